@@ -8,7 +8,14 @@ import { createRandom, type Random } from './random.ts';
 const TOTAL = 2459;
 const YEARS_OPEN = 3 * 365;
 
-const roleSchema = z.enum(['admin', 'moderator', 'editor', 'subscriber', 'contributor']);
+const roleSchema = z.enum([
+  'admin',
+  'moderator',
+  'editor',
+  'subscriber',
+  'contributor',
+  'custom-lore-keeper',
+]);
 
 const namedPeopleSchema = z.strictObject({
   /** Accounts of the usual roles, which people can sign in to. */

@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { day } from '../generate/calendar.ts';
 import type { Person } from '../generate/people.ts';
 import type { LoadedPeople } from './load-people.ts';
+import { sampleRole } from './load-roles.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
 /** How the staff came to their roles. Entries of real actions, from before the sample, stay alone. */
@@ -30,5 +31,6 @@ export async function loadAuditLog(
 
 /** As the audit log records a change of role: the name it shows, and the key for the undo. */
 function roleState(role: Person['role']) {
-  return { role: role.charAt(0).toUpperCase() + role.slice(1), undoData: { role } };
+  const name = role.charAt(0).toUpperCase() + role.slice(1);
+  return { role: role === sampleRole.key ? sampleRole.name : name, undoData: { role } };
 }

@@ -19,6 +19,7 @@ import { loadMedia, scheduleMedia } from './load-media.ts';
 import { loadNewsletters } from './load-newsletters.ts';
 import { loadPeople } from './load-people.ts';
 import { loadReviewQueue } from './load-review-queue.ts';
+import { loadRoles } from './load-roles.ts';
 import { loadStories } from './load-stories.ts';
 import { loadSubscriptions } from './load-subscriptions.ts';
 import { loadVideos } from './load-videos.ts';
@@ -47,6 +48,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     onStep('images');
     const images = await loadImages(writer, options.images, now);
     onStep('people');
+    await loadRoles(db);
     const people = await loadPeople(writer, now);
     await loadAuditLog(writer, db, people);
     onStep('articles and media');

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { sampleRole } from '../load/load-roles.ts';
 
 type TableName = keyof Tables & string;
 
@@ -56,6 +57,7 @@ export async function deleteSampleRows(db: Transaction<Tables>, loadedOn: string
   await db.deleteFrom('hourly_stats').where('day', '<', loadedOn).execute();
   await deleteThreadsWithoutReplies(db);
   await deleteUnreferenced(db, 'actors', actorReferences);
+  await deleteUnusedRole(db);
   await deleteUnreferenced(db, 'images', imageReferences);
   await deleteUnreferenced(db, 'videos', [['media_items', 'video_id']]);
   await db.deleteFrom('sample_rows').execute();
@@ -87,6 +89,15 @@ async function deleteThreadsWithoutReplies(db: Transaction<Tables>): Promise<voi
         ),
       ),
     )
+    .execute();
+}
+
+/** Someone may have given the sample's role to a real member. */
+async function deleteUnusedRole(db: Transaction<Tables>): Promise<void> {
+  await db
+    .deleteFrom('roles')
+    .where('key', '=', sampleRole.key)
+    .where('key', 'not in', (users) => users.selectFrom('users').select('role'))
     .execute();
 }
 

@@ -24,6 +24,12 @@ export const userRows = [
     `/admin/users/unban?id=${EDITOR}`,
   ]),
   ...rows('GET', 'SSRRRPPR', ['/admin/users']),
+  // A built-in role can be read, but neither changed nor deleted.
+  ...rows('GET', 'SSRRRRPR', ['/admin/roles', '/admin/new-role?from=3', '/admin/edit-role/3']),
+  ...rows('GET', 'SSRRRRNR', ['/admin/edit-role/999999', '/admin/edit-role/999999/delete']),
+  ...rows('GET', 'SSRRRRRR', ['/admin/edit-role/3/delete']),
+  ...rows('POST', 'SSRRRRFR', ['/admin/new-role', '/admin/edit-role/3']),
+  ...rows('POST', 'SSRRRRRR', ['/admin/edit-role/3/delete'], { replacement: 'admin' }),
   ...rows('GET', 'SSRRRRNR', ['/admin/users/999999', '/admin/users/none']),
   ...rows('GET', 'SSRRRPPR', [`/admin/users/ban?id=${FAN}`, `/admin/users/unban?id=${FAN}`]),
   ...rows('GET', 'SSRRRDDR', ['/admin/users/undo']),

@@ -127,8 +127,8 @@ onBothEngines('Editing an account', (test) => {
       {
         action: 'user.role',
         subject_name: 'Mara',
-        before_json: { role: 'subscriber' },
-        after_json: { role: 'editor' },
+        before_json: { role: 'Subscriber', undoData: { role: 'subscriber' } },
+        after_json: { role: 'Editor', undoData: { role: 'editor' } },
       },
       {
         action: 'user.update',

@@ -4,6 +4,7 @@ import type { ReviewItemKind } from '#db/tables/moderation.ts';
 const subjectLabels = {
   user: 'User',
   guest: 'Guest',
+  role: 'Role',
   post: 'Message or comment',
   submission: 'Submission',
   notice: 'Legal notice',

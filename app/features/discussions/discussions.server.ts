@@ -1,5 +1,5 @@
 // Public face: what other features may import.
-export { boardTag } from './board/board-categories.server.ts';
+export { boardTag, getBoardCategories } from './board/board-categories.server.ts';
 export {
   claimPendingImages,
   discardPendingImages,

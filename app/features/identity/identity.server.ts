@@ -52,7 +52,7 @@ export { requireMember } from './rights/require-right.server.ts';
 export { findDeliverableEmail, listAdminIdsForUpdate } from './rights/staff.queries.server.ts';
 export { ensureAdminRemains, listActiveStaff } from './rights/staff.server.ts';
 export { type StaffArgs, staffAction, staffLoader } from './rights/staff-routes.server.ts';
-export { listRoleAccess, roleAccess, roleColumns } from './roles/role-access.server.ts';
+export { roleAccess, roleColumns } from './roles/role-access.server.ts';
 export {
   listGrantableRoles,
   listRoleOptions,

@@ -36,7 +36,10 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
         to: '/admin/content',
         right: 'write articles',
         icon: 'M4.5 2.5H12l3.5 3.5v11.5h-11ZM7.5 9.5h5M7.5 13h5',
-        otherPrefixes: ['/admin/edit-', '/admin/new-', '/admin/albums'],
+        otherPrefixes: [
+          ...['/admin/edit-article', '/admin/edit-media', '/admin/edit-story', '/admin/edit-event'],
+          ...['/admin/new-content', '/admin/albums'],
+        ],
       },
       {
         label: 'Images',
@@ -79,7 +82,7 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
         to: '/admin/users',
         right: 'sanction people',
         icon: 'M13 6.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM4 17c0-3.5 2.6-5.5 6-5.5s6 2 6 5.5',
-        otherPrefixes: ['/admin/people/'],
+        otherPrefixes: ['/admin/people/', '/admin/roles', '/admin/new-role', '/admin/edit-role/'],
       },
       {
         label: 'Subscribers',

@@ -29,8 +29,8 @@ export function parseTab(param: string): TabId | undefined {
   return dashboardTabs.find(({ id }) => id === param)?.id;
 }
 
-/** Content for roles that write, otherwise moderation. */
+/** Content for roles that write, otherwise moderation, otherwise the first; some roles have none. */
 export function findDefaultTab(tabs: readonly TabLink[]): TabId | undefined {
-  const tab = tabs.find(({ id }) => id === 'content') ?? tabs.find(({ id }) => id === 'moderation');
-  return tab?.id;
+  const preferred = ['content', 'moderation'].map((wanted) => tabs.find(({ id }) => id === wanted));
+  return (preferred.find(Boolean) ?? tabs[0])?.id;
 }

@@ -41,8 +41,9 @@ export async function getDashboard(deps: DashboardDeps, params: URLSearchParams)
   const param = params.get('tab');
   const tabs = listTabs(member);
   const tab = param === null ? findDefaultTab(tabs) : parseTab(param);
-  if (!tab) throw new AppError('not-found');
-  if (!tabs.some(({ id }) => id === tab)) throw new AppError('forbidden', { detail: `tab ${tab}` });
+  if (!tab && param !== null) throw new AppError('not-found');
+  if (tab && !tabs.some(({ id }) => id === tab))
+    throw new AppError('forbidden', { detail: `tab ${tab}` });
   const [counts, waiting, panel] = await Promise.all([
     listRowCounts(db),
     countQueueByView({ db, kinds, reviewer: member }),
@@ -51,7 +52,7 @@ export async function getDashboard(deps: DashboardDeps, params: URLSearchParams)
   return { tabs, cards: getStatCards(counts, member), waiting: waiting.all, panel };
 }
 
-async function getPanel(deps: DashboardDeps, tab: TabId, params: URLSearchParams) {
+async function getPanel(deps: DashboardDeps, tab: TabId | undefined, params: URLSearchParams) {
   const { db, member, now } = deps;
   switch (tab) {
     case 'content':

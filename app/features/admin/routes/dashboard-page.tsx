@@ -49,14 +49,16 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <StatCards cards={cards} waiting={waiting} />
-      <AdminTabs
-        label="Dashboard sections"
-        current={panel.tab}
-        tabs={tabs.map(({ id, label }) => ({
-          ...{ id, label, to: `/admin?tab=${id}` },
-          waiting: id === 'moderation' ? waiting : 0,
-        }))}
-      />
+      {panel.tab && (
+        <AdminTabs
+          label="Dashboard sections"
+          current={panel.tab}
+          tabs={tabs.map(({ id, label }) => ({
+            ...{ id, label, to: `/admin?tab=${id}` },
+            waiting: id === 'moderation' ? waiting : 0,
+          }))}
+        />
+      )}
       <TabPanel panel={panel} selected={selected} />
     </AdminPage>
   );
@@ -83,5 +85,7 @@ function TabPanel({ panel, selected }: TabPanelProps) {
       return <ModerationPanel {...panel} selected={selected} />;
     case 'pages':
       return <PagesPanel {...panel} />;
+    default:
+      return null;
   }
 }

@@ -14,6 +14,9 @@ import { canBeUndone } from './undo-user-actions.server.ts';
 
 const titles: Record<string, string> = {
   'user.create': 'User Created',
+  'role.create': 'Role Added',
+  'role.update': 'Role Updated',
+  'role.delete': 'Role Deleted',
   'user.update': 'User Updated',
   'user.role': 'User Updated',
   'user.password': 'User Updated',
@@ -66,6 +69,12 @@ function describeAction(
   const subject = count > 1 ? `${count} people` : name;
   const be = count > 1 ? 'are' : 'is';
   switch (action) {
+    case 'role.create':
+      return `You can give the role ${name} to people now.`;
+    case 'role.update':
+      return `The rights of ${name} have changed for everyone who has this role.`;
+    case 'role.delete':
+      return `The role ${name} is gone.`;
     case 'user.create':
       return `${accounts} been created.`;
     case 'user.delete':

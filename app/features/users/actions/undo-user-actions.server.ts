@@ -20,6 +20,7 @@ import {
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { CLEAR_ACTION, undoClearProfile } from '../profile/clear-user-profile.server.ts';
+import { isRoleAction, undoRoleAction } from '../roles/delete-role.server.ts';
 import { roleField } from '../users.schema.ts';
 import { setRole } from './change-roles.server.ts';
 import type { AdminDeps } from './locked-users.server.ts';
@@ -33,6 +34,7 @@ const roleOf = (state: unknown) => roleState.parse(state).undoData.role;
 export function canBeUndone(action: string): boolean {
   return (
     action === 'user.role' ||
+    isRoleAction(action) ||
     action === EDIT_ACTION ||
     action === CLEAR_ACTION ||
     isSanctionAction(action)
@@ -110,6 +112,7 @@ async function undoEntry(
   deps: UndoDeps,
   entry: RecordedAuditEntry,
 ): Promise<number | undefined> {
+  if (isRoleAction(entry.action)) return undoRoleAction(unit, deps, entry);
   const id = entry.subject.id ?? 0;
   const subject = await findSubjectForUpdate(unit.db, id);
   if (!subject) throw new AppError('not-found');

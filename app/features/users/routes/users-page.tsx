@@ -6,6 +6,7 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
@@ -47,7 +48,14 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title="Users"
       view={viewTitle(view, roles)}
-      actions={canManageUsers && <AddUserButton />}
+      actions={
+        canManageUsers && (
+          <>
+            <AdminLink to="/admin/roles">Roles</AdminLink>
+            <AddUserButton />
+          </>
+        )
+      }
     >
       <UsersFilter view={view} roles={roles} canManageUsers={canManageUsers} />
       {page.items.length === 0 ? (

@@ -1,0 +1,103 @@
+import { AppError } from '#app/errors.ts';
+import { getBoardCategories } from '#app/features/discussions/discussions.server.ts';
+import {
+  countUsersByRole,
+  findRole,
+  listGrantableRoles,
+  listRoles,
+} from '#app/features/identity/identity.server.ts';
+import { can, canModeratePost } from '#app/features/identity/rights.policy.ts';
+import { builtInRoles, type Member } from '#app/http/actor.ts';
+import { rights } from '#app/http/right.ts';
+import type { Database } from '#db/engine.ts';
+import { rightLabels } from './right-groups.ts';
+import type { RoleDeletionView, RoleFormView, RoleRowView } from './role-views.ts';
+import { accessOf, roleEditRefusal } from './save-role.server.ts';
+
+export async function getRoleRows(db: Database): Promise<RoleRowView[]> {
+  const [roles, counts, categories] = await Promise.all([
+    listRoles(db),
+    countUsersByRole(db),
+    getBoardCategories(db),
+  ]);
+  return roles.map((role) => ({
+    id: role.id,
+    name: role.name,
+    description: role.description,
+    isBuiltIn: builtInRoles.some((key) => key === role.key),
+    users: Number(counts.find((count) => count.role === role.key)?.users ?? 0),
+    usersPath: `/admin/users?${new URLSearchParams({ role: role.key })}`,
+    rightLabels: rightLabels(accessOf(role).rights),
+    categories: categories
+      .filter(({ id }) => role.board_categories_json?.includes(id))
+      .map(({ name }) => name),
+  }));
+}
+
+/** @param templateId a role whose rights the new one starts with */
+export async function getNewRoleView(
+  db: Database,
+  member: Member,
+  templateId: number | undefined,
+): Promise<RoleFormView> {
+  const template = templateId === undefined ? undefined : await findRole(db, templateId);
+  return {
+    ...(await getChoices(db, member)),
+    ...{ id: undefined, name: '', description: '', revision: 0, refusal: undefined, users: 0 },
+    rights: template ? accessOf(template).rights.filter((right) => can(member, right)) : [],
+    categories: template?.board_categories_json ?? [],
+  };
+}
+
+/** @throws AppError not-found */
+export async function getRoleFormView(
+  db: Database,
+  member: Member,
+  id: number | undefined,
+): Promise<RoleFormView> {
+  const role = await getRole(db, id);
+  return {
+    ...(await getChoices(db, member)),
+    ...{ id: role.id, name: role.name, description: role.description, revision: role.revision },
+    rights: accessOf(role).rights,
+    categories: role.board_categories_json ?? [],
+    refusal: roleEditRefusal(member, role),
+    users: await countUsers(db, role.key),
+  };
+}
+
+/** @throws AppError not-found, or forbidden for a role that the member may not delete */
+export async function getRoleDeletionView(
+  db: Database,
+  member: Member,
+  id: number | undefined,
+): Promise<RoleDeletionView> {
+  const role = await getRole(db, id);
+  const refusal = roleEditRefusal(member, role);
+  if (refusal) throw new AppError('forbidden', { detail: refusal });
+  return {
+    ...{ id: role.id, name: role.name, users: await countUsers(db, role.key) },
+    replacements: (await listGrantableRoles(db, member)).filter(({ value }) => value !== role.key),
+  };
+}
+
+async function getRole(db: Database, id: number | undefined) {
+  const role = id === undefined ? undefined : await findRole(db, id);
+  if (!role) throw new AppError('not-found');
+  return role;
+}
+
+async function countUsers(db: Database, key: string): Promise<number> {
+  return Number((await countUsersByRole(db)).find(({ role }) => role === key)?.users ?? 0);
+}
+
+async function getChoices(db: Database, member: Member) {
+  const allCategories = await getBoardCategories(db);
+  return {
+    allCategories: allCategories.map(({ id, name }) => ({ id, name })),
+    grantable: {
+      rights: rights.filter((right) => can(member, right)),
+      categories: allCategories.map(({ id }) => id).filter((id) => canModeratePost(member, id)),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { RoleOption } from '#app/features/identity/identity.server.ts';
+import type { Right } from '#app/http/right.ts';
+
+/** A role in the list. */
+export interface RoleRowView {
+  id: number;
+  name: string;
+  description: string;
+  isBuiltIn: boolean;
+  users: number;
+  /** The filtered users list. */
+  usersPath: string;
+  rightLabels: string[];
+  /** Names of the board categories that it moderates; empty for all of them. */
+  categories: string[];
+}
+
+/** Data of the form of a role. */
+export interface RoleFormView {
+  /** Undefined for a new role. */
+  id: number | undefined;
+  name: string;
+  description: string;
+  rights: readonly Right[];
+  categories: readonly string[];
+  revision: number;
+  /** Why the role can't be changed. */
+  refusal: string | undefined;
+  users: number;
+  /** What the viewer may give. */
+  grantable: { rights: readonly Right[]; categories: readonly string[] };
+  allCategories: readonly { id: string; name: string }[];
+}
+
+export interface RoleDeletionView {
+  id: number;
+  name: string;
+  users: number;
+  replacements: RoleOption[];
+}

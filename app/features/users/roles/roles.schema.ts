@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type Right, rights } from '#app/http/right.ts';
+
+export const MAX_ROLE_NAME_LENGTH = 40;
+export const MAX_ROLE_DESCRIPTION_LENGTH = 200;
+
+export const roleInput = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a name.')
+    .max(MAX_ROLE_NAME_LENGTH, `Use at most ${MAX_ROLE_NAME_LENGTH} characters.`),
+  description: z
+    .string()
+    .trim()
+    .max(MAX_ROLE_DESCRIPTION_LENGTH, `Use at most ${MAX_ROLE_DESCRIPTION_LENGTH} characters.`),
+});
+
+export interface RoleInput extends z.output<typeof roleInput> {
+  rights: Right[];
+  /** Ids of board categories; empty for all of them. */
+  categories: string[];
+}
+
+/** The name of the checkbox of a right or of a category. */
+export const rightField = (right: Right) => `right-${right.replaceAll(' ', '-')}`;
+export const categoryField = (id: string) => `category-${id}`;
+
+/** The checked rights and categories. */
+export function parseChoices(form: FormData, categoryIds: readonly string[]) {
+  return {
+    rights: rights.filter((right) => form.get(rightField(right)) === 'on'),
+    categories: categoryIds.filter((id) => form.get(categoryField(id)) === 'on'),
+  };
+}

@@ -1,0 +1,73 @@
+import { AppError } from '#app/errors.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { rightGroups } from '../right-groups.ts';
+import { RoleForm } from '../role-form.tsx';
+import { getRoleFormView } from '../role-views.server.ts';
+import type { RoleFormView } from '../role-views.ts';
+import { saveRoleForm } from '../save-role-form.server.ts';
+import type { Route } from './+types/edit-role-page.ts';
+
+export const loader = staffLoader('manage users', ({ db, member, params }) =>
+  getRoleFormView(db, member, parseContentId(params.id)),
+);
+
+export const action = staffAction('manage users', (args) => {
+  const id = parseContentId(args.params.id);
+  if (id === undefined) throw new AppError('not-found');
+  return saveRoleForm(args, id);
+});
+
+export default function EditRolePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, description, refusal } = loaderData;
+  return (
+    <AdminPage
+      title={refusal ? name : 'Edit Role'}
+      crumbs={[{ label: 'Roles', to: '/admin/roles' }]}
+      lead={refusal && `${description} ${refusal}`}
+      actions={
+        <AdminLink to={`/admin/new-role?from=${id}`}>
+          {refusal ? 'New role with these rights' : 'Copy to a new role'}
+        </AdminLink>
+      }
+    >
+      {refusal ? (
+        <RightList view={loaderData} />
+      ) : (
+        <RoleForm view={loaderData} refusal={actionData} />
+      )}
+    </AdminPage>
+  );
+}
+
+/** The rights of a role that the viewer can't change. */
+function RightList({ view: { rights } }: { view: RoleFormView }) {
+  const groups = rightGroups
+    .map((group) => ({
+      ...group,
+      rights: group.rights.filter(({ right }) => rights.includes(right)),
+    }))
+    .filter((group) => group.rights.length > 0);
+  if (groups.length === 0) {
+    return <p className="text-ink-soft">This role has no rights beyond those of members.</p>;
+  }
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {groups.map((group) => (
+        <section key={group.name} aria-label={group.name}>
+          <h2 className="type-wide pb-1 text-title">{group.name}</h2>
+          <dl className="grid gap-2">
+            {group.rights.map(({ right, label, help }) => (
+              <div key={right}>
+                <dt className="text-ink">{label}</dt>
+                <dd className="text-note text-ink-faint">{help}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

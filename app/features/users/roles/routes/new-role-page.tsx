@@ -1,0 +1,21 @@
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { RoleForm } from '../role-form.tsx';
+import { getNewRoleView } from '../role-views.server.ts';
+import { saveRoleForm } from '../save-role-form.server.ts';
+import type { Route } from './+types/new-role-page.ts';
+
+export const loader = staffLoader('manage users', ({ db, member, url }) =>
+  getNewRoleView(db, member, parseContentId(url.searchParams.get('from') ?? undefined)),
+);
+
+export const action = staffAction('manage users', (args) => saveRoleForm(args, undefined));
+
+export default function NewRolePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Add Role" crumbs={[{ label: 'Roles', to: '/admin/roles' }]}>
+      <RoleForm view={loaderData} refusal={actionData} />
+    </AdminPage>
+  );
+}

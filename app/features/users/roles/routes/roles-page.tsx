@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { getRoleRows } from '../role-views.server.ts';
+import type { RoleRowView } from '../role-views.ts';
+import type { Route } from './+types/roles-page.ts';
+
+export const loader = staffLoader('manage users', async ({ db }) => ({
+  roles: await getRoleRows(db),
+}));
+
+const columns: Column<RoleRowView>[] = [
+  {
+    name: 'Name',
+    isMain: true,
+    cell: ({ id, name }) => <Link to={`/admin/edit-role/${id}`}>{name}</Link>,
+  },
+  {
+    name: 'Rights',
+    cell: ({ description, rightLabels, categories }) => (
+      <div className="max-w-[70ch]">
+        {description && <p className="text-ink">{description}</p>}
+        <p className="text-note text-ink-faint">
+          {rightLabels.length > 0 ? rightLabels.join(', ') : 'No rights beyond those of members'}
+          {categories.length > 0 && `. Moderates only ${categories.join(', ')}.`}
+        </p>
+      </div>
+    ),
+  },
+  {
+    name: 'Users',
+    isNumber: true,
+    isNamed: true,
+    cell: ({ users, usersPath }) =>
+      users > 0 ? <Link to={usersPath}>{users.toLocaleString('en-US')}</Link> : '0',
+  },
+];
+
+export default function RolesPage({ loaderData: { roles } }: Route.ComponentProps) {
+  const custom = roles.filter(({ isBuiltIn }) => !isBuiltIn);
+  return (
+    <AdminPage
+      title="Roles"
+      crumbs={[{ label: 'Users', to: '/admin/users' }]}
+      lead="What people may do on the site. A change takes effect at their next request."
+      actions={
+        <AdminLink to="/admin/new-role" variant="filled">
+          Add Role
+        </AdminLink>
+      }
+    >
+      <AdminSection id="custom-roles" title="Your roles">
+        {custom.length === 0 ? (
+          <EmptyState title="No roles of your own yet">
+            Add one to combine rights, or to let someone moderate only some categories of the board.
+          </EmptyState>
+        ) : (
+          <DataTable label="Your roles" columns={columns} rows={custom} rowKey={({ id }) => id} />
+        )}
+      </AdminSection>
+      <AdminSection id="built-in-roles" title="Built-in roles">
+        <DataTable
+          label="Built-in roles"
+          columns={columns}
+          rows={roles.filter(({ isBuiltIn }) => isBuiltIn)}
+          rowKey={({ id }) => id}
+        />
+      </AdminSection>
+    </AdminPage>
+  );
+}

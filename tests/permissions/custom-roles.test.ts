@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { withRequiredRights } from '#app/features/identity/rights.policy.ts';
+import { type Right, rights } from '#app/http/right.ts';
+import { fillWithSample } from '#tests/support/fill-with-sample.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { insertRole } from '#tests/support/insert-role.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+
+/** Pages, and the right that each requires. */
+const pages: Record<string, Right> = {
+  '/admin': 'open the admin area',
+  '/admin/search?q=signal': 'open the admin area',
+  '/admin?tab=content': 'write articles',
+  '/admin/content': 'write articles',
+  '/admin/images': 'publish content',
+  '/admin/edit-media/1': 'publish content',
+  '/admin?tab=pages': 'edit pages',
+  '/admin?tab=moderation': 'open the review queue',
+  '/admin/moderation/pending': 'open the review queue',
+  '/admin/review/news/1': 'review submissions',
+  '/admin/review/comment/1': 'moderate posts',
+  '/message-board/posts/1/history': 'moderate posts',
+  '/admin/users': 'sanction people',
+  '/admin/people/41': 'sanction people',
+  '/admin/moderation/settings': 'set moderation',
+  '/admin/analytics': 'see analytics',
+  '/admin/newsletters': 'write newsletters',
+  '/admin/subscribers': 'see subscribers',
+  '/admin/users/new': 'manage users',
+  '/admin/roles': 'manage users',
+  '/admin/affiliates': 'manage affiliates',
+  '/admin/settings': 'manage the site',
+  '/admin/audit': 'manage the site',
+};
+
+onBothEngines('A custom role', (test) => {
+  test('opens the pages of its rights and no others', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await fillWithSample(hub);
+      const { db } = hub.platform.engine;
+      const actual: string[] = [];
+      const expected: string[] = [];
+      for (const [index, right] of rights.entries()) {
+        const role = await insertRole(db, `Only ${right}`, [right]);
+        const email = `only-${index}@walk.example.com`;
+        await insertMember(db, { name: `Walker ${index}`, email, role });
+        const cookie = await signInAs(hub, email);
+        const allowed = withRequiredRights([right]);
+        for (const [path, required] of Object.entries(pages)) {
+          const { status } = await hub.get(path, { cookie });
+          actual.push(`${right}: ${path} ${status}`);
+          expected.push(`${right}: ${path} ${allowed.includes(required) ? 200 : 403}`);
+        }
+      }
+      expect(actual).toEqual(expected);
+    });
+  }, 120_000);
+});

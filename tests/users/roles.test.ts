@@ -1,0 +1,163 @@
+import { expect } from 'vitest';
+import { undoUserActions } from '#app/features/users/actions/undo-user-actions.server.ts';
+import { deleteCustomRole } from '#app/features/users/roles/delete-role.server.ts';
+import { createRole, saveRole } from '#app/features/users/roles/save-role.server.ts';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { insertRole } from '#tests/support/insert-role.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const now = new Date('2026-02-01T12:00:00Z');
+
+async function prepare({ engine, transaction }: DatabaseFixture) {
+  const actor = await insertActor(engine.db, 'admin', 'Edda');
+  return { db: engine.db, transaction, now, actor, auth: { personalData: [] } };
+}
+
+const crew = { name: 'Crew', description: '', rights: ['see analytics' as const], categories: [] };
+
+const roleOf = (db: DatabaseFixture['engine']['db'], id: number) =>
+  db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow();
+
+onBothEngines('A custom role', (test) => {
+  test('takes effect at the next request, and so does each change of it', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db } = hub.platform.engine;
+      const admin = await signInStaff(hub, 'admin');
+      const post = (path: string, fields: Record<string, string>) =>
+        hub.post(path, fields, { cookie: admin.cookie });
+      const id = await insertMember(db, { name: 'Ines', email: 'ines@example.com' });
+      const cookie = await signInAs(hub, 'ines@example.com');
+      const status = async (path: string) => (await hub.get(path, { cookie })).status;
+      expect(await status('/admin/analytics')).toBe(403);
+      const form = { name: 'Crew', description: 'Looks at numbers.', 'right-see-analytics': 'on' };
+      const added = await post('/admin/new-role', form);
+      expect(added.headers.get('location')).toContain('/admin/roles?');
+      const role = await db
+        .selectFrom('roles')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      await post(`/admin/users/role?id=${id}`, { id: String(id), role: role?.key ?? '' });
+      expect(await status('/admin/analytics')).toBe(200);
+      expect(await status('/admin/affiliates')).toBe(403);
+      const other = { ...form, 'right-see-analytics': 'off', 'right-manage-affiliates': 'on' };
+      await post(`/admin/edit-role/${role?.id}`, { ...other, revision: '1' });
+      expect(await status('/admin/analytics')).toBe(403);
+      expect(await status('/admin/affiliates')).toBe(200);
+      const stale = await post(`/admin/edit-role/${role?.id}`, { ...form, revision: '1' });
+      expect(stale.status).toBe(422);
+      expect(await stale.text()).toContain('It now allows: Manage affiliate links');
+      const profile = await (await hub.get('/members/Ines')).text();
+      expect(profile).toContain('>Crew<');
+    });
+  });
+
+  test('needs a name of its own and a right that its maker has', async ({ database }) => {
+    const deps = await prepare(database);
+    const refusal = (input: typeof crew, actor = deps.actor) =>
+      createRole({ ...deps, actor }, input).catch(({ errors }) => errors);
+    expect(await refusal({ ...crew, name: 'ADMIN' })).toEqual({ name: expect.any(String) });
+    expect(await refusal({ ...crew, rights: [] })).toEqual({ rights: expect.any(String) });
+    const rights = ['open the admin area', 'sanction people', 'manage users'] as const;
+    const manager = { ...deps.actor, role: 'custom-manager', rights } as const;
+    expect(await refusal(crew, manager)).toEqual({ rights: expect.stringContaining('yourself') });
+    await createRole(deps, crew);
+    const { id } = await lastRole(database);
+    const edit = saveRole({ ...deps, actor: manager }, id, { ...crew, name: 'Mine' }, 1);
+    await expect(edit).rejects.toThrow('rights that yours doesn’t');
+    await expect(saveRole(deps, 1, crew, 1)).rejects.toThrow('Built-in');
+    const own = { ...deps.actor, role: (await lastRole(database)).key };
+    await expect(saveRole({ ...deps, actor: own }, id, crew, 1)).rejects.toThrow('yourself');
+  });
+
+  test('is deleted once its members have another one, and comes back with them', async ({
+    database,
+  }) => {
+    const deps = await prepare(database);
+    const { db } = deps;
+    await createRole(deps, crew);
+    const { id, key } = await lastRole(database);
+    const ines = await insertMember(db, { name: 'Ines', role: key });
+    await expect(deleteCustomRole(deps, id, undefined)).rejects.toMatchObject({
+      errors: { replacement: expect.any(String) },
+    });
+    const deleted = await deleteCustomRole(deps, id, 'contributor');
+    expect(await roleOf(db, ines)).toEqual({ role: 'contributor' });
+    await undoUserActions(deps, [deleted]);
+    expect(await roleOf(db, ines)).toEqual({ role: key });
+    const changed = await saveRole(deps, id, { ...crew, rights: ['manage affiliates'] }, 1);
+    await undoUserActions(deps, [changed ?? 0]);
+    expect((await lastRole(database)).rights_json).toEqual([
+      'open the admin area',
+      'see analytics',
+    ]);
+    await expect(undoUserActions(deps, [changed ?? 0])).rejects.toThrow('changed since');
+  });
+});
+
+const lastRole = ({ engine }: DatabaseFixture) =>
+  engine.db.selectFrom('roles').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+
+/** Reported posts in two categories, and a moderator of one. */
+async function reportInTwoCategories(hub: TestHub) {
+  const { db } = hub.platform.engine;
+  const role = await insertRole(db, 'Lore keeper', ['moderate posts'], ['lore']);
+  await insertMember(db, { name: 'Lorna', email: 'lorna@example.com', role });
+  const cookie = await signInAs(hub, 'lorna@example.com');
+  const author = new BoardClient(hub);
+  const lore = await author.createPost({ body: 'The third door', category: 'lore' });
+  const mods = await author.createPost({ body: 'A faster loader', category: 'mods' });
+  for (const { id } of [lore, mods]) {
+    await new BoardClient(hub).performAction(id, 'report', { reason: 'spam' });
+  }
+  return { db, cookie, lore: lore.id as number, mods: mods.id as number };
+}
+
+onBothEngines('A moderator of some categories', (test) => {
+  test('sees, counts and decides about posts there and nothing else', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db, cookie, lore, mods } = await reportInTwoCategories(hub);
+      const read = async (path: string) => {
+        const response = await hub.get(path, { cookie });
+        return { status: response.status, text: await response.text() };
+      };
+      for (const path of ['/admin/moderation/pending', '/admin?tab=moderation']) {
+        const { text } = await read(path);
+        expect(text).toContain('The third door');
+        expect(text).not.toContain('A faster loader');
+        expect(text).toMatch(/Review queue[^0-9]*1<span class="sr-only"> waiting/);
+      }
+      const pages = (id: number) => [
+        `/admin/review/comment/${id}`,
+        `/message-board/posts/${id}/history`,
+      ];
+      for (const path of pages(lore)) expect((await read(path)).status, path).toBe(200);
+      for (const path of pages(mods)) expect((await read(path)).status, path).toBe(403);
+      const items = await db.selectFrom('review_items').select(['id', 'subject_id']).execute();
+      const decide = (id: number) => {
+        const item = String(items.find(({ subject_id }) => subject_id === id)?.id);
+        const fields = { item, decision: 'removed', reason: 'spam' };
+        return hub.post('/admin/moderation/pending', fields, { cookie });
+      };
+      for (const id of [mods, lore]) await decide(id);
+      const posts = await db.selectFrom('posts').select(['id', 'status']).orderBy('id').execute();
+      expect(posts).toEqual([
+        { id: lore, status: 'removed' },
+        { id: mods, status: 'visible' },
+      ]);
+    });
+  });
+
+  test('is notified about posts there only', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db, lore } = await reportInTwoCategories(hub);
+      const told = await db.selectFrom('notifications').select('post_id').execute();
+      expect(told).toEqual([{ post_id: lore }]);
+    });
+  });
+});
