@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { day } from '../generate/calendar.ts';
 import type { Person } from '../generate/people.ts';
-import type { LoadedPeople } from './load-people.ts';
-import { sampleRole } from './load-roles.ts';
+import { type LoadedPeople, sampleRole } from './load-people.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
 /** How the staff came to their roles. Entries of real actions, from before the sample, stay alone. */

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { sampleRole } from '../load/load-roles.ts';
+import { sampleRole } from '../load/load-people.ts';
 
 type TableName = keyof Tables & string;
 

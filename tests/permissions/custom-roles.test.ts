@@ -31,7 +31,7 @@ const pages: Record<string, Right> = {
   '/admin/users/new': 'manage users',
   '/admin/roles': 'manage users',
   '/admin/affiliates': 'manage affiliates',
-  '/admin/settings': 'manage the site',
+  '/admin/outbox': 'manage the site',
   '/admin/audit': 'manage the site',
 };
 

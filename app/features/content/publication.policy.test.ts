@@ -85,7 +85,7 @@ describe('Publication', () => {
   });
 
   test('lets authors undo what they may do, and editors everything but a takedown', () => {
-    const undoable = (role: Role, trashedFrom: Publication['trashedFrom']) =>
+    const undoable = (role: BuiltInRole, trashedFrom: Publication['trashedFrom']) =>
       publicationStatuses.flatMap((from) =>
         publicationStatuses
           .filter((to) => canUndo(member(role), { ...item(from, true), trashedFrom }, to))

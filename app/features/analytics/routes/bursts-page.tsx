@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { roleCan } from '#app/features/identity/rights.policy.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/bursts-page.ts';
 
 export const loader = staffLoader('see analytics', async ({ db, now, member }) => ({
   ...(await getBursts(db, now)),
-  canExclude: roleCan(member.role, 'manage the site'),
+  canExclude: can(member, 'manage the site'),
 }));
 
 export const action = staffAction('manage the site', async (args) => {
