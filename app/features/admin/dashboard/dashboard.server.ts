@@ -69,6 +69,8 @@ async function getPanel(deps: DashboardDeps, tab: TabId | undefined, params: URL
       return { tab, library: await getLibrary(db, params) };
     case 'pages':
       return { tab, pages: await listEditedPages(db) };
+    default:
+      return { tab };
   }
 }
 
