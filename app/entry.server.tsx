@@ -16,6 +16,7 @@ import { noticeTargetsContext } from './features/legal-notices/notice-targets.se
 import { findVideoFile } from './features/media/videos/video-audience.server.ts';
 import { screenName } from './features/moderation/moderation.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
+import { getMaintenance } from './features/settings/maintenance.server.ts';
 import { siteTag } from './features/settings/site-identity.server.ts';
 import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
@@ -116,6 +117,7 @@ export const serverBindings = {
   /** A commit with one of these tags can make library images public or not. */
   libraryImageTags: [...contentKinds.map(({ listTag }) => listTag), siteTag],
   can,
+  maintenance: { getMaintenance, siteTag },
   imageGuards,
   analytics: { BeaconCollector, countBatch, analyticsSettingsTag },
   findVideoFile,

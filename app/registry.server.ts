@@ -24,6 +24,7 @@ import { discussionSettingsGroup } from './features/discussions/threads/comment-
 import { createPostNoticeTarget } from './features/discussions/visibility/post-notice-target.server.ts';
 import { createPostReviewKind } from './features/discussions/visibility/post-review-kind.server.ts';
 import { eventKind } from './features/events/event-kind.server.ts';
+import { crawlerSettingsGroup } from './features/feeds/crawler-settings.server.ts';
 import type { PersonalDataHandlers } from './features/identity/personal-data.server.ts';
 import { createLibraryUndo } from './features/image-library/actions/undo-library-actions.server.ts';
 import { imageLibraryWork } from './features/image-library/image-library.registration.server.ts';
@@ -71,6 +72,8 @@ import {
   sanctionsWork,
 } from './features/sanctions/sanctions.registration.server.ts';
 import { createSettingsUndo } from './features/settings/change-settings.server.ts';
+import { maintenanceGroup } from './features/settings/maintenance.server.ts';
+import { appearanceGroup, identityGroup } from './features/settings/site-identity.server.ts';
 import { accountSettingsGroup } from './features/sign-in/account-settings.server.ts';
 import { signInWork } from './features/sign-in/sign-in.registration.server.ts';
 import { feedUndoHandler } from './features/stories/feeds/undo-feed-changes.server.ts';
@@ -144,6 +147,10 @@ export const undoHandlers: readonly UndoHandler[] = [
   albumUndo,
   pageUndo,
   createSettingsUndo([
+    identityGroup,
+    appearanceGroup,
+    maintenanceGroup,
+    crawlerSettingsGroup,
     accountSettingsGroup,
     moderationSettingsGroup,
     discussionSettingsGroup,

@@ -8,9 +8,14 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import {
+  analyticsSettingsTag,
+  getAnalyticsSettings,
+} from '#app/features/analytics/analytics.server.ts';
 import labelFont from '#app/ui/fonts/archivo-label-basic.woff2?url';
 import headlineFont from '#app/ui/fonts/archivo-wide-basic.woff2?url';
 import textFont from '#app/ui/fonts/inter-basic.woff2?url';
+import { SiteTimeZone } from '#app/ui/site-time-zone.ts';
 import { type Accent, deriveAccent } from '#app/ui/theme/accent.ts';
 import { surfaces } from '#app/ui/theme/surfaces.ts';
 import { themeScript } from '#app/ui/theme/theme.ts';
@@ -22,7 +27,7 @@ import { publicLoader } from './http/public-context.ts';
 import { ScriptNonce } from './http/render-context.ts';
 import { HYDRATED_MARK, lateScriptsLoader } from './http/scripts/late-scripts.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
-import { frameTags, getFrame } from './shell/frame.server.ts';
+import { type Frame, frameTags, getFrame } from './shell/frame.server.ts';
 
 /** It has run before React starts, so the page's own scripts need no copy of it. */
 const headScript = import.meta.env.SSR
@@ -33,17 +38,14 @@ const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 
 export const links: LinksFunction = () => [
   ...[headlineFont, labelFont, textFont].map((href) => ({ ...font, href })),
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg', sizes: 'any' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const loader = publicLoader(async ({ db, now, origin, addCacheTags, expiresAt }) => {
-  addCacheTags(...frameTags);
-  const frame = await getFrame(db, now);
+  addCacheTags(...frameTags, analyticsSettingsTag);
+  const [frame, { timeZone }] = await Promise.all([getFrame(db, now), getAnalyticsSettings(db)]);
   if (frame.announcement?.endsAt) expiresAt(new Date(frame.announcement.endsAt));
-  return { ...frame, accent: deriveAccent(frame.identity.accent), origin };
+  return { ...frame, timeZone, accent: deriveAccent(frame.identity.accent), origin };
 });
 
 /** For the error page when the settings cannot be loaded. */
@@ -67,12 +69,18 @@ function accentVariables({ dark, light }: Accent): CSSProperties {
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(ScriptNonce);
   const site = useRouteLoaderData<typeof loader>('root');
+  const defaultTheme = site?.identity.defaultTheme;
   useEffect(() => {
     performance.mark(HYDRATED_MARK);
   }, []);
   return (
     // The script in the head sets `data-theme` and `data-member` before hydration.
-    <html lang="en" style={accentVariables(site?.accent ?? plainAccent)} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-theme={defaultTheme === 'system' ? undefined : defaultTheme}
+      style={accentVariables(site?.accent ?? plainAccent)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -94,15 +102,35 @@ export function Layout({ children }: { children: React.ReactNode }) {
           media="(prefers-color-scheme: light)"
           content={surfaces.light.ground}
         />
+        <SiteIcons icon={site?.icon} />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <SiteTimeZone value={site?.timeZone ?? 'UTC'}>{children}</SiteTimeZone>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+function SiteIcons({ icon }: { icon: Frame['icon'] | undefined }) {
+  if (icon) {
+    const { path, width, height } = icon.small;
+    return (
+      <>
+        <link rel="icon" type="image/webp" href={path} sizes={`${width}x${height}`} />
+        <link rel="apple-touch-icon" href={path} />
+      </>
+    );
+  }
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" type="image/svg+xml" href="/favicon.svg" sizes="any" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

@@ -49,6 +49,7 @@ export default [
   ...feedsRoutes,
   ...campaignsRoutes,
   route('me', 'shell/routes/me.ts'),
+  route('maintenance', 'shell/routes/maintenance-page.tsx'),
   ...imageLibraryDataRoutes,
   layout('shell/routes/admin-frame.tsx', [
     ...adminRoutes,

@@ -6,5 +6,7 @@ export interface AppEnvironment {
     requestId: string;
     /** The client’s IPv4 address, or its /64 if it uses IPv6. Never store it. */
     clientNetwork: string;
+    /** Public pages are rendered for this request alone. */
+    skipsPageCache?: boolean;
   };
 }

@@ -22,6 +22,7 @@ import { retryAfter } from './middleware/retry-after.ts';
 import { routeMethods } from './middleware/route-methods.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { AppBuild } from './pages/app-build.ts';
+import { maintenance } from './pages/maintenance.ts';
 import type { RecordGoal } from './pages/route-contexts.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { UnavailableResponse } from './pages/unavailable-response.ts';
@@ -62,6 +63,7 @@ export function createApp(deps: AppDeps) {
   app.get('/images/*', images(platform, build));
   app.get('/videos/*', videos(platform, build));
 
+  app.use(maintenance(platform, build));
   app.use(originCheck(config));
   app.all(`${UPLOADS_PATH}/*`, uploads(platform, build));
   app.use(routeMethods(build));

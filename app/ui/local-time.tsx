@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
-import { formatDateTime } from '../text/dates/times.ts';
+import { use, useEffect, useState } from 'react';
+import { formatDateTime, formatTimeZone } from '../text/dates/times.ts';
+import { SiteTimeZone } from './site-time-zone.ts';
 
-/** Rendered in UTC, then switched to the reader's time zone in the browser. */
+/** Rendered in the site's time zone, then switched to the reader's time zone in the browser. */
 export function LocalTime({ at }: { at: string }) {
+  const siteZone = use(SiteTimeZone);
   const [local, setLocal] = useState<string>();
   useEffect(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -10,9 +12,11 @@ export function LocalTime({ at }: { at: string }) {
   }, [at]);
   return (
     <time dateTime={at}>
-      {local ?? formatDateTime(at)}
+      {local ?? formatDateTime(at, siteZone)}
       {/* Hidden where scripts run: the line would wrap differently without it. */}
-      {local === undefined && <span className="hidden noscript:inline"> UTC</span>}
+      {local === undefined && (
+        <span className="hidden noscript:inline"> {formatTimeZone(at, siteZone)}</span>
+      )}
     </time>
   );
 }

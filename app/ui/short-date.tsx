@@ -1,5 +1,12 @@
+import { use } from 'react';
 import { formatDate } from '../text/dates/dates.ts';
+import { SiteTimeZone } from './site-time-zone.ts';
+
+const DATE_LENGTH = '2026-03-15'.length;
 
 export function ShortDate({ at }: { at: string }) {
-  return <time dateTime={at}>{formatDate(at)}</time>;
+  const timeZone = use(SiteTimeZone);
+  // A day without a time is the same everywhere.
+  const isDay = at.length === DATE_LENGTH;
+  return <time dateTime={at}>{formatDate(at, isDay ? 'UTC' : timeZone)}</time>;
 }

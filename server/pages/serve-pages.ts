@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { preferredEncoding } from '#platform/page-cache/encoding.ts';
-import type { PageReply } from '#platform/page-cache/stored-page.ts';
+import { type PageReply, StoredPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import type { PageRendering } from '#server/rendering/page-rendering.ts';
@@ -68,6 +68,12 @@ async function serveShared(
     pending.page.then(stopTimer, stopTimer);
     return pending;
   };
+  if (context.get('skipsPageCache')) {
+    const page = new StoredPage(await render().page);
+    const response = respond(await page.reply(encoding), undefined);
+    response.headers.set('Cache-Control', 'private, no-store');
+    return response;
+  }
   const page = await pageCache.get(address.key, render, client);
   const reply = await page.reply(encoding);
   pageCache.resize(address.key, page);

@@ -36,7 +36,6 @@ async function setIdentity(hub: TestHub, changed: Record<string, unknown>): Prom
     blurb: '',
     disclaimer: '',
     heroImageId: null,
-    accent: '#336699',
     ...changed,
   };
   await hub.platform.transaction(async ({ db, invalidate }) => {
@@ -75,7 +74,6 @@ onBothEngines('The web app manifest', (test) => {
       expect(JSON.parse(after)).toMatchObject({
         name: 'Open Relay',
         description: 'We listen.',
-        theme_color: '#336699',
         background_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
         start_url: '/',
       });

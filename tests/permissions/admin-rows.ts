@@ -1,8 +1,7 @@
+import { settingsSections } from '#app/features/admin/settings/settings-sections.ts';
 import { rows } from './permission-row.ts';
 
-const settingsPages = ['accounts', 'comments', 'analytics'].map(
-  (section) => `/admin/settings/${section}`,
-);
+const settingsPages = settingsSections.map(({ id }) => `/admin/settings/${id}`);
 
 /** The admin pages. One letter for each of `requesters`. */
 export const adminRows = [
@@ -137,7 +136,11 @@ export const adminRows = [
   ...rows('POST', 'SSRRRRNR', ['/admin/feeds'], { id: '999', action: 'delete' }),
   ...rows('GET', 'SSRRRRDR', ['/admin/settings']),
   ...rows('POST', 'SSRRRRDR', ['/admin/settings/accounts'], { revision: '0' }),
-  ...rows('POST', 'SSRRRRFR', ['/admin/settings/comments', '/admin/settings/analytics']),
+  ...rows('POST', 'SSRRRRFR', [
+    ...['identity', 'appearance', 'comments', 'search-engines', 'analytics', 'maintenance'].map(
+      (section) => `/admin/settings/${section}`,
+    ),
+  ]),
   ...rows('POST', 'SSRRRRDR', ['/admin/audit'], { undo: '0' }),
   ...rows('GET', 'SSRRRRNR', ['/admin/outbox/1', '/admin/outbox/1/preview']),
   ...rows('GET', 'SSRRRRNR', ['/admin/subscribers/9999', '/admin/subscribers.csv']),

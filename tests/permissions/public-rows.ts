@@ -57,8 +57,8 @@ export const publicRows = [
     '/subscription/data.json',
   ]),
   ...rows('GET', 'PPPPPPPP', ['/subscription/link', '/newsletters', '/newsletters/1']),
-  // A draft.
-  ...rows('GET', 'NNNNNNNN', ['/newsletters/2']),
+  // A draft, and the page of a site that is closed.
+  ...rows('GET', 'NNNNNNNN', ['/newsletters/2', '/maintenance']),
   ...rows('GET', 'DDDDDDDD', ['/subscription']),
   // Redirects to the canonical address, the store and the home page.
   ...rows('GET', 'DDDDDDDD', [

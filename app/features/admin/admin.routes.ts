@@ -1,19 +1,17 @@
 import { layout, route } from '@react-router/dev/routes';
+import { settingsSections } from './settings/settings-sections.ts';
 
 const page = (path: string, name: string) => route(path, `features/admin/routes/${name}-page.tsx`);
 const settingsFolder = 'features/admin/routes/settings';
 
-const settings = (section: string) =>
-  route(`admin/settings/${section}`, `${settingsFolder}/${section}-page.tsx`);
+const settingsPages = settingsSections.map(({ id }) =>
+  route(`admin/settings/${id}`, `${settingsFolder}/${id}-page.tsx`),
+);
 
 export const adminRoutes = [
   page('admin', 'dashboard'),
   page('admin/search', 'search'),
   route('admin/settings', `${settingsFolder}/settings-index.ts`),
-  layout(`${settingsFolder}/settings-frame.tsx`, [
-    settings('accounts'),
-    settings('comments'),
-    settings('analytics'),
-  ]),
+  layout(`${settingsFolder}/settings-frame.tsx`, settingsPages),
   page('admin/content', 'content'),
 ];

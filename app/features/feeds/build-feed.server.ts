@@ -3,6 +3,7 @@ import {
   type FeedItem,
   getContentKind,
 } from '#app/features/content/content.server.ts';
+import { getSiteMarks } from '#app/features/images/images.server.ts';
 import { getNewsletterFeed } from '#app/features/newsletters/newsletters.server.ts';
 import { getSiteIdentity, getSiteUuid, siteTag } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -12,6 +13,10 @@ import { itemUrn } from './item-urn.server.ts';
 import { sanitizeItem, toSingleLine } from './sanitize-item.server.ts';
 
 const MAX_ITEMS = 30;
+const defaultIcon = {
+  small: { path: '/icon-192.png', width: 192, height: 192 },
+  large: { path: '/icon-512.png', width: 512, height: 512 },
+};
 /** `updatedAt` of an empty feed. */
 const EPOCH = new Date(0);
 
@@ -25,8 +30,9 @@ interface FeedDeps {
 export async function getFeed(deps: FeedDeps, { feed, path }: FeedFile): Promise<Feed> {
   const { db, origin, addCacheTags } = deps;
   addCacheTags(siteTag);
-  const [{ siteName, tagline, blurb }, siteUuid, items] = await Promise.all([
+  const [{ siteName, tagline, blurb }, { icon }, siteUuid, items] = await Promise.all([
     getSiteIdentity(db),
+    getSiteMarks(db),
     getSiteUuid(db),
     loadItems(deps, feed),
   ]);
@@ -36,6 +42,7 @@ export async function getFeed(deps: FeedDeps, { feed, path }: FeedFile): Promise
     title: toSingleLine(feed.title ? `${siteName}: ${feed.title}` : siteName),
     description: toSingleLine(tagline || blurb || siteName),
     siteName: toSingleLine(siteName),
+    icon: icon ?? defaultIcon,
     origin,
     url: origin + path,
     pageUrl: origin + feed.page,

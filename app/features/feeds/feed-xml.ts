@@ -1,8 +1,5 @@
 export const imageType = 'image/webp';
 
-/** Path and size of the icon that feed readers show. */
-export const feedIcon = { path: '/icon-192.png', size: 192 } as const;
-
 /**
  * The library puts CDATA on its own line, which makes the line breaks part of the value and breaks
  * URLs and ids. The replacement cannot touch content: values never contain an unsplit `]]>`, and

@@ -1,4 +1,5 @@
 import type { FeedItem } from '#app/features/content/content.server.ts';
+import type { SiteMarks } from '#app/features/images/images.server.ts';
 
 export interface Feed {
   /** The same in every format and wherever the site is served. */
@@ -6,6 +7,7 @@ export interface Feed {
   title: string;
   description: string;
   siteName: string;
+  icon: NonNullable<SiteMarks['icon']>;
   origin: string;
   /** The feed's own URL. */
   url: string;

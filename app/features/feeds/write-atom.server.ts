@@ -1,7 +1,7 @@
 import { generateAtomFeed } from 'feedsmith';
 import type { FeedItem } from '#app/features/content/content.server.ts';
 import type { Feed } from './feed.ts';
-import { feedIcon, imageType, trimCdataWhitespace } from './feed-xml.ts';
+import { imageType, trimCdataWhitespace } from './feed-xml.ts';
 import { feedImageUrl } from './sanitize-item.server.ts';
 
 export function writeAtom(feed: Feed): string {
@@ -14,7 +14,7 @@ export function writeAtom(feed: Feed): string {
       // The default for entries without an author.
       authors: [{ name: feed.siteName, uri: feed.origin }],
       generator: { text: 'Threequel' },
-      icon: feed.origin + feedIcon.path,
+      icon: feed.origin + feed.icon.small.path,
       links: [
         { href: feed.url, rel: 'self', type: 'application/atom+xml' },
         { href: feed.pageUrl, rel: 'alternate', type: 'text/html' },

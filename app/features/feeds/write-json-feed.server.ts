@@ -1,7 +1,6 @@
 import { generateJsonFeed } from 'feedsmith';
 import type { FeedItem } from '#app/features/content/content.server.ts';
 import type { Feed } from './feed.ts';
-import { feedIcon } from './feed-xml.ts';
 import { feedImageUrl } from './sanitize-item.server.ts';
 
 export function writeJsonFeed(feed: Feed): string {
@@ -11,8 +10,8 @@ export function writeJsonFeed(feed: Feed): string {
       home_page_url: feed.pageUrl,
       feed_url: feed.url,
       description: feed.description,
-      icon: `${feed.origin}/icon-512.png`,
-      favicon: feed.origin + feedIcon.path,
+      icon: feed.origin + feed.icon.large.path,
+      favicon: feed.origin + feed.icon.small.path,
       language: 'en',
       authors: [{ name: feed.siteName, url: feed.origin }],
       items: feed.items.map((item) => jsonItem(item, feed.origin)),

@@ -1,7 +1,7 @@
 import { generateRssFeed } from 'feedsmith';
 import type { FeedItem } from '#app/features/content/content.server.ts';
 import type { Feed } from './feed.ts';
-import { feedIcon, imageType, trimCdataWhitespace } from './feed-xml.ts';
+import { imageType, trimCdataWhitespace } from './feed-xml.ts';
 import { feedImageUrl } from './sanitize-item.server.ts';
 
 /** The maximum width of a channel's image in RSS 2.0. */
@@ -17,7 +17,7 @@ export function writeRss(feed: Feed): string {
       lastBuildDate: feed.updatedAt,
       generator: 'Threequel',
       image: {
-        url: feed.origin + feedIcon.path,
+        url: feed.origin + feed.icon.small.path,
         title: feed.title,
         link: feed.pageUrl,
         width: MAX_ICON_WIDTH,

@@ -1,5 +1,5 @@
 import { can } from '#app/features/identity/rights.policy.ts';
-import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity, siteImageIds } from '#app/features/settings/settings.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { hasImageAccess, type ImageAccess } from './image-access.server.ts';
@@ -80,6 +80,8 @@ async function isLibraryImagePublic(db: Database, rows: readonly ImageFile[]): P
   const ids = rows.filter(isCurrent).map(({ id }) => id);
   if (ids.length === 0) return false;
   if (await isShownPublicly(db, ids)) return true;
-  const { heroImageId } = await getSiteIdentity(db);
-  return heroImageId !== null && (await listReferring(db, ids)).includes(heroImageId);
+  const shown = siteImageIds(await getSiteIdentity(db));
+  if (shown.length === 0) return false;
+  const referring = await listReferring(db, ids);
+  return shown.some((id) => referring.includes(id));
 }

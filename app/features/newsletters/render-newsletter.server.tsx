@@ -3,8 +3,7 @@ import {
   UNSUBSCRIBE_PLACEHOLDER,
 } from '#app/features/campaigns/campaigns.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { renderEmail } from '#app/features/outbox/outbox.server.ts';
-import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import { getEmailSite, renderEmail } from '#app/features/outbox/outbox.server.ts';
 import {
   preferencesUrl,
   unsubscribeUrl,
@@ -24,15 +23,15 @@ export async function renderNewsletter(
   deps: RenderDeps,
   newsletter: { id: number; subject: string; preview: string; body: string },
 ): Promise<{ subject: string; html: string; plain: string }> {
-  const { db, origin } = deps;
+  const { origin } = deps;
   const { id, subject, preview, body } = newsletter;
-  const identity = await getSiteIdentity(db);
+  const site = await getEmailSite(deps);
   const unsubscribe = unsubscribeUrl(origin, UNSUBSCRIBE_PLACEHOLDER);
   const content = {
     to: '',
     subject,
     preview,
-    reason: `You’re getting this because you subscribed to ${identity.siteName}.`,
+    reason: `You’re getting this because you subscribed to ${site.identity.siteName}.`,
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
     body: (
       <NewsletterEmail
@@ -44,5 +43,5 @@ export async function renderNewsletter(
       />
     ),
   };
-  return { subject, ...(await renderEmail(content, { identity, origin })) };
+  return { subject, ...(await renderEmail(content, site)) };
 }

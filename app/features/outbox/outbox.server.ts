@@ -1,3 +1,9 @@
 // Public face: what other features may import.
-export { type ComposeEmail, defineEmail, emailAddress, renderEmail } from './email/define-email.ts';
+export {
+  type ComposeEmail,
+  defineEmail,
+  emailAddress,
+  renderEmail,
+} from './email/define-email.ts';
+export { getEmailSite } from './email/email-site.server.ts';
 export { deleteEmailsTo } from './outbox.queries.server.ts';

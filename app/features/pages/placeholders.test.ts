@@ -5,7 +5,11 @@ import { fillPlaceholders, type PlaceholderIdentity } from './placeholders.ts';
 
 const identity: PlaceholderIdentity = {
   ...{ siteName: 'Horizon Three', gameTitle: 'Quiet Horizon 3', seriesName: 'Quiet Horizon' },
-  ...{ trademarkOwner: 'Larkspur Works', contactAddress: 'editor@horizon.example' },
+  ...{
+    studio: 'Larkspur Works',
+    trademarkOwner: 'Larkspur Works',
+    contactAddress: 'editor@horizon.example',
+  },
 };
 
 const rendered = (text: string, changed: Partial<PlaceholderIdentity> = {}) =>

@@ -1,9 +1,9 @@
 import { defaultSiteIdentity, type SiteIdentity } from '#app/features/settings/site.schema.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 
-const PLACEHOLDERS = /\{(siteName|gameTitle|seriesName|trademarkOwner|contactAddress)\}/g;
+const PLACEHOLDERS = /\{(siteName|gameTitle|seriesName|studio|trademarkOwner|contactAddress)\}/g;
 
-type Name = 'siteName' | 'gameTitle' | 'seriesName' | 'trademarkOwner';
+type Name = 'siteName' | 'gameTitle' | 'seriesName' | 'studio' | 'trademarkOwner';
 export type PlaceholderIdentity = Pick<SiteIdentity, Name | 'contactAddress'>;
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/;

@@ -21,19 +21,19 @@ interface ChangeSettingsDeps {
 }
 
 /**
- * Saves and logs the settings. Returns false, and saves nothing, if they are the same as before.
+ * Saves and logs the settings. Those that are not given stay. Returns false, and saves nothing, if they are the same as before.
  * @throws AppError outdated if others have changed them since the revision that a form showed.
  */
 export function changeSettings<Schema extends z.ZodType<object>>(
   deps: ChangeSettingsDeps,
   group: SettingsGroup<Schema>,
-  settings: z.output<Schema>,
+  settings: Partial<z.output<Schema>>,
   shownRevision?: number,
 ): Promise<boolean> {
   return deps.transaction(async (unit) => {
     await lockSetting(unit, group);
     const { settings: before, revision } = await readRevision(unit.db, group);
-    const after = group.schema.parse(settings);
+    const after = group.schema.parse({ ...before, ...settings });
     const isUnchanged = isSame(before, after);
     if (isUnchanged && !group.alwaysRecords) return false;
     if (shownRevision !== undefined && !isUnchanged) checkRevision(shownRevision, revision);

@@ -18,8 +18,10 @@ import { readRevision, type SettingsGroup } from './read-setting.server.ts';
 
 interface SettingsForm<Schema extends z.ZodType<object>> {
   group: SettingsGroup<Schema>;
-  /** The settings as a form sends them: text, without unchecked boxes. */
-  input: z.ZodType<z.output<Schema>>;
+  /** The settings that the form changes, as it sends them: text, without unchecked boxes. */
+  input: z.ZodType<Partial<z.output<Schema>>>;
+  /** Checks what the schema cannot, such as whether an image exists. */
+  check?: (args: StaffArgs, input: Partial<z.output<Schema>>) => Promise<Record<string, string>>;
 }
 
 /** Loads a group for its form. */
@@ -40,12 +42,15 @@ export function settingsAction<Schema extends z.ZodType<object>>({
 
 /** Returns the refusal if a field is invalid, or if others have saved since the form was opened. */
 export async function saveSettingsForm<Schema extends z.ZodType<object>>(
-  { db, transaction, member, now }: StaffArgs,
-  { group, input }: SettingsForm<Schema>,
+  args: StaffArgs,
+  { group, input, check }: SettingsForm<Schema>,
   form: FormData,
 ) {
+  const { db, transaction, member, now } = args;
   const parsed = parseForm(input, form);
   if ('refusal' in parsed) return refuse(parsed.refusal);
+  const errors = (await check?.(args, parsed.input)) ?? {};
+  if (Object.keys(errors).length > 0) return refuse({ errors, values: formValues(form) });
   const deps = { transaction, actor: member, now };
   try {
     await changeSettings(deps, group, parsed.input, formRevision(form));
@@ -53,7 +58,8 @@ export async function saveSettingsForm<Schema extends z.ZodType<object>>(
   } catch (error) {
     if (!isOutdated(error)) throw error;
     const { settings, revision } = await readRevision(db, group);
-    return refuse(conflictRefusal(formValues(form), { revision, values: toFields(settings) }), 409);
+    const saved = { revision, values: toFields(settings, Object.keys(parsed.input)) };
+    return refuse(conflictRefusal(formValues(form), saved), 409);
   }
 }
 
@@ -62,9 +68,10 @@ function refuse(refusal: RevisionRefusal, status = 422) {
 }
 
 /** Settings as a form sends them, except that unchecked boxes are empty. */
-function toFields(settings: object): Record<string, string> {
+function toFields(settings: object, names: readonly string[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(settings)) {
+    if (!names.includes(name)) continue;
     if (typeof value === 'boolean') fields[name] = value ? 'on' : '';
     else fields[name] = String(value ?? '');
   }

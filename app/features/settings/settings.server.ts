@@ -1,6 +1,13 @@
 // Public face: what other features may import.
 export { changeSettings } from './change-settings.server.ts';
+export { getMaintenance, maintenanceGroup } from './maintenance.server.ts';
 export { readRevision, readSetting, type SettingsGroup } from './read-setting.server.ts';
 export { getSiteUuid } from './settings.queries.server.ts';
 export { saveSettingsForm, settingsAction, settingsLoader } from './settings-form.server.ts';
-export { getSiteIdentity, siteTag } from './site-identity.server.ts';
+export {
+  appearanceGroup,
+  getSiteIdentity,
+  identityGroup,
+  siteImageIds,
+  siteTag,
+} from './site-identity.server.ts';

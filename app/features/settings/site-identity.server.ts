@@ -1,16 +1,37 @@
 import type { Database } from '#db/engine.ts';
-import { readSetting } from './read-setting.server.ts';
+import { appearance } from './appearance.schema.ts';
+import { readSetting, type SettingsGroup } from './read-setting.server.ts';
 import { defaultSiteIdentity, type SiteIdentity, siteIdentity } from './site.schema.ts';
 
 /** Cache tag of the site's identity and menus, which every page shows. */
 export const siteTag = 'site';
 
-export const SITE_IDENTITY_KEY = 'site-identity';
+export const identityGroup: SettingsGroup<typeof siteIdentity> = {
+  key: 'site-identity',
+  name: 'Identity',
+  schema: siteIdentity,
+  defaultValue: defaultSiteIdentity,
+  tags: [siteTag],
+};
 
-export function getSiteIdentity(db: Database): Promise<SiteIdentity> {
-  return readSetting(db, {
-    key: SITE_IDENTITY_KEY,
-    schema: siteIdentity,
-    defaultValue: defaultSiteIdentity,
-  });
+export const appearanceGroup: SettingsGroup<typeof appearance> = {
+  key: 'appearance',
+  name: 'Appearance',
+  schema: appearance,
+  defaultValue: {},
+  tags: [siteTag],
+};
+
+export async function getSiteIdentity(db: Database): Promise<SiteIdentity> {
+  const [identity, looks] = await Promise.all([
+    readSetting(db, identityGroup),
+    readSetting(db, appearanceGroup),
+  ]);
+  return { ...identity, ...looks };
+}
+
+/** Library images that the site itself shows. */
+export function siteImageIds(identity: SiteIdentity): number[] {
+  const { heroImageId, logoImageId, iconImageId } = identity;
+  return [heroImageId, logoImageId, iconImageId].filter((id) => id !== null);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Appearance } from './appearance.schema.ts';
 
 /** The site's name and texts. An admin edits them, and the sample fills them. */
 export const siteIdentity = z.object({
@@ -6,6 +7,8 @@ export const siteIdentity = z.object({
   tagline: z.string().max(160),
   gameTitle: z.string().max(80),
   seriesName: z.string().max(80),
+  /** Who makes the game. */
+  studio: z.string().max(80).default('the studio'),
   trademarkOwner: z.string().max(80),
   contactAddress: z.string().max(254),
   /** A short paragraph in the footer. */
@@ -13,20 +16,20 @@ export const siteIdentity = z.object({
   disclaimer: z.string().max(600),
   /** The image behind the hero. */
   heroImageId: z.int().nullable(),
-  accent: z.string().regex(/^#[0-9a-f]{6}$/i),
 });
 
-export type SiteIdentity = z.infer<typeof siteIdentity>;
+/** Everything that makes a site recognizable. */
+export type SiteIdentity = z.infer<typeof siteIdentity> & Appearance;
 
-export const defaultSiteIdentity: SiteIdentity = {
+export const defaultSiteIdentity: z.infer<typeof siteIdentity> = {
   siteName: 'A new fan hub',
   tagline: 'News and rumors, judged.',
   gameTitle: 'the game',
   seriesName: 'the series',
+  studio: 'the studio',
   trademarkOwner: 'its owner',
   contactAddress: '',
   blurb: 'A hub by fans, for fans.',
   disclaimer: 'This is an unofficial fan site. All trademarks belong to their owners.',
   heroImageId: null,
-  accent: '#e8a33d',
 };

@@ -37,7 +37,12 @@ export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
       >
         Skip to content
       </a>
-      <AdminTopBar me={me} groups={groups} siteName={site?.identity.siteName ?? 'Home'} />
+      <AdminTopBar
+        me={me}
+        groups={groups}
+        siteName={site?.identity.siteName ?? 'Home'}
+        logo={site?.logo}
+      />
       <div className="admin-sidebar">
         <AdminNavigation label="Admin" groups={groups} />
       </div>

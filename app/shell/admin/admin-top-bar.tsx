@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { AdminSearchForm } from '#app/features/admin/embeds/admin-search-form.tsx';
 import { PaletteLink } from '#app/features/admin/embeds/palette-link.tsx';
 import type { Me } from '#app/features/identity/identity.server.ts';
-import { LogoMark } from '../../ui/logo-mark.tsx';
+import { SiteLogo } from '../../ui/site-logo.tsx';
+import type { Frame } from '../frame.server.ts';
 import { AccountMenu } from '../header/account-menu.tsx';
 import { MenuDetails } from '../header/menu-details.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
@@ -13,16 +14,17 @@ interface AdminTopBarProps {
   me: Me;
   groups: readonly AdminGroup[];
   siteName: string;
+  logo: Frame['logo'] | undefined;
 }
 
-export function AdminTopBar({ me, groups, siteName }: AdminTopBarProps) {
+export function AdminTopBar({ me, groups, siteName, logo }: AdminTopBarProps) {
   return (
     <header className="admin-bar">
       <Link
         to="/"
         className="admin-bar-name type-wide inline-flex min-h-11 min-w-0 items-center gap-2.5 text-small"
       >
-        <LogoMark className="size-6" />
+        <SiteLogo logo={logo} className="size-6" />
         <span className="truncate">{siteName}</span>
       </Link>
       <div className="flex items-center gap-2 max-lg:justify-self-end">

@@ -4,7 +4,7 @@ import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { NoticeLink } from '../../features/legal-notices/embeds/notice-link.tsx';
 import { SubscribeForm } from '../../features/subscriptions/embeds/subscribe-form.tsx';
 import { ExternalLinkIcon } from '../../ui/icons.tsx';
-import { LogoMark } from '../../ui/logo-mark.tsx';
+import { SiteLogo } from '../../ui/site-logo.tsx';
 import type { Frame } from '../frame.server.ts';
 import { MenuLink } from '../menu-link.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
@@ -54,13 +54,13 @@ function FooterLinks({ menus }: { menus: Frame['menus'] }) {
   );
 }
 
-function FullFooter({ frame: { identity, menus } }: { frame: Frame }) {
+function FullFooter({ frame: { identity, logo, menus } }: { frame: Frame }) {
   const pagePath = usePagePath();
   return (
     <div className="page-width grid-12 gap-y-12 pt-16 pb-12 lg:pt-20">
       <div className="col-span-12 lg:col-span-5">
         <p className="type-wide flex items-center gap-3 text-heading">
-          <LogoMark className="size-9" />
+          <SiteLogo logo={logo} className="size-9" />
           {identity.siteName}
         </p>
         <p className="mt-4 max-w-[46ch] text-ink-soft">{identity.blurb}</p>

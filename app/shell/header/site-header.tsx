@@ -6,7 +6,7 @@ import { useMe } from '../../features/identity/embeds/use-me.ts';
 import { SearchButton } from '../../features/search/embeds/search-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { LogoMark } from '../../ui/logo-mark.tsx';
+import { SiteLogo } from '../../ui/site-logo.tsx';
 import type { Frame } from '../frame.server.ts';
 import { MenuLink } from '../menu-link.tsx';
 import type { loader } from '../routes/personal-frame.tsx';
@@ -31,7 +31,7 @@ export function SiteHeader({ frame }: { frame: Frame }) {
           to="/"
           className="type-wide -ml-1 flex min-h-11 min-w-0 items-center gap-2.5 px-1 text-title leading-none max-[23rem]:gap-1.5 max-[23rem]:text-base"
         >
-          <LogoMark className="size-7" />
+          <SiteLogo logo={frame.logo} className="size-7" />
           <span className="truncate">{frame.identity.siteName}</span>
         </Link>
         <nav aria-label="Main" className="ml-auto hidden min-[50rem]:block">

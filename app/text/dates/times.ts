@@ -20,6 +20,11 @@ export function formatDateTime(iso: string, timeZone = 'UTC'): string {
   return `${dateOf(of)}, ${timeOf(of)}`;
 }
 
+/** 'UTC', 'GMT+1' or 'EST' */
+export function formatTimeZone(iso: string, timeZone: string): string {
+  return partsOf(iso, { timeZone, timeZoneName: 'short' })('timeZoneName');
+}
+
 /** '7:00 PM' */
 export function formatTime(iso: string, timeZone: string): string {
   return timeOf(partsOf(iso, { ...TIME, timeZone }));

@@ -1,10 +1,12 @@
+import { use } from 'react';
 import { formatDateTime } from '../../text/dates/times.ts';
+import { SiteTimeZone } from '../site-time-zone.ts';
 
-/** Date and time in UTC, the same for all staff. */
+/** Date and time in the site's time zone, the same for all staff. */
 export function Timestamp({ at }: { at: string }) {
   return (
     <time dateTime={at} className="tabular-nums whitespace-nowrap">
-      {formatDateTime(at)}
+      {formatDateTime(at, use(SiteTimeZone))}
     </time>
   );
 }

@@ -3,9 +3,10 @@ import type { MetaDescriptor } from 'react-router';
 interface Site {
   origin: string;
   identity: { siteName: string };
+  icon?: { large: { path: string; width: number; height: number } } | undefined;
 }
 
-const LOGO_SIZE = 512;
+const defaultIcon = { path: '/icon-512.png', width: 512, height: 512 };
 
 /** A script element with data from schema.org for search engines. */
 export function structuredData(data: object): MetaDescriptor {
@@ -13,7 +14,8 @@ export function structuredData(data: object): MetaDescriptor {
 }
 
 /** The site as publisher or organizer. */
-export function siteOrganization({ origin, identity }: Site) {
+export function siteOrganization({ origin, identity, icon }: Site) {
+  const { path, width, height } = icon?.large ?? defaultIcon;
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -21,9 +23,9 @@ export function siteOrganization({ origin, identity }: Site) {
     url: `${origin}/`,
     logo: {
       '@type': 'ImageObject',
-      url: `${origin}/icon-512.png`,
-      width: LOGO_SIZE,
-      height: LOGO_SIZE,
+      url: origin + path,
+      width,
+      height,
     },
   };
 }

@@ -11,11 +11,11 @@ const THEME_KEY = 'theme';
  * Inlined in the head so that the page never flashes in the wrong theme, and so that the theme switch works
  * before the page's other scripts have loaded.
  */
-export const themeScript = `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}
+export const themeScript = `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t;else if(t==='system')delete document.documentElement.dataset.theme}catch{}
 addEventListener('change',({target:{name,value}})=>{if(!/theme$/.test(name))return;
 const {dataset}=document.documentElement;
 if(value==='system')delete dataset.theme;else dataset.theme=value;
-try{if(value==='system')localStorage.removeItem('${THEME_KEY}');else localStorage.setItem('${THEME_KEY}',value)}catch{}})`;
+try{localStorage.setItem('${THEME_KEY}',value)}catch{}})`;
 
 const listeners = new Set<() => void>();
 
@@ -39,7 +39,8 @@ function updateThemeColor(theme: Theme): void {
 
 function setTheme(theme: Theme): void {
   updateThemeColor(theme);
-  writeLocalStorage(THEME_KEY, theme === 'system' ? null : theme);
+  // Stored even if it is the system's, because the site may have another default.
+  writeLocalStorage(THEME_KEY, theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   for (const notify of listeners) notify();

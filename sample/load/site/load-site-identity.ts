@@ -3,13 +3,15 @@ import type { Database } from '#db/engine.ts';
 import { readJson } from '../../read-content.ts';
 import type { ImageIds } from '../load-images.ts';
 
-const KEY = 'site-identity';
+const IDENTITY = 'site-identity';
+const APPEARANCE = 'appearance';
 
 const identitySchema = z.strictObject({
   siteName: z.string(),
   tagline: z.string(),
   gameTitle: z.string(),
   seriesName: z.string(),
+  studio: z.string(),
   trademarkOwner: z.string(),
   contactAddress: z.string(),
   blurb: z.string(),
@@ -19,16 +21,22 @@ const identitySchema = z.strictObject({
 });
 
 export async function loadSiteIdentity(db: Database, images: ImageIds, now: Date): Promise<void> {
-  const { heroImage, ...identity } = readJson('site.json', identitySchema);
-  const value_json = { ...identity, heroImageId: images.getId(heroImage) };
-  await db.insertInto('settings').values({ key: KEY, value_json, updated_at: now }).execute();
+  const { heroImage, accent, ...identity } = readJson('site.json', identitySchema);
+  const shownIdentity = { ...identity, heroImageId: images.getId(heroImage) };
+  await db
+    .insertInto('settings')
+    .values([
+      { key: IDENTITY, value_json: shownIdentity, updated_at: now },
+      { key: APPEARANCE, value_json: { accent }, updated_at: now },
+    ])
+    .execute();
 }
 
 /** Leaves an identity that an admin has edited. */
 export async function deleteUneditedIdentity(db: Database, loadedAt: Date): Promise<void> {
   await db
     .deleteFrom('settings')
-    .where('key', '=', KEY)
+    .where('key', 'in', [IDENTITY, APPEARANCE])
     .where('updated_at', '=', loadedAt)
     .execute();
 }

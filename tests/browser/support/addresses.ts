@@ -118,7 +118,9 @@ export const adminPages = [
   '/admin/subscribers/1',
   '/admin/subscribers/import',
   '/admin/settings/accounts?notice=settings-saved',
-  '/admin/settings/comments',
+  ...['identity', 'appearance', 'comments', 'search-engines', 'analytics', 'maintenance'].map(
+    (section) => `/admin/settings/${section}`,
+  ),
   '/admin/audit',
   '/admin/users?role=editor',
   '/admin/users?q=zzyzx',

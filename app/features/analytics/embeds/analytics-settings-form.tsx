@@ -20,7 +20,7 @@ export function AnalyticsSettingsForm(props: AnalyticsSettingsFormProps) {
         id="time-zone"
         name="timeZone"
         label="Time zone"
-        hint="Days and hours of visits are counted in it. Earlier days stay as they were counted."
+        hint="For dates on pages and in the dashboard, and for the days and hours of visits. Earlier days stay as they were counted."
         defaultValue={settings.timeZone}
         options={[...zones].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
       />

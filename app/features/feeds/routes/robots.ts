@@ -1,21 +1,12 @@
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { crawlersTag, writeRobotsTxt } from '../crawler-settings.server.ts';
 
 export const handle = sharedPage();
 
-/** The admin area, endless search results, and links that count clicks. */
-const DISALLOWED = ['/admin', '/search', '/affiliate/'];
-
-export const loader = publicLoader(async ({ origin }) => {
-  const lines = [
-    'User-agent: *',
-    'Allow: /',
-    ...DISALLOWED.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
-  ];
-  return new Response(lines.join('\n'), {
+export const loader = publicLoader(async ({ db, origin, addCacheTags }) => {
+  addCacheTags(crawlersTag);
+  return new Response(await writeRobotsTxt(db, origin), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
 });

@@ -1,3 +1,4 @@
+import { getSiteMarks, type Mark } from '#app/features/images/images.server.ts';
 import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
@@ -15,7 +16,10 @@ const icons = [
 
 export const loader = publicLoader(async ({ db, addCacheTags }) => {
   addCacheTags(siteTag);
-  const { siteName, tagline, accent } = await getSiteIdentity(db);
+  const [{ siteName, tagline, accent }, { icon }] = await Promise.all([
+    getSiteIdentity(db),
+    getSiteMarks(db),
+  ]);
   const manifest = {
     id: '/',
     name: siteName,
@@ -26,9 +30,13 @@ export const loader = publicLoader(async ({ db, addCacheTags }) => {
     display: 'minimal-ui',
     background_color: surfaces.dark.ground,
     theme_color: accent,
-    icons,
+    icons: icon ? [manifestIcon(icon.small), manifestIcon(icon.large)] : icons,
   };
   return new Response(JSON.stringify(manifest, null, 2), {
     headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
   });
 });
+
+function manifestIcon({ path, width, height }: Mark) {
+  return { src: path, sizes: `${width}x${height}`, type: 'image/webp' };
+}

@@ -1,6 +1,6 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { presentImage } from '#app/features/images/images.server.ts';
-import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity, siteImageIds } from '#app/features/settings/settings.server.ts';
 import { decodeCursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { type ImageCategory, imageCategories, imageFilters } from '../library.schema.ts';
@@ -33,9 +33,9 @@ export async function getLibrary(db: Database, params: URLSearchParams) {
   const text = params.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined;
   const view: 'grid' | 'list' = params.get('view') === 'list' ? 'list' : 'grid';
   const after = decodeCursor(params.get('after'));
-  const { heroImageId } = await getSiteIdentity(db);
+  const shownBySite = siteImageIds(await getSiteIdentity(db));
   const query = { text, category, filter, after, limit: PAGE_SIZE + 1 };
-  const rows = await listLibraryImages(db, query, heroImageId ? [heroImageId] : []);
+  const rows = await listLibraryImages(db, query, shownBySite);
   const page: ListPage<LibraryImage> = listPage(
     rows,
     PAGE_SIZE,

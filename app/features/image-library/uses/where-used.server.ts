@@ -36,7 +36,7 @@ export async function getImageUses(
 ): Promise<ImageUse[]> {
   const ids = await listReferringIds(db, [id]);
   const references = await listReferences(db, ids);
-  const { heroImageId } = await getSiteIdentity(db);
+  const identity = await getSiteIdentity(db);
   const uses = await Promise.all(
     contentKinds.map(async (kind) => {
       const mine = references.filter((reference) => reference.kind === kind.id);
@@ -60,19 +60,19 @@ export async function getImageUses(
       );
     }),
   );
-  const isHero = heroImageId !== undefined && heroImageId !== null && ids.includes(heroImageId);
-  return [...(isHero ? [heroUse] : []), ...uses.flat()];
+  const bySite = siteUses.filter(({ key }) => ids.includes(identity[key] ?? -1));
+  return [...bySite.map((use) => ({ ...siteUse, ...use })), ...uses.flat()];
 }
 
-const heroUse: ImageUse = {
-  key: 'hero',
-  label: 'Home page',
-  title: 'The image at the top',
-  status: 'published',
-  path: '/',
-  isInText: false,
-  isRequired: false,
-};
+const siteUse = { label: 'Site', status: 'published', isInText: false, isRequired: false };
+
+const APPEARANCE = '/admin/settings/appearance';
+
+const siteUses = [
+  { key: 'heroImageId', label: 'Home page', title: 'The image at the top', path: '/' },
+  { key: 'logoImageId', title: 'Logo', path: APPEARANCE },
+  { key: 'iconImageId', title: 'Icon', path: APPEARANCE },
+] as const;
 
 /** Drops every cached page that shows one of the images, and the knowledge of which files are public. */
 export async function invalidateImages(

@@ -1,8 +1,8 @@
-import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
 import { recordEmail, recordOutcome } from '../email-records.server.ts';
 import type { EmailContent, EmailSite } from './email-content.ts';
+import { getEmailSite } from './email-site.server.ts';
 import { renderEmail } from './render-email.server.tsx';
 
 interface EmailKind {
@@ -16,7 +16,7 @@ export async function deliverEmail(
   compose: (site: EmailSite) => EmailContent | undefined | Promise<EmailContent | undefined>,
   context: JobContext,
 ): Promise<void> {
-  const site = { identity: await getSiteIdentity(context.db), origin: context.origin };
+  const site = await getEmailSite(context);
   const content = await compose(site);
   if (!content) return;
   const { to, subject } = content;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Mark } from '#app/features/images/images.server.ts';
 import type { SiteIdentity } from '#app/features/settings/site.schema.ts';
 
 /** An email without the frame around it. */
@@ -23,6 +24,7 @@ export interface UnsubscribeLinks {
 /** The site that sends the email. */
 export interface EmailSite {
   identity: SiteIdentity;
+  logo: Mark | undefined;
   /** Without a trailing slash. */
   origin: string;
 }

@@ -64,10 +64,22 @@ function Column({
   );
 }
 
-function EmailHeader({ site: { identity, origin } }: { site: EmailSite }) {
+const LOGO_HEIGHT = 36;
+
+function EmailHeader({ site: { identity, logo, origin } }: { site: EmailSite }) {
   const { mark, siteName } = useContext(EmailStyles);
   return (
     <div style={{ padding: '0 4px 18px' }}>
+      {logo && (
+        <img
+          data-skip-in-text
+          src={origin + logo.path}
+          alt=""
+          height={LOGO_HEIGHT}
+          width={Math.round((logo.width * LOGO_HEIGHT) / logo.height)}
+          style={{ display: 'block', marginBottom: '10px' }}
+        />
+      )}
       <table {...table} width={undefined} style={{ marginBottom: '10px' }}>
         <tbody>
           <tr>

@@ -1,0 +1,63 @@
+import { findMarkErrors } from '#app/features/images/images.server.ts';
+import { appearanceInput } from '#app/features/settings/appearance.schema.ts';
+import {
+  appearanceGroup,
+  settingsAction,
+  settingsLoader,
+} from '#app/features/settings/settings.server.ts';
+import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import { ImageField } from '#app/ui/editor/images/image-field.tsx';
+import { AccentField } from '../../settings/accent-field.tsx';
+import type { Route } from './+types/appearance-page.ts';
+
+export const loader = settingsLoader(appearanceGroup);
+
+export const action = settingsAction({
+  path: '/admin/settings/appearance',
+  group: appearanceGroup,
+  input: appearanceInput,
+  check: ({ db }, input) => findMarkErrors(db, input),
+});
+
+const themeOptions = [
+  { value: 'system', label: 'The reader’s system setting' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+];
+
+export default function AppearancePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, revision } = loaderData;
+  const { errors, values } = actionData ?? {};
+  const image = (name: 'logoImageId' | 'iconImageId') => ({
+    ...{ id: name, name, error: errors?.[name] },
+    defaultValue: values?.[name] ?? String(settings[name] ?? ''),
+  });
+  return (
+    <RevisionForm label="Appearance" revision={revision} refusal={actionData}>
+      <AccentField accent={values?.accent ?? settings.accent} />
+      <AdminSelect
+        id="defaultTheme"
+        name="defaultTheme"
+        label="Default theme"
+        hint="For readers who have not chosen one themselves."
+        options={themeOptions}
+        defaultValue={settings.defaultTheme}
+      />
+      <div>
+        <ImageField {...image('logoImageId')} label="Logo" />
+        <p className="mt-1 text-note text-ink-faint">
+          Next to the name in the header, the footer and emails. Transparent images work in both
+          themes.
+        </p>
+      </div>
+      <div>
+        <ImageField {...image('iconImageId')} label="Icon" />
+        <p className="mt-1 text-note text-ink-faint">
+          On browser tabs, home screens, in feed readers and search results. It must be square and
+          at least 512 pixels wide.
+        </p>
+      </div>
+    </RevisionForm>
+  );
+}

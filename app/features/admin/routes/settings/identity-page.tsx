@@ -1,0 +1,62 @@
+import { identityInput } from '#app/features/settings/identity-input.schema.ts';
+import {
+  identityGroup,
+  settingsAction,
+  settingsLoader,
+} from '#app/features/settings/settings.server.ts';
+import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import type { Route } from './+types/identity-page.ts';
+
+export const loader = settingsLoader(identityGroup);
+
+export const action = settingsAction({
+  path: '/admin/settings/identity',
+  group: identityGroup,
+  input: identityInput,
+});
+
+const fields = [
+  ['siteName', 'Site name', 'In the header, page titles, emails and feeds.'],
+  ['tagline', 'Tagline', 'One line for feeds and for phones that install the site.'],
+  ['gameTitle', 'Game', 'The game that everyone waits for. Legal texts mention it.'],
+  ['seriesName', 'Series', 'The series that the game belongs to.'],
+  ['studio', 'Studio', 'Who makes the game.'],
+  ['trademarkOwner', 'Trademark owner', 'Who owns the game’s names and marks.'],
+  [
+    'contactAddress',
+    'Contact address',
+    'An email or postal address, shown on the legal pages and in security.txt. Leave it blank to refer readers to the message board.',
+  ],
+] as const;
+
+const texts = [
+  ['blurb', 'About the site', 'A short paragraph in the footer, also for search engines.'],
+  ['disclaimer', 'Disclaimer', 'At the end of every page and email.'],
+] as const;
+
+export default function IdentityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, revision } = loaderData;
+  return (
+    <RevisionForm label="Identity" revision={revision} refusal={actionData}>
+      {fields.map(([name, label, hint]) => (
+        <AdminInput
+          key={name}
+          id={name}
+          {...{ name, label, hint }}
+          autoComplete="off"
+          defaultValue={settings[name]}
+        />
+      ))}
+      {texts.map(([name, label, hint]) => (
+        <AdminTextarea
+          key={name}
+          id={name}
+          {...{ name, label, hint }}
+          rows={3}
+          defaultValue={settings[name]}
+        />
+      ))}
+    </RevisionForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { crawlerSettingsInput } from '#app/features/feeds/crawlers.schema.ts';
+import { crawlerSettingsGroup } from '#app/features/feeds/feeds.server.ts';
+import { settingsAction, settingsLoader } from '#app/features/settings/settings.server.ts';
+import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
+import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import type { Route } from './+types/search-engines-page.ts';
+
+export const loader = settingsLoader(crawlerSettingsGroup);
+
+export const action = settingsAction({
+  path: '/admin/settings/search-engines',
+  group: crawlerSettingsGroup,
+  input: crawlerSettingsInput,
+});
+
+const aiOptions = [
+  { value: 'all', label: 'Everything' },
+  { value: 'answers', label: 'Pages for answers with links, but not for training' },
+  { value: 'none', label: 'Nothing' },
+];
+
+export default function SearchEnginesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, revision } = loaderData;
+  return (
+    <RevisionForm label="Search engines" revision={revision} refusal={actionData}>
+      <AdminCheckbox
+        id="allowsSearchEngines"
+        name="allowsSearchEngines"
+        label="Allow search engines"
+        hint="When this is off, robots.txt asks all crawlers to stay away. Pages they already know can stay in their results for a while."
+        defaultChecked={settings.allowsSearchEngines}
+      />
+      <AdminSelect
+        id="aiPolicy"
+        name="aiPolicy"
+        label="AI crawlers may read"
+        hint={
+          <>
+            Written to <a href="/robots.txt">robots.txt</a>. Well-behaved crawlers follow it, but
+            nothing forces them to.
+          </>
+        }
+        options={aiOptions}
+        defaultValue={settings.aiPolicy}
+      />
+    </RevisionForm>
+  );
+}

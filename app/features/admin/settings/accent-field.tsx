@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { deriveAccent } from '#app/ui/theme/accent.ts';
+import { contrast, parseHex } from '#app/ui/theme/color.ts';
+import { surfaces } from '#app/ui/theme/surfaces.ts';
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** The accent color and how it looks and reads in both themes. Scripts update it while typing. */
+export function AccentField({ accent }: { accent: string }) {
+  const [typed, setTyped] = useState(accent);
+  return (
+    <div className="grid gap-3">
+      <AdminInput
+        id="accent"
+        name="accent"
+        label="Accent color"
+        hint="For links, buttons and highlights, as # and six digits."
+        autoComplete="off"
+        maxLength={7}
+        defaultValue={accent}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {HEX.test(typed) && <AccentPreview accent={typed.toLowerCase()} />}
+    </div>
+  );
+}
+
+const themes = [
+  { theme: 'light', name: 'Light theme', surface: surfaces.light.lowest },
+  { theme: 'dark', name: 'Dark theme', surface: surfaces.dark.highest },
+] as const;
+
+function AccentPreview({ accent }: { accent: string }) {
+  const derived = deriveAccent(accent);
+  return (
+    <ul aria-label="Contrast check" className="grid gap-3 sm:grid-cols-2">
+      {themes.map(({ theme, name, surface }) => {
+        const { ink, fill, label } = derived[theme];
+        const ratio = contrast(parseHex(ink), parseHex(surface)).toFixed(1);
+        return (
+          <li
+            key={theme}
+            className="grid gap-2 rounded-edge border border-line p-3 text-small"
+            style={{ background: surface, color: ink }}
+          >
+            <span className="type-label">{name}</span>
+            <span>Text has a contrast of {ratio}:1.</span>
+            <span
+              className="type-label w-fit rounded-edge px-3 py-1.5"
+              style={{ background: fill, color: label }}
+            >
+              Button
+            </span>
+            <span className="text-note">
+              {ink === accent ? 'Your color is used as it is.' : `Adjusted to ${ink} for text.`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+// Public face: what other features may import.
+export { crawlerSettingsGroup } from './crawler-settings.server.ts';

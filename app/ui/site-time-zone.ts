@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** The time zone of dates that server and browsers show alike. */
+export const SiteTimeZone = createContext('UTC');

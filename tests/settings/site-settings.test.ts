@@ -1,0 +1,176 @@
+import { expect } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { submitForm } from '#tests/support/submit-form.ts';
+
+type Changes = Record<string, string | undefined>;
+
+interface Effect {
+  section: string;
+  changes: Changes;
+  /** What public files and pages say afterwards, and not before. */
+  effects: Record<string, string>;
+}
+
+const feed = '/feed.xml';
+const manifest = '/manifest.webmanifest';
+
+const effects: Effect[] = [
+  {
+    section: 'identity',
+    changes: { siteName: 'Open Relay', tagline: 'We listen.', contactAddress: 'us@example.org' },
+    effects: {
+      '/': '<title>Open Relay</title>',
+      [feed]: '<title>Open Relay</title>',
+      [manifest]: '"description": "We listen."',
+      '/.well-known/security.txt': 'mailto:us@example.org',
+    },
+  },
+  {
+    section: 'identity',
+    changes: {
+      gameTitle: 'Tidewater 3',
+      trademarkOwner: 'Brine & Co',
+      disclaimer: 'Made by fans.',
+    },
+    effects: { '/disclaimer': 'Brine &amp; Co', '/terms': 'Tidewater 3', '/': 'Made by fans.' },
+  },
+  {
+    section: 'identity',
+    changes: { blurb: 'A quiet corner.', seriesName: 'Tidewater' },
+    effects: { '/': 'A quiet corner.', '/disclaimer': 'Tidewater' },
+  },
+  {
+    section: 'appearance',
+    changes: { accent: '#336699', defaultTheme: 'dark' },
+    effects: { '/': 'data-theme="dark"', [manifest]: '"theme_color": "#336699"' },
+  },
+  {
+    section: 'search-engines',
+    changes: { aiPolicy: 'answers' },
+    effects: { '/robots.txt': 'User-agent: GPTBot' },
+  },
+  {
+    section: 'search-engines',
+    changes: { aiPolicy: 'none' },
+    effects: { '/robots.txt': 'User-agent: PerplexityBot' },
+  },
+  {
+    section: 'search-engines',
+    changes: { allowsSearchEngines: undefined },
+    effects: { '/robots.txt': 'User-agent: *\nDisallow: /\n' },
+  },
+  {
+    section: 'analytics',
+    changes: { timeZone: 'Pacific/Kiritimati' },
+    effects: { '/news/1-signal': 'Jan 2, 2026' },
+  },
+];
+
+/** One invalid value of each section, with its message. */
+const refusals: Record<string, [Changes, string]> = {
+  identity: [{ siteName: ' ' }, 'Enter the site’s name.'],
+  appearance: [{ accent: 'red' }, 'Enter a color as # and six digits'],
+  comments: [{ closeAfterDays: 'soon' }, 'Enter'],
+  analytics: [{ timeZone: 'Mars/Olympus' }, 'Please choose a time zone from the list.'],
+  'search-engines': [{ aiPolicy: 'some' }, 'Choose what AI crawlers may read.'],
+  maintenance: [{ retryAfterMinutes: '0' }, 'Enter at least 1 minute.'],
+};
+
+onBothEngines('The site settings', (test) => {
+  test('take effect on cached pages at once, and can be undone from the audit log', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertArticle(db, { slug: 'signal', published_at: new Date('2026-01-01T12:00:00Z') });
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      const readAll = async (paths: readonly string[]) =>
+        Promise.all(paths.map(async (path) => (await hub.get(path)).text()));
+      for (const { section, changes, effects: texts } of effects) {
+        const paths = Object.keys(texts);
+        const expected = Object.values(texts);
+        const before = await readAll(paths);
+        for (const [index, text] of expected.entries()) expect(before[index]).not.toContain(text);
+        const path = `/admin/settings/${section}`;
+        const saved = await submitForm(hub, path, changes, { cookie });
+        expect(saved.headers.get('location'), section).toBe(`${path}?notice=settings-saved`);
+        const after = await readAll(paths);
+        for (const [index, text] of expected.entries()) expect(after[index]).toContain(text);
+        const entry = await db
+          .selectFrom('audit_log')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .executeTakeFirstOrThrow();
+        await hub.post('/admin/audit', { undo: String(entry.id) }, { cookie });
+        expect(await readAll(paths), `${section} undone`).toEqual(before);
+      }
+    });
+  });
+
+  test('refuse an invalid value next to its field, and keep what was typed', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      for (const [section, [changes, message]] of Object.entries(refusals)) {
+        const refused = await submitForm(hub, `/admin/settings/${section}`, changes, { cookie });
+        expect(refused.status, section).toBe(422);
+        const page = await refused.text();
+        const [name = '', typed = ''] = Object.entries(changes)[0] ?? [];
+        const field = new RegExp(`<[^>]*name="${name}"[^>]*>`).exec(page)?.[0];
+        expect(field, section).toContain('aria-invalid="true"');
+        expect(page, section).toContain(message);
+        if (field?.startsWith('<input')) expect(field).toContain(`value="${typed}"`);
+      }
+    });
+  });
+});
+
+onBothEngines('Maintenance', (test) => {
+  test('closes the site for readers, and not for staff', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const reader = await signInStaff(hub, 'subscriber');
+      const open = await (await hub.get('/')).text();
+      const path = '/admin/settings/maintenance';
+      const changes = { isOn: 'on', message: 'Back at noon.', retryAfterMinutes: '30' };
+      expect((await submitForm(hub, path, changes, admin)).status).toBe(303);
+      // What staff look at must not reach readers through the cache.
+      const forStaff = await hub.get('/', { cookie: admin.cookie });
+      expect([forStaff.status, forStaff.headers.get('cache-control')]).toEqual([
+        200,
+        'private, no-store',
+      ]);
+      for (const cookie of ['', reader.cookie]) {
+        const closed = await hub.get('/', { accept: 'text/html', cookie });
+        expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '1800']);
+        expect(closed.headers.get('cache-control')).toBe('no-store');
+        const page = await closed.text();
+        expect(page).toContain('Back at noon.');
+        expect(page).not.toContain('<script');
+      }
+      const posted = await hub.post('/subscribe', { email: 'ada@example.com' });
+      expect([posted.status, await posted.text()]).toEqual([503, 'Back at noon.']);
+      for (const works of ['/sign-in', '/readyz', '/healthz', '/robots.txt', '/metrics']) {
+        expect((await hub.get(works)).status, works).toBe(200);
+      }
+      expect(await admin.read('/admin')).toContain('Dashboard');
+      await submitForm(hub, path, { isOn: undefined }, admin);
+      expect(await (await hub.get('/')).text()).toBe(open);
+      expect((await hub.get('/maintenance')).status).toBe(404);
+    });
+  });
+
+  test('that one instance starts closes the others', async ({ database }) => {
+    await withHub(database.location, (one) =>
+      withHub(database.location, async (other) => {
+        const admin = await signInStaff(one, 'admin');
+        expect((await other.get('/')).status).toBe(200);
+        await submitForm(one, '/admin/settings/maintenance', { isOn: 'on' }, admin);
+        await expect.poll(async () => (await other.get('/')).status).toBe(503);
+      }),
+    );
+  });
+});
