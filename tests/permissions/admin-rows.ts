@@ -50,7 +50,7 @@ export const adminRows = [
   }),
   ...rows('POST', 'SSRNNRNR', ['/admin/versions/article/1'], { revision: '999' }),
   // Without a title.
-  ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1'], { revision: '1' }),
+  ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1'], { revision: '1', intent: 'save' }),
   // Someone else's article.
   ...rows('GET', 'SSRRPRPR', ['/admin/edit-article/1']),
   ...rows('GET', 'SSRNNRNR', ['/admin/edit-article/999']),
@@ -80,7 +80,7 @@ export const adminRows = [
   ...rows('GET', 'SSRNNRNR', ['/admin/edit-media/999']),
   ...rows('GET', 'SSRRNRNR', ['/admin/albums/999']),
   // Without a title.
-  ...rows('POST', 'SSRRFRFR', ['/admin/edit-media/1'], { revision: '1' }),
+  ...rows('POST', 'SSRRFRFR', ['/admin/edit-media/1'], { revision: '1', intent: 'save' }),
   ...rows('GET', 'SSRRPRPR', ['/admin/albums', '/admin/albums/1']),
   // Without a title.
   ...rows('POST', 'SSRRFRFR', ['/admin/albums', '/admin/albums/1']),
@@ -128,7 +128,10 @@ export const adminRows = [
   ...rows('GET', 'SSRRPRPR', ['/admin/new-content/story', '/admin/stories/1/outlets']),
   ...rows('GET', 'SSRRNRNR', ['/admin/stories/999/outlets']),
   ...rows('POST', 'SSRRFRFR', ['/admin/new-content/story']),
-  ...rows('POST', 'SSRRFRFR', ['/admin/edit-story/1', '/admin/edit-event/1'], { revision: '1' }),
+  ...rows('POST', 'SSRRFRFR', ['/admin/edit-story/1', '/admin/edit-event/1'], {
+    revision: '1',
+    intent: 'save',
+  }),
   ...rows('POST', 'SSRRNRNR', ['/admin/stories/1/outlets']),
   ...rows('POST', 'SSRRDRDR', ['/admin/stories/1/outlets'], { action: 'origin', origin: '6' }),
   ...rows('POST', 'SSRRRRFR', ['/admin/feeds'], { url: 'none', mode: 'review' }),

@@ -46,7 +46,9 @@ export const publicRows = [
       ),
     ),
   ]),
-  ...rows('GET', 'NNNNNNNN', ['/news/preview/none']),
+  ...rows('GET', 'NNNNNNNN', [
+    ...['news', 'media', 'stories', 'events'].map((section) => `/${section}/preview/none`),
+  ]),
   ...rows('GET', 'NNNNNNNN', [
     '/nothing-here',
     '/moderation-log',
