@@ -107,6 +107,14 @@ onBothEngines('The versions of an article', (test) => {
       const list = await read(path);
       expect(list).toContain('Current, Restored from version 2');
       expect(await read(`${path}?revision=3`)).toContain('added: </span>clear<span');
+      // Neither of them is the present text.
+      await editor.press303(id, 'save', { body: 'It was day.' });
+      const compared = await read(`${path}?from=3&to=2`);
+      expect(compared).toContain('From version 3 to version 2');
+      expect(compared).toContain('removed: </span>clear<span');
+      expect(compared).toContain('added: </span>dark<span');
+      expect(await read(`${path}?from=2&to=4`)).toContain('Their texts are the same.');
+      expect((await hub.get(`${path}?from=2&to=99`, { cookie })).status).toBe(404);
     });
   });
 

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindIds } from '#app/features/content/content.schema.ts';
@@ -13,12 +13,10 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
-import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { ReplacedFields } from '../components/replaced-fields.tsx';
-import { PublicationBadge } from '../embeds/publication-badge.tsx';
+import { ComparedVersions, VersionTable } from '../components/version-table.tsx';
 import { getVersions, restoreVersion } from '../versions/versions.server.ts';
 import type { Route } from './+types/versions-page.ts';
 
@@ -35,6 +33,7 @@ export const loader = staffLoader('write articles', async (args) => {
   const number = (name: string) => parseContentId(url.searchParams.get(name) ?? undefined);
   return getVersions(db, deps, {
     ...{ ref: parseRef(args), below: number('below'), revision: number('revision') },
+    ...{ from: number('from'), to: number('to') },
   });
 });
 
@@ -65,7 +64,8 @@ export const action = staffAction('write articles', async (args) => {
 });
 
 export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, editPath, versions, nextBelow, shown } = loaderData;
+  const { title, editPath, nextBelow, shown, compared } = loaderData;
+  const [params] = useSearchParams();
   return (
     <AdminPage
       title={`Versions of ${title}`}
@@ -79,38 +79,8 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
         text={actionData && `Not restored. ${Object.values(actionData.errors).join(' ')}`}
       />
       {shown && <ShownVersion view={loaderData} shown={shown} />}
-      <DataTable
-        label="Versions"
-        rows={versions}
-        rowKey={({ revision }) => revision}
-        columns={[
-          {
-            name: 'Version',
-            isMain: true,
-            cell: ({ revision }) => (
-              <Link
-                to={`?revision=${revision}`}
-                aria-current={shown?.revision === revision || undefined}
-              >
-                Version {revision}
-              </Link>
-            ),
-          },
-          { name: 'Saved', cell: ({ at }) => <Timestamp at={at} /> },
-          { name: 'By', cell: ({ by }) => by ?? 'Unknown' },
-          { name: 'Status', cell: ({ status }) => <PublicationBadge status={status} /> },
-          {
-            name: 'Note',
-            cell: ({ revision, restoredFrom }) =>
-              [
-                revision === loaderData.currentRevision && 'Current',
-                restoredFrom !== undefined && `Restored from version ${restoredFrom}`,
-              ]
-                .filter(Boolean)
-                .join(', '),
-          },
-        ]}
-      />
+      {compared && <ComparedVersions compared={compared} />}
+      <VersionTable view={loaderData} below={params.get('below')} />
       {nextBelow !== undefined && (
         <p className="mt-4">
           <AdminLink to={`?below=${nextBelow}`}>Older versions</AdminLink>

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import type { FormValues } from '#app/features/content/content.server.ts';
+import type { EditField, FormValues } from '#app/features/content/content.server.ts';
 import { canEdit } from '#app/features/content/publication.policy.ts';
 import { compareTexts, type DiffPart } from '#app/text/diff/compare-texts.ts';
 import type { Database } from '#db/engine.ts';
@@ -21,11 +21,11 @@ export interface VersionSummary {
   at: string;
 }
 
-/** A field whose text restoring would replace. */
+/** A field whose text differs between two versions. */
 export interface ReplacedField {
   name: string;
   label: string;
-  /** From the present text to the version's. */
+  /** From one text to the other. */
   parts: DiffPart[];
 }
 
@@ -35,13 +35,18 @@ interface VersionsQuery {
   below: number | undefined;
   /** The version to look at. */
   revision: number | undefined;
+  /** Two versions to compare. */
+  from: number | undefined;
+  to: number | undefined;
 }
 
-/** The item's versions, newest first, and what restoring one of them would replace. */
+export type VersionsView = Awaited<ReturnType<typeof getVersions>>;
+
+/** The item's versions, newest first, what restoring one would replace, and how two of them differ. */
 export async function getVersions(
   db: Database,
   deps: EditDeps,
-  { ref, below, revision }: VersionsQuery,
+  { ref, below, revision, from, to }: VersionsQuery,
 ) {
   const { kind, editing, row, publication } = await getEditedItem(db, { ...deps, ...ref });
   const rows = await listVersions(db, ref, below ?? row.revision + 1, PAGE_SIZE + 1);
@@ -61,6 +66,7 @@ export async function getVersions(
       ...present(version),
       replaced: compareFields(editing.fields, current, version.values_json),
     },
+    compared: await compareVersions(db, ref, editing.fields, [from, to]),
   };
 }
 
@@ -74,15 +80,28 @@ function present(row: Awaited<ReturnType<typeof listVersions>>[number]): Version
   };
 }
 
+async function compareVersions(
+  db: Database,
+  ref: ItemRef,
+  fields: Record<string, EditField>,
+  [from, to]: [number | undefined, number | undefined],
+) {
+  if (from === undefined || to === undefined) return undefined;
+  const [before, after] = await Promise.all([findVersion(db, ref, from), findVersion(db, ref, to)]);
+  if (!before || !after) throw new AppError('not-found');
+  const differences = compareFields(fields, before.values_json, after.values_json);
+  return { from: present(before), to: present(after), differences };
+}
+
 function compareFields(
-  fields: Record<string, { label: string }>,
-  current: FormValues,
-  restored: FormValues,
+  fields: Record<string, EditField>,
+  before: FormValues,
+  after: FormValues,
 ): ReplacedField[] {
   return Object.entries(fields)
     .map(([name, { label }]) => ({
       ...{ name, label },
-      parts: compareTexts(toText(current[name]), toText(restored[name])),
+      parts: compareTexts(toText(before[name]), toText(after[name])),
     }))
     .filter(({ parts }) => parts.some(({ kind }) => kind !== 'same'));
 }
