@@ -12,7 +12,7 @@ import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { campaignsAdminRoutes } from './features/campaigns/campaigns-admin.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
 import { discussionsRoutes } from './features/discussions/discussions.routes.ts';
-import { eventsRoutes } from './features/events/events.routes.ts';
+import { eventPreviewRoutes, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsAdminRoutes } from './features/events/events-admin.routes.ts';
 import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
@@ -22,7 +22,11 @@ import {
 } from './features/image-library/image-library.routes.ts';
 import { jobsAdminRoutes } from './features/jobs/jobs.routes.ts';
 import { legalNoticesRoutes } from './features/legal-notices/legal-notices.routes.ts';
-import { mediaAdminRoutes, mediaRoutes } from './features/media/media.routes.ts';
+import {
+  mediaAdminRoutes,
+  mediaPreviewRoutes,
+  mediaRoutes,
+} from './features/media/media.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { moderationAdminRoutes } from './features/moderation/moderation-admin.routes.ts';
 import { newsAdminRoutes, newsPreviewRoutes, newsRoutes } from './features/news/news.routes.ts';
@@ -36,7 +40,7 @@ import { publishingRoutes } from './features/publishing/publishing.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
-import { storiesRoutes } from './features/stories/stories.routes.ts';
+import { storiesRoutes, storyPreviewRoutes } from './features/stories/stories.routes.ts';
 import { storiesAdminRoutes } from './features/stories/stories-admin.routes.ts';
 import { submissionsRoutes, submitRoutes } from './features/submissions/submissions.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
@@ -94,6 +98,9 @@ export default [
     ...moderationRoutes,
     layout('shell/routes/personal-frame.tsx', [
       ...newsPreviewRoutes,
+      ...mediaPreviewRoutes,
+      ...storyPreviewRoutes,
+      ...eventPreviewRoutes,
       ...settingsRoutes,
       ...notificationsRoutes,
       ...submissionsRoutes,

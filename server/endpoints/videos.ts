@@ -23,7 +23,10 @@ export function videos(platform: Platform, build: AppBuild) {
     if (!key) return notFound(context);
     const cookies: string[] = [];
     const getViewer = lookUpViewer(context.req.raw, cookies);
-    const video = await findVideoFile({ db: platform.engine.db, storageKey: key, getViewer });
+    const token = context.req.query('token');
+    const access = { signer: platform.signer, token, now: platform.now() };
+    const { db } = platform.engine;
+    const video = await findVideoFile({ db, storageKey: key, access, getViewer });
     for (const line of cookies) context.header('Set-Cookie', line, { append: true });
     if (!video) return notFound(context);
     const { bytes: size, audience } = video;

@@ -19,6 +19,9 @@ test('An editor uploads a video, makes a frame its poster and publishes it', asy
   // What was typed before both uploads is still there.
   await expect(page.getByLabel('Credit')).toHaveValue('Halfmoon');
   await expectAccessible(page);
+  // The frame has no alt text yet.
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('checkbox', { name: 'Publish anyway' }).check();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('link', { name: 'View on site' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

@@ -70,7 +70,13 @@ onBothEngines('The editor of media', (test) => {
       expect([inputValue(shown, 'imageId'), inputValue(shown, 'credit')]).toEqual(['1', 'Typed']);
       expect(inputValue(await editor.read(editor.path), 'imageId')).toBe('');
 
-      const sent = await editor.send({ imageId: '1', intent: 'publish', revision: '1' });
+      const publish = { imageId: '1', intent: 'publish', revision: '1' };
+      const unchecked = await editor.send({ ...publish, description: '[Gone](/media/99)' });
+      expect(unchecked.status).toBe(422);
+      const checks = await unchecked.text();
+      expect(checks).toContain('The image 1 has no alt text.');
+      expect(checks).toContain('content that isn’t published: /media/99');
+      const sent = await editor.send({ ...publish, acceptsChecks: 'on' });
       expect(sent.status).toBe(303);
       const page = await (await hub.get('/media/1-a-storm')).text();
       for (const text of ['<em>the</em> ridge', 'AI-made', 'Halfmoon', 'CC BY 4.0', 'An album']) {
@@ -108,7 +114,8 @@ onBothEngines('The editor of media', (test) => {
       const poster = ['imageFile', await image(), 'poster.png'] as [string, Uint8Array, string];
       await editor.sendFile({ add: 'image', revision: '1' }, poster);
       const fields = { type: 'video', videoId: '1', imageId: '1' };
-      await editor.send({ ...fields, intent: 'publish', revision: '1' });
+      const publish = { intent: 'publish', acceptsChecks: 'on' };
+      await editor.send({ ...fields, ...publish, revision: '1' });
       const page = await (await hub.get('/media/1-a-storm')).text();
       expect(page).toContain(`<source src="${path}" type="video/webm"/>`);
       expect((await hub.get(path, { range: 'bytes=0-99' })).status).toBe(206);

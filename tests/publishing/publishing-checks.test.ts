@@ -3,10 +3,12 @@ import { isPublicSection } from '#app/features/publishing/checks/public-sections
 import routes from '#app/routes.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { insertImage } from '../feeds/insert-content.ts';
 import { ArticleEditor } from './edit-article.ts';
+import { insertContent } from './insert-content.ts';
 
 /** The checks that an edit page shows. */
 const checksIn = (html: string) =>
@@ -66,6 +68,33 @@ onBothEngines('Before publishing', (test) => {
       await editor.press303(id, 'archive', { body: good });
       await editor.press303(id, 'publish', { body: bad, acceptsChecks: 'on' });
       expect(await (await hub.get(`/news/${id}-the-lighthouse-answers`)).text()).toContain('nwes');
+    });
+  });
+
+  test('the excerpts of stories and the texts of events are checked, too', async ({ database }) => {
+    const { db } = database.engine;
+    const at = new Date();
+    const authorId = await insertMember(db, { name: 'Ines' });
+    const draft = { title: 'Draft', slug: 'draft', status: 'draft', authorId, at } as const;
+    const story = await insertContent(db, 'story', draft);
+    const event = await insertContent(db, 'event', draft);
+    const shop = 'https://www.amazon.com/stores/page?tag=hub-20';
+    await db
+      .updateTable('stories')
+      .set({ excerpt: `<a href="/nwes">nowhere</a> <a href="${shop}">a <em>shop</em></a>` })
+      .execute();
+    await db.updateTable('events').set({ description: '[nowhere](/nwes)' }).execute();
+    await withHub(database.location, async (hub) => {
+      const { read } = await signInStaff(hub, 'editor');
+      const checks = async (path: string) =>
+        checksIn((await read(path)).replaceAll('<!-- -->', ''));
+      expect(await checks(`/admin/edit-story/${story.id}`)).toEqual([
+        expect.stringContaining('Excerpt: The link “nowhere” leads to a page that doesn’t exist'),
+        expect.stringContaining('Excerpt: The link “a shop” leads to a store'),
+      ]);
+      expect(await checks(`/admin/edit-event/${event.id}`)).toEqual([
+        expect.stringContaining('Text: The link “nowhere” leads to a page that doesn’t exist'),
+      ]);
     });
   });
 });

@@ -40,12 +40,12 @@ export interface ContentEditing {
   changeTags: (db: Database, id: number) => Promise<string[]>;
   /** Runs right before the item becomes public. `isNew` is false if it returns to where it was. */
   beforePublishing?: (unit: UnitOfWork, id: number, isNew: boolean) => Promise<void>;
-  /** What is checked before publishing: fields with Markdown, and the field with an image's id. */
-  checked?: { texts?: readonly string[]; image?: string };
+  /** What is checked before publishing: fields with Markdown or HTML, and the field with an image's id. */
+  checked?: { texts?: readonly string[]; html?: readonly string[]; image?: string };
   /** The field with an address of another site, which must not be on a private network. */
   linkField?: string;
-  /** The address of its private preview. */
-  previewPath?: (token: string) => string;
+  /** The address of its private preview. Undefined if the saved values make no page. */
+  previewPath?: (token: string, values: FormValues) => string | undefined;
   /** Deletes the item for good, with everything that belongs to it. */
   purge: (unit: UnitOfWork, id: number) => Promise<void>;
 }

@@ -103,10 +103,17 @@ export async function listEventsById(db: Database, ids: readonly number[]) {
 }
 
 export async function findEvent(db: Database, id: number) {
+  return eventById(db, id).where('status', '=', 'published').executeTakeFirst();
+}
+
+/** Of any status but the trash and takedowns. */
+export async function findEventForPreview(db: Database, id: number) {
+  return eventById(db, id).where('status', 'not in', ['trashed', 'removed']).executeTakeFirst();
+}
+
+function eventById(db: Database, id: number) {
   return db
     .selectFrom('events')
     .select([...summaryColumns, 'description', 'online_url', 'updated_at'])
-    .where('id', '=', id)
-    .where('status', '=', 'published')
-    .executeTakeFirst();
+    .where('id', '=', id);
 }

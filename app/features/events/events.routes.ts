@@ -1,5 +1,9 @@
 import { route } from '@react-router/dev/routes';
 
+export const eventPreviewRoutes = [
+  route('events/preview/:token', 'features/events/routes/event-preview-page.tsx'),
+];
+
 export const eventsRoutes = [
   route('events', 'features/events/routes/events-page.tsx'),
   route('events/:id.ics', 'features/events/routes/event-ics.ts'),

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { getMarkdownImages } from '#app/features/images/images.server.ts';
+import { getMarkdownImages, type SignFile } from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
@@ -13,7 +13,7 @@ import {
   presentOccurrence,
   scheduleOf,
 } from './events.present.server.ts';
-import { findEvent } from './events.queries.server.ts';
+import { findEvent, findEventForPreview } from './events.queries.server.ts';
 import {
   listOccurrenceChanges,
   listPastOccurrences,
@@ -115,21 +115,44 @@ export async function getEvent(
   now: Date,
 ): Promise<{ event: EventDetails; expiresAt: Date | undefined }> {
   const row = await getEventRow(db, id);
+  const occurrence = currentOccurrence(scheduleOf(row), now);
+  return {
+    event: await presentEvent(db, row, { now }),
+    expiresAt: nextStateChange(occurrence, now),
+  };
+}
+
+/** An event of any status. @throws AppError not-found if it is in the trash, taken down or gone */
+export async function getEventPreview(
+  db: Database,
+  id: number,
+  options: { now: Date; signFile: SignFile },
+): Promise<EventDetails> {
+  const row = await findEventForPreview(db, id);
+  if (!row) throw new AppError('not-found');
+  return presentEvent(db, row, options);
+}
+
+async function presentEvent(
+  db: Database,
+  row: Awaited<ReturnType<typeof getEventRow>>,
+  { now, signFile }: { now: Date; signFile?: SignFile },
+): Promise<EventDetails> {
   const schedule = scheduleOf(row);
   const occurrence = currentOccurrence(schedule, now);
   const later = listOccurrences(schedule, 'after', occurrence.startsAt, MAX_LATER);
-  const event = {
+  const images = await getMarkdownImages(db, row.description, signFile);
+  return {
     ...presentOccurrence(row, occurrence, now),
     repeats: row.recurrence_json ? recurrenceLabel(row.recurrence_json) : undefined,
     rule: recurrenceRule(schedule) || undefined,
     laterStarts: later.map(({ startsAt }) => startsAt.toISOString()),
     closesAfter: (lastEnd(schedule) ?? NEVER).toISOString(),
-    description: renderMarkdown(row.description, await getMarkdownImages(db, row.description)),
+    description: renderMarkdown(row.description, images),
     excerpt: truncate(markdownToText(row.description), EXCERPT_LENGTH),
     calendarPath: `/events/${row.id}.ics`,
     onlineUrl: row.online_url ?? undefined,
   };
-  return { event, expiresAt: nextStateChange(occurrence, now) };
 }
 
 /** @throws AppError not-found if the event does not exist */

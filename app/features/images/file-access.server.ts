@@ -5,22 +5,22 @@ const VALID_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 
 /** Makes a token for the file with this storage key. */
-export type SignImage = (storageKey: string) => string;
+export type SignFile = (storageKey: string) => string;
 
-/** Tokens with which anyone sees a library image that is not public, for a day. They change each hour. */
-export function imageSigner(signer: Signer, now: Date): SignImage {
+/** Tokens with which anyone sees an image or a video that is not public, for a day. They change each hour. */
+export function fileSigner(signer: Signer, now: Date): SignFile {
   const expiresAt = Math.ceil((now.getTime() + VALID_MS) / HOUR_MS) * HOUR_MS;
   return (storageKey) => signer.sign(PURPOSE, `${storageKey}:${expiresAt}`);
 }
 
-export interface ImageAccess {
+export interface FileAccess {
   signer: Signer;
   /** As the URL has it. */
   token: string | undefined;
   now: Date;
 }
 
-export function hasImageAccess({ signer, token, now }: ImageAccess, storageKey: string): boolean {
+export function hasFileAccess({ signer, token, now }: FileAccess, storageKey: string): boolean {
   const [key, expiresAt] = signer.verify(PURPOSE, token ?? '')?.split(':') ?? [];
   return key === storageKey && Number(expiresAt) > now.getTime();
 }

@@ -6,14 +6,14 @@ import {
 import type { Database } from '#db/engine.ts';
 import type { ImageSource } from './embeds/image-source.ts';
 import { imageSrcSet, imageUrl } from './embeds/image-url.ts';
-import type { SignImage } from './image-access.server.ts';
+import type { SignFile } from './file-access.server.ts';
 import { type ImageRow, listImages, listImagesForText } from './images.queries.server.ts';
 
 /** Skips null and unknown ids, and images in the trash. */
 export async function getImagesById(
   db: Database,
   ids: readonly (number | null)[],
-  sign?: SignImage,
+  sign?: SignFile,
 ): Promise<Map<number, ImageSource>> {
   const uniqueIds = [...new Set(ids.filter((id) => id !== null))];
   const rows = await listImages(db, uniqueIds);
@@ -45,7 +45,7 @@ const FALLBACK_WIDTH = 960;
 export async function getMarkdownImages(
   db: Database,
   markdown: string,
-  sign?: SignImage,
+  sign?: SignFile,
 ): Promise<MarkdownImages> {
   const addresses = [...new Set(listOwnImageAddresses(markdown))].slice(0, MAX_IMAGES);
   const ids = new Map<string, number>();
@@ -71,7 +71,7 @@ export async function getMarkdownImages(
 function presentForText(
   row: ImageRow & { credit: string },
   address: string | undefined,
-  sign: SignImage | undefined,
+  sign: SignFile | undefined,
 ) {
   const { storage_key: key, width, height, credit } = row;
   const source = { key, width, ...(sign && { token: sign(key) }) };

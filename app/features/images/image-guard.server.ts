@@ -2,7 +2,7 @@ import { can } from '#app/features/identity/rights.policy.ts';
 import { getSiteIdentity, siteImageIds } from '#app/features/settings/settings.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { hasImageAccess, type ImageAccess } from './image-access.server.ts';
+import { type FileAccess, hasFileAccess } from './file-access.server.ts';
 import { listImagesByStorageKey } from './images.queries.server.ts';
 import { isShownPublicly, listReferring } from './library/public-images.queries.server.ts';
 
@@ -33,7 +33,7 @@ export interface ImageAudienceQuery {
   storageKey: string;
   /** Of a crop. Only an image's own focus has crops. */
   focus?: { x: number; y: number } | undefined;
-  access: ImageAccess;
+  access: FileAccess;
   /** Called only for images that are not public. */
   getViewer: () => Promise<Viewer>;
 }
@@ -60,7 +60,7 @@ export async function getImageAudience({
       if ((await listPublic(db, attachments)).length > 0) return 'public';
     }
   }
-  if (library.some(isCurrent) && hasImageAccess(access, storageKey)) return 'viewer';
+  if (library.some(isCurrent) && hasFileAccess(access, storageKey)) return 'viewer';
   const viewer = await getViewer();
   if (library.length > 0 && can(viewer, 'write articles')) return 'viewer';
   if (attachments.length === 0) return 'none';

@@ -1,11 +1,16 @@
 import { AppError } from '#app/errors.ts';
-import { getImagesById, getMarkdownImages } from '#app/features/images/images.server.ts';
+import {
+  getImagesById,
+  getMarkdownImages,
+  type SignFile,
+} from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { findAlbumNeighbors } from './albums/get-albums.server.ts';
 import { presentItem, presentNeighbor, presentSummary } from './media.present.server.ts';
 import {
   findMediaItem,
+  findMediaItemForPreview,
   findMediaPosition,
   findNextMedia,
   findPreviousMedia,
@@ -85,6 +90,26 @@ export async function getMediaItem(
     ...presentItem(row, { image, textImages }, filter),
     previous: presentNeighbor(previous, filter),
     next: presentNeighbor(next, filter),
+  };
+}
+
+/** An item of any status, without neighbors. @throws AppError not-found if it has no image, or is gone */
+export async function getMediaPreview(
+  db: Database,
+  id: number,
+  sign: SignFile,
+): Promise<MediaItem> {
+  const row = await findMediaItemForPreview(db, id);
+  const image = row && (await getImagesById(db, [row.image_id], sign)).get(row.image_id ?? 0);
+  if (!row || !image) throw new AppError('not-found');
+  const textImages = await getMarkdownImages(db, row.description, sign);
+  const item = presentItem(row, { image, textImages }, {});
+  const { video } = item;
+  const token = row.video_key && sign(row.video_key);
+  return {
+    ...item,
+    video: video && token ? { ...video, path: `${video.path}?token=${token}` } : video,
+    ...{ previous: undefined, next: undefined },
   };
 }
 

@@ -61,14 +61,25 @@ export async function listMedia(
 }
 
 export async function findMediaItem(db: Database, id: number) {
-  return published(db, {})
+  return mediaItem(db, id).where('media_items.status', '=', 'published').executeTakeFirst();
+}
+
+/** Of any status but the trash and takedowns. */
+export async function findMediaItemForPreview(db: Database, id: number) {
+  return mediaItem(db, id)
+    .where('media_items.status', 'not in', ['trashed', 'removed'])
+    .executeTakeFirst();
+}
+
+function mediaItem(db: Database, id: number) {
+  return db
+    .selectFrom('media_items')
     .leftJoin('users', 'users.id', 'media_items.author_id')
     .leftJoin('videos', 'videos.id', 'media_items.video_id')
     .selectAll('media_items')
     .select(videoColumns)
     .select('users.name as author')
-    .where('media_items.id', '=', id)
-    .executeTakeFirst();
+    .where('media_items.id', '=', id);
 }
 
 /**

@@ -6,6 +6,10 @@ export const mediaAdminRoutes = [
   route('admin/albums/:id', 'features/media/routes/edit-album-page.tsx'),
 ];
 
+export const mediaPreviewRoutes = [
+  route('media/preview/:token', 'features/media/routes/media-preview-page.tsx'),
+];
+
 export const mediaRoutes = [
   route('media', 'features/media/routes/gallery-page.tsx'),
   route('media/albums', 'features/media/routes/albums-page.tsx'),

@@ -3,7 +3,7 @@ import type { ContentKinds } from '#app/features/content/content.server.ts';
 import {
   getImagesById,
   getMarkdownImages,
-  type SignImage,
+  type SignFile,
 } from '#app/features/images/images.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
@@ -45,14 +45,14 @@ interface ArticlePageDeps {
   linker: KeywordLinker;
   contentKinds: ContentKinds;
   /** For a page that shows images which may not be public. */
-  signImage?: SignImage;
+  signFile?: SignFile;
 }
 
 /** The article page, and the cache tags of everything on it. */
 export async function getArticlePage(
   db: Database,
   row: ArticleRow,
-  { linker, contentKinds, signImage }: ArticlePageDeps,
+  { linker, contentKinds, signFile }: ArticlePageDeps,
 ): Promise<{ page: ArticlePage; tags: string[] }> {
   const position = { at: row.published_at, id: row.id };
   const [related, older, newer, corrections, textImages, references] = await Promise.all([
@@ -60,13 +60,13 @@ export async function getArticlePage(
     findOlderArticle(db, position),
     findNewerArticle(db, position),
     listCorrections(db, [row.id]),
-    getMarkdownImages(db, row.body, signImage),
+    getMarkdownImages(db, row.body, signFile),
     getReferencedContents(contentKinds, db, row.body),
   ]);
   const images = await getImagesById(
     db,
     [row, ...related].map(({ image_id }) => image_id),
-    signImage,
+    signFile,
   );
   const bylines = await getBylines(
     db,

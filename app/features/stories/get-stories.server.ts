@@ -1,4 +1,4 @@
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesById, type SignFile } from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
@@ -45,11 +45,13 @@ export async function presentStories(
   db: Database,
   rows: readonly StoryRow[],
   linker: KeywordLinker,
+  signFile?: SignFile,
 ): Promise<StorySummary[]> {
   const [images, outletRows] = await Promise.all([
     getImagesById(
       db,
       rows.map((row) => row.image_id),
+      signFile,
     ),
     listOutlets(
       db,

@@ -1,10 +1,11 @@
 import { AppError } from '#app/errors.ts';
+import type { SignFile } from '#app/features/images/images.server.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { presentStories } from './get-stories.server.ts';
-import { findStory, listOutlets } from './stories.queries.server.ts';
+import { findStory, findStoryForPreview, listOutlets } from './stories.queries.server.ts';
 import type { StorySummary } from './story-summary.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -37,4 +38,16 @@ export async function getStory(
     listedAt: row.published_at,
     leadId: lead && lead.id !== row.id ? lead.id : undefined,
   };
+}
+
+/** A story of any status. @throws AppError not-found if it is in the trash, taken down or gone */
+export async function getStoryPreview(
+  db: Database,
+  id: number,
+  { linker, signFile }: { linker: KeywordLinker; signFile: SignFile },
+): Promise<StorySummary> {
+  const row = await findStoryForPreview(db, id);
+  const [story] = row ? await presentStories(db, [row], linker, signFile) : [];
+  if (!story) throw new AppError('not-found');
+  return story;
 }

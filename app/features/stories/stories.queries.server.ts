@@ -57,12 +57,16 @@ export async function listPublishedStories(db: Database, ids: readonly number[])
 
 /** Published stories only. */
 export async function findStory(db: Database, id: number) {
-  return db
-    .selectFrom('stories')
-    .select(columns)
-    .where('id', '=', id)
-    .where('status', '=', 'published')
-    .executeTakeFirst();
+  return storyById(db, id).where('status', '=', 'published').executeTakeFirst();
+}
+
+/** Of any status but the trash and takedowns. */
+export async function findStoryForPreview(db: Database, id: number) {
+  return storyById(db, id).where('status', 'not in', ['trashed', 'removed']).executeTakeFirst();
+}
+
+function storyById(db: Database, id: number) {
+  return db.selectFrom('stories').select(columns).where('id', '=', id);
 }
 
 /** Published stories of these groups, the one that was published first in front. */

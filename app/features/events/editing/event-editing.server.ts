@@ -60,6 +60,8 @@ export const eventEditing: ContentEditing = {
     ...(textValue(values, 'place').trim() === '' && { place: 'Enter a location.' }),
     ...(textValue(values, 'description').trim() === '' && { description: 'Write the text.' }),
   }),
+  checked: { texts: ['description'] },
+  previewPath: (token) => `/events/preview/${token}`,
   changeTags: async (_db, id) => [eventsTag, eventTag(id)],
   purge: async ({ db }, id) => {
     await saveImageUses(db, { kind: 'event', contentId: id }, []);

@@ -62,6 +62,9 @@ export const mediaEditing: ContentEditing = {
   save: saveMedia,
   findMissing,
   changeTags: getMediaChangeTags,
+  checked: { texts: ['description'], image: 'imageId' },
+  previewPath: (token, values) =>
+    textValue(values, 'imageId') === '' ? undefined : `/media/preview/${token}`,
   purge: async ({ db }, id) => {
     await saveImageUses(db, { kind: 'media', contentId: id }, []);
     await deleteMedia(db, id);

@@ -10,8 +10,7 @@ import { embedOrigin } from '#app/text/links/video-embed.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { albumTag } from '../albums/get-albums.server.ts';
-import { MediaFacts } from '../components/media-facts.tsx';
-import { MediaStage } from '../components/stage/media-stage.tsx';
+import { MediaView } from '../components/media-view.tsx';
 import { getMediaItem, mediaItemTag, mediaTag } from '../get-media.server.ts';
 import { mediaFilterQuery, mediaItemParams, parseItemFilter } from '../media.schema.ts';
 import { mediaJsonLd } from '../media-json-ld.ts';
@@ -61,14 +60,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function MediaPage({ loaderData: { item, comments } }: Route.ComponentProps) {
   return (
-    <>
-      <MediaStage item={item} />
-      <MediaFacts item={item} />
-      <div className="page-width grid-12 pb-24">
-        <div className="col-span-12 lg:col-span-8">
-          <Comments key={item.id} comments={comments} />
-        </div>
-      </div>
-    </>
+    <MediaView item={item}>
+      <Comments key={item.id} comments={comments} />
+    </MediaView>
   );
 }

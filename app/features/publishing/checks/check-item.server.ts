@@ -4,7 +4,8 @@ import {
   type FormValues,
   textValue,
 } from '#app/features/content/content.server.ts';
-import { listTextReferences } from '#app/text/long-text/text-references.server.ts';
+import { listHtmlLinks } from '#app/text/html/list-links.server.ts';
+import { listTextReferences, type TextLink } from '#app/text/long-text/text-references.server.ts';
 import type { Database } from '#db/engine.ts';
 import { checkImages } from './check-images.server.ts';
 import { type CheckDeps, findBrokenLinks } from './check-links.server.ts';
@@ -24,17 +25,21 @@ export async function checkItem(
   { checked = {}, fields }: Pick<ContentEditing, 'checked' | 'fields'>,
   values: FormValues,
 ): Promise<PublishingCheck[]> {
-  const { texts = [], image } = checked;
+  const { texts = [], html = [], image } = checked;
   const linker = await getKeywordLinker(db);
   const found: PublishingCheck[] = [];
   const add = (field: string, messages: readonly string[]) =>
     found.push(...[...new Set(messages)].map((message) => ({ field, message })));
+  const addLinks = async (field: string, links: readonly TextLink[]) => {
+    add(field, await findBrokenLinks(db, deps, links));
+    add(field, findUndisclosedLinks(links, linker));
+  };
   for (const field of texts) {
     const { links, images } = listTextReferences(textValue(values, field));
     add(field, await checkImages(db, images));
-    add(field, await findBrokenLinks(db, deps, links));
-    add(field, findUndisclosedLinks(links, linker));
+    await addLinks(field, links);
   }
+  for (const field of html) await addLinks(field, listHtmlLinks(textValue(values, field)));
   const imageId = image && textValue(values, image).trim();
   if (image && imageId) add(image, await checkImages(db, [{ src: `image:${imageId}`, alt: '' }]));
   const order = Object.keys(fields);

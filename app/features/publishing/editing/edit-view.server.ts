@@ -96,7 +96,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     previewPath:
       status === 'trashed' || status === 'removed'
         ? undefined
-        : editing.previewPath?.(createPreviewToken(args.signer, ref, now)),
+        : editing.previewPath?.(createPreviewToken(args.signer, ref, now), saved),
     canEdit: isEditable && lock === undefined,
     actions,
     openComments: await countOpenComments(db, ref),

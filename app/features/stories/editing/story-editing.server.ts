@@ -37,6 +37,8 @@ export const storyEditing: ContentEditing = {
   }),
   changeTags: async () => [storiesTag],
   linkField: 'url',
+  checked: { html: ['excerpt'] },
+  previewPath: (token) => `/stories/preview/${token}`,
   purge: ({ db }, id) => deleteStory(db, id),
 };
 

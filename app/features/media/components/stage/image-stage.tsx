@@ -19,7 +19,7 @@ export function ImageStage({ item }: { item: MediaItem }) {
     event.preventDefault();
     setIsZoomed(true);
   };
-  const fullSize = imageUrl(image.key, FULL_WIDTH, 'webp');
+  const fullSize = imageUrl(image.key, FULL_WIDTH, 'webp', image.token);
   return (
     <>
       <a

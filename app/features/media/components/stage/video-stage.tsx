@@ -23,14 +23,14 @@ export function VideoStage({ item }: { item: MediaItem }) {
       controls
       playsInline
       preload="metadata"
-      poster={imageUrl(image.key, 1280, 'webp')}
+      poster={imageUrl(image.key, 1280, 'webp', image.token)}
       width={video.width}
       height={video.height}
       aria-label={item.title}
       className="mx-auto block h-auto bg-sunk object-contain"
       style={stageStyle(video.width / video.height)}
     >
-      <source src={video.path} type={video.path.endsWith('.mp4') ? 'video/mp4' : 'video/webm'} />
+      <source src={video.path} type={video.path.includes('.mp4') ? 'video/mp4' : 'video/webm'} />
       <a href={video.path}>Download the video</a>
     </video>
   );

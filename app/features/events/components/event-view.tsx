@@ -1,0 +1,29 @@
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
+import { BackLink } from '#app/ui/links/back-link.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import type { EventDetails } from '../get-events.server.ts';
+import { EventFacts } from './event-facts.tsx';
+
+/** @param props.children the comments */
+export function EventView({ event, children }: { event: EventDetails; children: React.ReactNode }) {
+  return (
+    <article className="page-width page-top pb-20 lg:pb-28">
+      <PageHead above={<BackLink />} title={event.title} lead={stateLabels[event.state]} hasLine />
+      <div className="grid-12 gap-y-10 pt-10 lg:pt-14">
+        <EventFacts event={event} />
+        <div className="col-span-12 min-w-0 lg:order-first lg:col-span-7">
+          <div
+            className="page-text"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
+            dangerouslySetInnerHTML={{ __html: event.description }}
+          />
+          {hasSponsoredLink(event.description) && <AffiliateDisclosure className="mt-6" />}
+          <div className="pt-14">{children}</div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const stateLabels = { upcoming: 'Event', ongoing: 'On now', past: 'This event has ended' } as const;

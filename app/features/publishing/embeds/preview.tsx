@@ -1,0 +1,15 @@
+/** What a private link shows. The note stays at the bottom of the window, clear of the header. */
+export function Preview({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      {children}
+      <p role="note" className="edit-preview-note type-label">
+        Preview. Only people with this link can see it.
+      </p>
+    </>
+  );
+}
+
+export function PreviewComments() {
+  return <p className="text-ink-soft">Comments appear here once it is published.</p>;
+}

@@ -1,0 +1,51 @@
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { ExternalLinkIcon } from '#app/ui/icons.tsx';
+import { BackLink } from '#app/ui/links/back-link.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
+import type { StorySummary } from '../story-summary.ts';
+import { Outlets } from './outlets.tsx';
+
+/** @param props.children the comments */
+export function StoryView({ story, children }: { story: StorySummary; children: React.ReactNode }) {
+  return (
+    <article className="page-width page-top pb-20 lg:pb-28">
+      <div className="grid-12">
+        <div className="col-span-12 lg:col-span-8">
+          <PageHead above={<BackLink />} title={story.title} />
+          <p className="type-label mt-4 flex gap-3 text-ink-faint">
+            <span className="text-accent-ink">{story.source}</span>
+            <ShortDate at={story.publishedAt} />
+          </p>
+          <div
+            className="prose-links mt-6 max-w-[64ch] text-deck text-ink-soft"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader
+            dangerouslySetInnerHTML={{ __html: story.excerptHtml }}
+          />
+          {hasSponsoredLink(story.excerptHtml) && <AffiliateDisclosure className="mt-4" />}
+          {story.image && (
+            <ResponsiveImage
+              source={story.image}
+              sizes="(min-width: 64rem) 42rem, 100vw"
+              className="mt-8 max-w-[64ch] rounded-edge"
+            />
+          )}
+          <p className="mt-8 mb-16 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ExternalLink href={story.url} className={buttonClasses('filled')}>
+              Read on {story.source}
+              <ExternalLinkIcon className="size-4" />
+            </ExternalLink>
+            <ReportLink kind="story" id={story.id} path={`/stories/${story.id}`} />
+          </p>
+          <Outlets outlets={story.outlets} />
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}
