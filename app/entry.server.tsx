@@ -12,6 +12,16 @@ import { contentKindsContext } from './features/content/content-kinds.server.ts'
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { can } from './features/identity/rights.policy.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
+import { planImport } from './features/imports/plan-import.server.ts';
+import { findRedirect, hasRedirects, redirectsTag } from './features/imports/redirects.server.ts';
+import {
+  createImport,
+  failImport,
+  readProblems,
+  runImport,
+  sizeOfFile,
+} from './features/imports/run-import.server.ts';
+import { describeCounts } from './features/imports/write/import-deps.ts';
 import { noticeTargetsContext } from './features/legal-notices/notice-targets.server.ts';
 import { findVideoFile } from './features/media/videos/video-audience.server.ts';
 import { screenName } from './features/moderation/moderation.server.ts';
@@ -121,4 +131,16 @@ export const serverBindings = {
   imageGuards,
   analytics: { BeaconCollector, countBatch, analyticsSettingsTag },
   findVideoFile,
+  imports: {
+    ...{
+      createImport,
+      failImport,
+      planImport,
+      readProblems,
+      runImport,
+      sizeOfFile,
+      describeCounts,
+    },
+    ...{ findRedirect, hasRedirects, redirectsTag },
+  },
 };

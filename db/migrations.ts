@@ -20,6 +20,7 @@ import * as analytics from './migrations/0018-analytics.ts';
 import * as albums from './migrations/0019-albums.ts';
 import * as storyFeeds from './migrations/0020-story-feeds.ts';
 import * as campaigns from './migrations/0021-campaigns.ts';
+import * as imports from './migrations/0022-imports.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -48,4 +49,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0019-albums': albums,
   '0020-story-feeds': storyFeeds,
   '0021-campaigns': campaigns,
+  '0022-imports': imports,
 };

@@ -47,6 +47,12 @@ import type {
   ThreadsTable,
 } from './tables/discussions.ts';
 import type { ImagesTable, ImageUsesTable } from './tables/images.ts';
+import type {
+  ImportedItemsTable,
+  ImportProblemsTable,
+  ImportsTable,
+  RedirectsTable,
+} from './tables/imports.ts';
 import type { EmailsTable, JobSchedulesTable, JobsTable } from './tables/jobs.ts';
 import type { LegalNoticesTable } from './tables/legal-notices.ts';
 import type { LiveEventsTable } from './tables/live.ts';
@@ -70,7 +76,6 @@ import type {
   EditLocksTable,
   ReviewCommentsTable,
 } from './tables/publishing.ts';
-import type { RowCountsTable } from './tables/row-counts.ts';
 import type {
   AppealsTable,
   SanctionsTable,
@@ -83,6 +88,7 @@ import type {
   PageConfigVersionsTable,
   PageTextsTable,
   RateLimitsTable,
+  RowCountsTable,
   SampleRowsTable,
   SettingsTable,
   SiteTable,
@@ -118,6 +124,9 @@ export interface Tables {
   hourly_stats: HourlyStatsTable;
   image_uses: ImageUsesTable;
   images: ImagesTable;
+  import_problems: ImportProblemsTable;
+  imported_items: ImportedItemsTable;
+  imports: ImportsTable;
   job_schedules: JobSchedulesTable;
   jobs: JobsTable;
   legal_notices: LegalNoticesTable;
@@ -138,6 +147,7 @@ export interface Tables {
   posts: PostsTable;
   rate_limits: RateLimitsTable;
   recent_texts: RecentTextsTable;
+  redirects: RedirectsTable;
   reporters: ReportersTable;
   reports: ReportsTable;
   review_items: ReviewItemsTable;

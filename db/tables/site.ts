@@ -59,3 +59,9 @@ export interface RateLimitsTable {
   /** Milliseconds since 1970. */
   expire: number | null;
 }
+
+/** Row counts for the dashboard, maintained by triggers. */
+export interface RowCountsTable {
+  name: 'articles' | 'media' | 'users' | 'subscribers';
+  value: number;
+}

@@ -18,7 +18,7 @@ export interface JobContext {
   saveImage: (bytes: Uint8Array) => Promise<SavedUpload | undefined>;
   /** Deletes an image's files if no row refers to it. */
   deleteImage: (storageKey: string) => Promise<void>;
-  libraryFiles: Pick<ImageStore, 'removeCrops' | 'removeOriginal'>;
+  libraryFiles: Pick<ImageStore, 'saveLibraryFile' | 'removeCrops' | 'removeOriginal'>;
   /** Deletes a video's file if no row refers to it. */
   deleteVideo: (storageKey: string) => Promise<void>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */

@@ -36,6 +36,7 @@ const ORDER = [
   'newsletters',
   'feeds',
   'page-editor',
+  'imports',
   'admin',
 ];
 

@@ -7,6 +7,7 @@ import type { PageRendering } from '#server/rendering/page-rendering.ts';
 import type { AppBuild } from './app-build.ts';
 import { PersonalQueue } from './personal-queue.ts';
 import { PersonalRenderer } from './personal-renderer.ts';
+import { Redirects } from './redirects.ts';
 import type { RecordGoal } from './route-contexts.ts';
 import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
 import { isBusy, type UnavailableResponse } from './unavailable-response.ts';
@@ -30,6 +31,7 @@ export function servePages(
   const renderer = new PersonalRenderer(platform, build, recordGoal);
   const queue = new PersonalQueue(platform.config.database.kind);
   const findSharedUrl = sharedUrlResolver(build);
+  const redirects = new Redirects(platform, build);
   return async (context) => {
     const path = context.env.incoming.url ?? '/';
     if (!path.startsWith('/')) return context.text('Invalid URL.', 400);
@@ -42,8 +44,12 @@ export function servePages(
     const personal = () => servePersonal(renderer, address, context);
     const client = context.get('clientNetwork');
     try {
-      if (shared) return await serveShared(platform, rendering, shared, context);
-      return await (isRead ? queue.run(client, personal) : personal());
+      const response = shared
+        ? await serveShared(platform, rendering, shared, context)
+        : await (isRead ? queue.run(client, personal) : personal());
+      const movedTo =
+        isRead && response.status === 404 ? await redirects.find(address.pathname) : undefined;
+      return movedTo ? context.redirect(movedTo, 301) : response;
     } catch (error) {
       if (isBusy(error)) return unavailable.sendBusy(context);
       throw error;

@@ -25,6 +25,7 @@ const subjectLabels = {
   subscribers: 'Subscribers',
   newsletter: 'Newsletter',
   image: 'Image',
+  file: 'File',
 } as const satisfies Record<ReviewItemKind, string> & Record<string, string>;
 
 export type AuditSubjectKind = keyof typeof subjectLabels;

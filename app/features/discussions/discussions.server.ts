@@ -22,6 +22,7 @@ export type { MemberPost } from './reading/posts-by-member.server.ts';
 export { getLatestPostsOfMember } from './reading/posts-by-member.server.ts';
 export { discussionSettingsGroup } from './threads/comment-settings.server.ts';
 export { discussionsTag } from './threads/discussion-tags.server.ts';
+export { type ImportedPost, importComments, importThread } from './threads/import-posts.server.ts';
 export { moveComments } from './threads/move-comments.server.ts';
 export type { ThreadSummary } from './threads/thread-summary.ts';
 export { changePostStatus, undoStatusChange } from './visibility/post-status.server.ts';

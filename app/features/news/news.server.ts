@@ -6,4 +6,9 @@ export {
   listArticleChoices,
   newsTag,
 } from './get-news.server.ts';
+export {
+  articleProblem,
+  type ImportedArticle,
+  importArticle,
+} from './kind/import-article.server.ts';
 export { listNewsSitemapArticles } from './kind/news-sitemap.server.ts';

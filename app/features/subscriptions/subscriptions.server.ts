@@ -1,4 +1,5 @@
 // Public face: what other features may import.
+export { addSubscribers } from './import/import-subscribers.server.ts';
 export {
   isAddressUnknown,
   reportDeliveryProblem,

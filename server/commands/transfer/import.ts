@@ -1,19 +1,34 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { migrate } from '#db/migrate.ts';
+import type { ImportKind } from '#db/tables/imports.ts';
 import { ArchiveError, readArchive } from '#platform/archive/read-archive.ts';
 import { fingerprintSecret } from '#platform/config/secret.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Command, UsageError } from '#server/commands/command.ts';
 import { print } from '#server/console.ts';
+import { importFromProgram, isImportKind, type ProgramImport } from './import-from-program.ts';
 import { ProgressBar } from './progress-bar.ts';
 
 const help = `npm run hub -- import archive FILE
-    Fills an empty site from a file that npm run hub -- export wrote. All rows arrive or none.`;
+    Fills an empty site from a file that npm run hub -- export wrote. All rows arrive or none.
+
+npm run hub -- import wordpress FILE     WordPress: Tools, Export, All content (XML)
+npm run hub -- import ghost FILE         Ghost: Settings, Export (JSON), or members (CSV)
+npm run hub -- import discourse FILE     Discourse: script/discourse export_category (JSON)
+    Adds what the site does not have yet. It can be interrupted and run again at any time.
+    --dry-run          list what it would do
+    --authors members  add authors as members without a password; default: names in bylines,
+                       and members for discourse
+    --category NAME    for articles whose categories the site does not have; default: Development
+    --old-site URL     address of the old site, for images without one`;
 
 export const importCommand: Command = {
   summary: 'import an export',
   help,
-  run: async (platform, [kind, file, ...rest]) => {
+  run: async (platform, args) => {
+    const [kind, file, ...rest] = args;
+    if (isImportKind(kind)) return importFromProgram(platform, kind, parse(kind, args.slice(1)));
     if (kind !== 'archive' || !file || rest.length > 0) throw new UsageError(help);
     await platform.engine.holdStartLock(async () => {
       await migrate(platform.engine);
@@ -21,6 +36,28 @@ export const importCommand: Command = {
     });
   },
 };
+
+function parse(kind: ImportKind, args: readonly string[]): ProgramImport {
+  const options = {
+    'dry-run': { type: 'boolean', default: false },
+    authors: { type: 'string', default: kind === 'discourse' ? 'members' : 'bylines' },
+    category: { type: 'string', default: 'Development' },
+    'old-site': { type: 'string' },
+  } as const;
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [file, ...rest] = positionals;
+    const { authors, category, 'old-site': oldSite = null } = values;
+    const isValid = authors === 'members' || authors === 'bylines';
+    if (file && rest.length === 0 && isValid && (oldSite === null || URL.canParse(oldSite))) {
+      const path = resolve(file);
+      return { path, isDryRun: values['dry-run'], options: { authors, category, oldSite } };
+    }
+  } catch {
+    // An unknown option.
+  }
+  throw new UsageError(help);
+}
 
 async function importArchive(platform: Platform, path: string): Promise<void> {
   const { engine, transaction, storage, secret } = platform;

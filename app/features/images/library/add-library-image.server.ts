@@ -12,7 +12,8 @@ export type LibraryImageTexts = Pick<
 interface AddedFile {
   saved: SavedLibraryFile;
   fileName: string;
-  uploaderId: number;
+  /** Null for the command line. */
+  uploaderId: number | null;
 }
 
 /** Inserts the row of a library image and returns its id. */

@@ -6,10 +6,10 @@ import type { Member } from '#app/http/actor.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { newsCategories } from '../embeds/news-categories.ts';
 
-const MAX_TITLE_LENGTH = 200;
-const MAX_SLUG_LENGTH = 120;
-const MAX_EXCERPT_LENGTH = 500;
-const MAX_BODY_LENGTH = 200_000;
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_SLUG_LENGTH = 120;
+export const MAX_EXCERPT_LENGTH = 500;
+export const MAX_BODY_LENGTH = 200_000;
 const MAX_AUTHORS = 20;
 const MAX_SOURCES = 50;
 

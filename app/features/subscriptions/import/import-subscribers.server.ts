@@ -2,6 +2,7 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { formatDateTime } from '#app/text/dates/times.ts';
 import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import {
   insertNewSubscriptions,
@@ -26,7 +27,7 @@ export interface ImportPlan {
 export async function planImport(
   db: Database,
   signer: Signer,
-  { subscribers }: ReadImport,
+  { subscribers }: { subscribers: readonly ImportedSubscriber[] },
 ): Promise<ImportPlan> {
   const plan: ImportPlan = { added: [], known: 0, suppressed: 0 };
   for (const batch of batches(subscribers)) {
@@ -46,6 +47,19 @@ export async function planImport(
   return plan;
 }
 
+/** Adds those that are not known, without an audit entry. Returns how many. */
+export async function addSubscribers(
+  { db }: Pick<UnitOfWork, 'db'>,
+  signer: Signer,
+  subscribers: readonly ImportedSubscriber[],
+  now: Date,
+): Promise<ImportPlan & { count: number }> {
+  const plan = await planImport(db, signer, { subscribers });
+  let count = 0;
+  for (const batch of batches(plan.added)) count += await insertBatch(db, batch, now);
+  return { ...plan, count };
+}
+
 interface ImportDeps extends UnsubscribeDeps {
   actor: Member;
 }
@@ -57,9 +71,12 @@ interface ImportDeps extends UnsubscribeDeps {
 export async function importSubscribers(deps: ImportDeps, read: ReadImport): Promise<number> {
   const { transaction, signer, actor, now } = deps;
   return transaction(async ({ db }) => {
-    const { added, known, suppressed } = await planImport(db, signer, read);
-    let count = 0;
-    for (const batch of batches(added)) count += await insertBatch(db, batch, now);
+    const { count, known, suppressed } = await addSubscribers(
+      { db },
+      signer,
+      read.subscribers,
+      now,
+    );
     if (count === 0) return 0;
     const name = `Import of ${formatDateTime(now.toISOString())}`;
     const subject = { kind: 'subscribers', id: null, name } as const;

@@ -1,0 +1,121 @@
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { type BoardCategory, boardCategories, defaultCategory } from '../board/board-categories.ts';
+import { insertPost } from '../posts/posts.queries.server.ts';
+import { threadPath } from '../reading/discussions.present.server.ts';
+import {
+  boardOrderTag,
+  boardTopTag,
+  commentsTag,
+  discussionsTag,
+  threadTag,
+} from './discussion-tags.server.ts';
+import { recountThread } from './move-comments.queries.server.ts';
+import {
+  getOrInsertSubjectThread,
+  insertThread,
+  updateOpeningPost,
+  updateReplyCount,
+} from './threads.queries.server.ts';
+
+/** A post from another program. */
+export interface ImportedPost {
+  /** Its id there. */
+  key: string;
+  /** The post here that it replies to, or the key of an earlier one in the same list. */
+  parent: { id: number } | { key: string } | undefined;
+  authorId: number | null;
+  authorName: string;
+  body: string;
+  createdAt: Date;
+}
+
+type Unit = Pick<UnitOfWork, 'db' | 'invalidate'>;
+
+/** Adds comments with their dates. Returns their ids by key. */
+export async function importComments(
+  unit: Unit,
+  subject: { kind: ContentKindId; id: number },
+  posts: readonly ImportedPost[],
+): Promise<Map<string, number>> {
+  const [first] = posts;
+  if (!first) return new Map();
+  const { db, invalidate } = unit;
+  const created_at = first.createdAt;
+  const threadId = await getOrInsertSubjectThread(db, {
+    ...emptyThread(created_at),
+    ...{ subject_kind: subject.kind, subject_id: subject.id },
+    ...{ category: null, title: null, has_title: false },
+  });
+  const ids = await insertPosts(unit, { id: threadId, created_at }, posts, undefined);
+  invalidate(commentsTag(subject.kind, subject.id), boardTopTag(undefined));
+  return ids;
+}
+
+/**
+ * Adds a thread of the board with its posts. The first opens it. The category is found by its name;
+ * without a match it is the default.
+ */
+export async function importThread(
+  unit: Unit,
+  { title, category: name }: { title: string; category: string | undefined },
+  posts: readonly ImportedPost[],
+): Promise<{ id: number; path: string; postIds: Map<string, number> }> {
+  const [opening, ...replies] = posts;
+  if (!opening) throw new Error('A thread needs a post.');
+  const { db, invalidate } = unit;
+  const category = findCategory(name);
+  const created_at = opening.createdAt;
+  const id = await insertThread(db, {
+    ...emptyThread(created_at),
+    ...{ subject_kind: 'board', subject_id: null },
+    ...{ category, title, has_title: true },
+  });
+  const [openingId] = (await insertPosts(unit, { id, created_at }, [opening], undefined)).values();
+  if (openingId !== undefined) await updateOpeningPost(db, id, openingId);
+  const replyIds = await insertPosts(unit, { id, created_at }, replies, openingId);
+  invalidate(boardTopTag(undefined), boardTopTag(category), boardOrderTag);
+  const postIds = new Map([[opening.key, openingId ?? 0], ...replyIds]);
+  return { id, path: threadPath(id), postIds };
+}
+
+function findCategory(name: string | undefined): BoardCategory {
+  const found = Object.entries(boardCategories).find(
+    ([, category]) => category.name.toLowerCase() === name?.trim().toLowerCase(),
+  );
+  return (found?.[0] as BoardCategory | undefined) ?? defaultCategory;
+}
+
+function emptyThread(at: Date) {
+  return {
+    ...{ is_listed: false, opening_post_id: null, post_count: 0 },
+    ...{ created_at: at, last_post_at: at },
+  };
+}
+
+/** Without live events and notifications: the posts are old. */
+async function insertPosts(
+  { db, invalidate }: Unit,
+  thread: { id: number; created_at: Date },
+  posts: readonly ImportedPost[],
+  openingId: number | undefined,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { key, parent, authorId, authorName, body, createdAt } of posts) {
+    const given = parent && 'key' in parent ? ids.get(parent.key) : parent?.id;
+    const parentId = given ?? openingId ?? null;
+    const id = await insertPost(db, {
+      thread_id: thread.id,
+      parent_id: parentId,
+      author_id: authorId,
+      author_name: authorName,
+      ...{ body, status: 'visible', like_count: 0, reply_count: 0 },
+      created_at: createdAt,
+    });
+    ids.set(key, id);
+    if (parentId !== null) await updateReplyCount(db, parentId, 1);
+  }
+  await recountThread(db, thread);
+  invalidate(discussionsTag, threadTag(thread.id));
+  return ids;
+}

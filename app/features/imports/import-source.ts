@@ -1,0 +1,114 @@
+import type { ImportKind } from '#db/tables/imports.ts';
+
+/** A text of the old site. */
+export type SourceText = { html: string } | { markdown: string };
+
+export interface SourceAuthor {
+  kind: 'author';
+  sourceId: string;
+  name: string;
+  /** Undefined if the file has none, so no member can be made. */
+  email: string | undefined;
+  joinedAt: Date | undefined;
+}
+
+export interface SourceArticle {
+  kind: 'article';
+  sourceId: string;
+  title: string;
+  slug: string;
+  /** Empty to take the beginning of the text. */
+  excerpt: string;
+  text: SourceText;
+  isPublished: boolean;
+  publishedAt: Date;
+  updatedAt: Date;
+  /** Ids of authors, in the order of the byline. */
+  authorIds: string[];
+  categories: string[];
+  image: { url: string; alt: string } | undefined;
+  oldPaths: string[];
+  comments: SourcePost[];
+}
+
+/** A comment or a message. */
+export interface SourcePost {
+  sourceId: string;
+  /** The post it replies to. */
+  parentId: string | undefined;
+  authorId: string | undefined;
+  authorName: string;
+  text: SourceText;
+  createdAt: Date;
+}
+
+/** A topic of a message board. The first post opens it. */
+export interface SourceThread {
+  kind: 'thread';
+  sourceId: string;
+  title: string;
+  category: string | undefined;
+  oldPaths: string[];
+  posts: SourcePost[];
+}
+
+/** An address on an email list. */
+export interface SourceSubscriber {
+  kind: 'subscriber';
+  email: string;
+  consentedAt: Date | undefined;
+}
+
+/** An item that cannot be imported. */
+export interface SourceProblem {
+  kind: 'problem';
+  item: string;
+  reason: string;
+}
+
+export type SourceItem =
+  | SourceAuthor
+  | SourceArticle
+  | SourceThread
+  | SourceSubscriber
+  | SourceProblem;
+
+export interface ReadOptions {
+  /** Address of the old site, for files that leave it out. */
+  oldSite: string | null;
+  /** Called with the number of bytes that have been read. */
+  onBytes: (bytes: number) => void;
+}
+
+/** Reads a file of any size with little memory. Authors come before what they wrote. */
+export interface SourceReader {
+  kind: ImportKind;
+  /** Which site the file is from, so that its ids are not confused with those of another one. */
+  findSource: (path: string) => Promise<string>;
+  read: (path: string, options: ReadOptions) => AsyncGenerator<SourceItem>;
+}
+
+/** The file is not what it should be. The message is for administrators. */
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError';
+}
+
+/** A path of the old site, as `redirects` stores it; undefined for its home page. */
+export function oldPathOf(address: string): string | undefined {
+  if (!URL.canParse(address, 'https://old.invalid')) return undefined;
+  const { pathname } = new URL(address, 'https://old.invalid');
+  return normalizePath(pathname);
+}
+
+const MAX_PATH_LENGTH = 500;
+
+/** Decoded, without a trailing slash. */
+export function normalizePath(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname).replace(/\/+$/, '');
+    const isUsable = path !== '' && path.length <= MAX_PATH_LENGTH && !path.includes('\0');
+    return isUsable ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}

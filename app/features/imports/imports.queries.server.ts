@@ -1,0 +1,128 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { ImportedItemsTable, ImportsTable } from '#db/tables/imports.ts';
+
+type ItemKind = ImportedItemsTable['kind'];
+
+/** Ids here by id in the source. */
+export async function findImported(
+  db: Database,
+  source: string,
+  kind: ItemKind,
+  sourceIds: readonly string[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (let start = 0; start < sourceIds.length; start += BATCH_SIZE) {
+    const rows = await db
+      .selectFrom('imported_items')
+      .select(['source_id', 'target_id'])
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('source_id', 'in', sourceIds.slice(start, start + BATCH_SIZE))
+      .execute();
+    for (const row of rows) found.set(row.source_id, row.target_id);
+  }
+  return found;
+}
+
+const BATCH_SIZE = 500;
+
+export async function insertImported(
+  db: Database,
+  source: string,
+  kind: ItemKind,
+  targets: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const rows = [...targets].map(([source_id, target_id]) => ({
+    ...{ source, kind, source_id, target_id },
+    created_at: now,
+  }));
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    await db
+      .insertInto('imported_items')
+      .values(rows.slice(start, start + BATCH_SIZE))
+      .execute();
+  }
+}
+
+/** A path that leads elsewhere already stays as it is. */
+export async function insertRedirects(
+  db: Database,
+  fromPaths: readonly string[],
+  to_path: string,
+  created_at: Date,
+): Promise<void> {
+  const paths = [...new Set(fromPaths)].filter((path) => path !== to_path);
+  if (paths.length === 0) return;
+  await db
+    .insertInto('redirects')
+    .values(paths.map((from_path) => ({ from_path, to_path, created_at })))
+    .onConflict((conflict) => conflict.column('from_path').doNothing())
+    .execute();
+}
+
+export async function findRedirectTarget(
+  db: Database,
+  paths: readonly string[],
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('redirects')
+    .select('to_path')
+    .where('from_path', 'in', [...paths])
+    .executeTakeFirst();
+  return row?.to_path;
+}
+
+export async function hasRedirects(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('redirects').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertImport(db: Database, row: Insertable<ImportsTable>): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findImport(db: Database, id: number) {
+  return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateImport(
+  db: Database,
+  id: number,
+  changes: Updateable<ImportsTable>,
+): Promise<void> {
+  await db.updateTable('imports').set(changes).where('id', '=', id).execute();
+}
+
+export async function insertProblem(
+  db: Database,
+  import_id: number,
+  { item, reason }: { item: string; reason: string },
+): Promise<void> {
+  await db.insertInto('import_problems').values({ import_id, item, reason }).execute();
+}
+
+export async function deleteProblems(db: Database, importId: number): Promise<void> {
+  await db.deleteFrom('import_problems').where('import_id', '=', importId).execute();
+}
+
+export async function listProblems(
+  db: Database,
+  importId: number,
+  { afterId, limit }: { afterId: number; limit: number },
+) {
+  return db
+    .selectFrom('import_problems')
+    .select(['id', 'item', 'reason'])
+    .where('import_id', '=', importId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,217 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { parseCsv } from '#app/text/csv.ts';
+import {
+  oldPathOf,
+  type ReadOptions,
+  type SourceItem,
+  type SourceReader,
+  UnreadableFileError,
+} from '../import-source.ts';
+import { readJsonValues } from './read-json-values.server.ts';
+
+const id = z.union([z.string(), z.number()]).transform(String);
+const optional = z.string().nullish();
+
+const postSchema = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  html: optional,
+  type: z.string().default('post'),
+  page: z.union([z.boolean(), z.number()]).nullish(),
+  status: z.string(),
+  feature_image: optional,
+  custom_excerpt: optional,
+  published_at: optional,
+  created_at: optional,
+  updated_at: optional,
+});
+const userSchema = z.object({ id, name: z.string(), email: optional, created_at: optional });
+const tagSchema = z.object({ id, name: z.string() });
+const postTagSchema = z.object({ post_id: id, tag_id: id });
+const postAuthorSchema = z.object({
+  post_id: id,
+  author_id: id,
+  sort_order: z.number().default(0),
+});
+const postMetaSchema = z.object({ post_id: id, feature_image_alt: optional });
+
+/** Ghost's export (Settings → Import/Export): a JSON file of its tables, or a CSV file of its members. */
+export const ghostReader: SourceReader = {
+  kind: 'ghost',
+  findSource: async (path) => {
+    if (await isJson(path)) {
+      for await (const value of readJsonValues(path, listPaths(['posts', 'users']))) {
+        if ('list' in value) return 'ghost';
+      }
+      throw new UnreadableFileError('This is not a Ghost export: it has no posts and no users.');
+    }
+    for await (const [header] of readCsvRows(path)) {
+      if (header?.includes('email')) return 'ghost';
+      break;
+    }
+    throw new UnreadableFileError('This is neither a Ghost export (JSON) nor its members (CSV).');
+  },
+  read: async function* read(path, options) {
+    yield* (await isJson(path)) ? readPosts(path, options) : readMembers(path, options);
+  },
+};
+
+async function isJson(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64));
+    return /^\ufeff?\s*\{/.test(buffer.subarray(0, bytesRead).toString());
+  } finally {
+    await file.close();
+  }
+}
+
+/** Older exports have no outer `db`. */
+function listPaths(names: readonly string[]): string[] {
+  return names.flatMap((name) => [`$.db.*.data.${name}.*`, `$.data.${name}.*`]);
+}
+
+interface Index {
+  users: Map<string, z.infer<typeof userSchema>>;
+  tags: Map<string, string>;
+  tagsOf: Map<string, string[]>;
+  authorsOf: Map<string, { id: string; order: number }[]>;
+  altOf: Map<string, string>;
+}
+
+/** The tables that refer to posts come after them. */
+async function readIndex(path: string): Promise<Index> {
+  const index: Index = {
+    ...{ users: new Map(), tags: new Map(), tagsOf: new Map() },
+    ...{ authorsOf: new Map(), altOf: new Map() },
+  };
+  const names = ['users', 'tags', 'posts_tags', 'posts_authors', 'posts_meta'];
+  for await (const entry of readJsonValues(path, listPaths(names))) {
+    if ('list' in entry) addToIndex(index, entry.list, entry.value);
+  }
+  return index;
+}
+
+function addToIndex(index: Index, list: string, value: unknown): void {
+  const user = list === 'users' ? userSchema.safeParse(value).data : undefined;
+  if (user) index.users.set(user.id, user);
+  const tag = list === 'tags' ? tagSchema.safeParse(value).data : undefined;
+  if (tag) index.tags.set(tag.id, tag.name);
+  const tagged = list === 'posts_tags' ? postTagSchema.safeParse(value).data : undefined;
+  if (tagged) append(index.tagsOf, tagged.post_id, tagged.tag_id);
+  const written = list === 'posts_authors' ? postAuthorSchema.safeParse(value).data : undefined;
+  if (written) {
+    append(index.authorsOf, written.post_id, { id: written.author_id, order: written.sort_order });
+  }
+  const meta = list === 'posts_meta' ? postMetaSchema.safeParse(value).data : undefined;
+  if (meta?.feature_image_alt) index.altOf.set(meta.post_id, meta.feature_image_alt);
+}
+
+function append<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
+}
+
+async function* readPosts(path: string, options: ReadOptions): AsyncGenerator<SourceItem> {
+  const index = await readIndex(path);
+  for (const { id: sourceId, name, email, created_at } of index.users.values()) {
+    const joinedAt = readTime(created_at);
+    yield { kind: 'author', sourceId, name, email: email ?? undefined, joinedAt };
+  }
+  let count = 0;
+  for await (const entry of readJsonValues(path, listPaths(['posts']), options.onBytes)) {
+    if ('problem' in entry) {
+      yield { kind: 'problem', item: 'Rest of the file', reason: entry.problem };
+      return;
+    }
+    count += 1;
+    yield readPost(entry.value, index, count, options.oldSite);
+  }
+}
+
+function readPost(
+  value: unknown,
+  index: Index,
+  number: number,
+  oldSite: string | null,
+): SourceItem {
+  const parsed = postSchema.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const reason = `Its field “${issue?.path.join('.')}” is missing or wrong.`;
+    return { kind: 'problem', item: `Post number ${number}`, reason };
+  }
+  const post = parsed.data;
+  if (!post.html && post.status === 'published') {
+    return { kind: 'problem', item: `Post “${post.title}”`, reason: 'It has no text in HTML.' };
+  }
+  // The export has this in place of the site's own address.
+  const withSite = (text: string) => text.replaceAll('__GHOST_URL__', oldSite ?? '');
+  const publishedAt = readTime(post.published_at) ?? readTime(post.created_at) ?? new Date(0);
+  const authors = index.authorsOf.get(post.id)?.toSorted((a, b) => a.order - b.order) ?? [];
+  const path = oldPathOf(`/${post.slug}/`);
+  return {
+    kind: 'article',
+    sourceId: post.id,
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.custom_excerpt ?? '',
+    text: { html: withSite(post.html ?? '') },
+    isPublished: post.status === 'published' || post.status === 'sent',
+    publishedAt,
+    updatedAt: readTime(post.updated_at) ?? publishedAt,
+    authorIds: authors.map((author) => author.id),
+    categories: (index.tagsOf.get(post.id) ?? []).map((tag) => index.tags.get(tag) ?? ''),
+    image: post.feature_image
+      ? { url: withSite(post.feature_image), alt: index.altOf.get(post.id) ?? '' }
+      : undefined,
+    oldPaths: path ? [path] : [],
+    comments: [],
+  };
+}
+
+function readTime(text: string | null | undefined): Date | undefined {
+  const time = new Date(text ?? Number.NaN);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
+/** Members who get Ghost's emails agreed to that there. */
+async function* readMembers(path: string, { onBytes }: ReadOptions): AsyncGenerator<SourceItem> {
+  let header: string[] | undefined;
+  let line = 0;
+  for await (const [row, bytes] of readCsvRows(path)) {
+    line += 1;
+    onBytes(bytes);
+    if (!header) {
+      header = row.map((name) => name.toLowerCase());
+      continue;
+    }
+    const cell = (name: string) => row[header?.indexOf(name) ?? -1] ?? '';
+    const email = cell('email');
+    const problem = (reason: string) =>
+      ({ kind: 'problem', item: `Line ${line}: ${email}`, reason }) as const;
+    if (cell('deleted_at')) yield problem('The member was deleted.');
+    else if (!/^(true|1|yes)$/i.test(cell('subscribed_to_emails'))) {
+      yield problem('The member does not get emails.');
+    } else yield { kind: 'subscriber', email, consentedAt: readTime(cell('created_at')) };
+  }
+}
+
+/** Rows with the number of bytes read so far. A quoted cell may have several lines. */
+async function* readCsvRows(path: string): AsyncGenerator<[row: string[], bytes: number]> {
+  let pending = '';
+  let bytes = 0;
+  for await (const line of createInterface({ input: createReadStream(path) })) {
+    bytes += Buffer.byteLength(line) + 1;
+    pending = pending ? `${pending}\n${line}` : line;
+    if ((pending.match(/"/g)?.length ?? 0) % 2 === 1 && pending.length < MAX_ROW_LENGTH) continue;
+    for (const row of parseCsv(pending)) yield [row, bytes];
+    pending = '';
+  }
+  for (const row of parseCsv(pending)) yield [row, bytes];
+}
+
+const MAX_ROW_LENGTH = 100_000;

@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { JSONParser } from '@streamparser/json';
+
+/** A value, with the name of the list it was in; or what is wrong with the rest of the file. */
+export type JsonValue = { list: string; value: unknown } | { problem: string };
+
+/**
+ * Reads the values of some lists in a JSON file, one by one, such as `$.topics.*`. Ends with a problem
+ * if the file is broken: what came before it is whole.
+ */
+export async function* readJsonValues(
+  path: string,
+  paths: readonly string[],
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<JsonValue> {
+  let found: JsonValue[] = [];
+  const parser = new JSONParser({ paths: [...paths], keepStack: false });
+  parser.onValue = ({ value, stack }) => {
+    // `value` is only valid until the parser goes on.
+    found.push({ list: String(stack.at(-1)?.key ?? ''), value: withoutNulls(value) });
+  };
+  // Without a listener the parser would throw what `write` reports below.
+  let failure: Error | undefined;
+  parser.onError = (error) => {
+    failure ??= error;
+  };
+  let bytes = 0;
+  for await (const chunk of createReadStream(path)) {
+    if (!parser.isEnded) parser.write(chunk as Uint8Array);
+    bytes += (chunk as Uint8Array).length;
+    yield* found;
+    found = [];
+    if (failure) break;
+    onBytes?.(bytes);
+  }
+  if (failure) yield { problem: `The file is not valid JSON: ${failure.message}` };
+  else if (!parser.isEnded) yield { problem: 'The file ends in the middle.' };
+}
+
+/** PostgreSQL stores none. */
+function withoutNulls(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutNulls(one)]));
+}

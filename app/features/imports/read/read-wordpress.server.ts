@@ -1,0 +1,175 @@
+import { withParagraphs } from '#app/text/html/html-to-markdown.server.ts';
+import {
+  oldPathOf,
+  type ReadOptions,
+  type SourceArticle,
+  type SourceItem,
+  type SourcePost,
+  type SourceReader,
+  UnreadableFileError,
+} from '../import-source.ts';
+import { childrenOf, readXmlItems, textOf, type XmlElement } from './read-xml-items.server.ts';
+
+/** WXR: WordPress's export (Tools → Export), an RSS file with elements of its own. */
+export const wordpressReader: SourceReader = {
+  kind: 'wordpress',
+  findSource: async (path) => {
+    const names = new Set(['wp:wxr_version', 'wp:base_site_url', 'link', 'item']);
+    let link = '';
+    let isExport = false;
+    for await (const { element } of readXmlItems(path, { names })) {
+      if (element.name === 'wp:wxr_version') isExport = true;
+      if (element.name === 'wp:base_site_url') link = element.text.trim();
+      if (element.name === 'link') link ||= element.text.trim();
+      if (element.name === 'item') break;
+    }
+    if (!isExport) throw new UnreadableFileError('This is not a WordPress export (WXR).');
+    return `wordpress:${URL.canParse(link) ? new URL(link).host : 'unknown'}`;
+  },
+  read: readWordpress,
+};
+
+interface Index {
+  authors: Map<string, { id: string; name: string; email: string }>;
+  /** Addresses of images by the id of their attachment. */
+  attachments: Map<string, string>;
+}
+
+async function* readWordpress(path: string, { onBytes }: ReadOptions): AsyncGenerator<SourceItem> {
+  const index = await readIndex(path);
+  for (const { id, name, email } of index.authors.values()) {
+    yield { kind: 'author', sourceId: id, name, email: email || undefined, joinedAt: undefined };
+  }
+  for await (const item of readXmlItems(path, { names: new Set(['item']), onBytes })) {
+    const name = nameOf(item.element);
+    if ('problem' in item) {
+      const reason =
+        item.problem === 'cut off' ? 'The file ends in the middle of it.' : 'It is over 10 MB.';
+      yield { kind: 'problem', item: name, reason };
+      continue;
+    }
+    yield* readItem(item.element, name, index);
+  }
+}
+
+/** Attachments may come after the posts that show them. */
+async function readIndex(path: string): Promise<Index> {
+  const index: Index = { authors: new Map(), attachments: new Map() };
+  for await (const { element } of readXmlItems(path, { names: new Set(['wp:author', 'item']) })) {
+    if (element.name === 'wp:author') {
+      const login = textOf(element, 'wp:author_login');
+      const name = textOf(element, 'wp:author_display_name') || login;
+      index.authors.set(login, { id: login, name, email: textOf(element, 'wp:author_email') });
+    } else if (textOf(element, 'wp:post_type') === 'attachment') {
+      const address = textOf(element, 'wp:attachment_url');
+      index.attachments.set(textOf(element, 'wp:post_id'), address);
+    }
+  }
+  return index;
+}
+
+function nameOf(element: XmlElement): string {
+  const title = textOf(element, 'title') || '(no title)';
+  return `${textOf(element, 'wp:post_type') || 'item'} “${title}”`;
+}
+
+/** Menus, revisions, templates and the like have no counterpart, and attachments are read before. */
+const IMPORTED_TYPES = new Set(['post', 'page']);
+const DRAFTS = new Set(['draft', 'pending', 'future', 'private']);
+
+function* readItem(element: XmlElement, name: string, index: Index): Generator<SourceItem> {
+  const type = textOf(element, 'wp:post_type');
+  const status = textOf(element, 'wp:status');
+  if (type === 'attachment' || status === 'auto-draft' || status === 'inherit') return;
+  if (!IMPORTED_TYPES.has(type)) {
+    yield { kind: 'problem', item: name, reason: `The site has nothing like “${type}”.` };
+    return;
+  }
+  if (status !== 'publish' && !DRAFTS.has(status)) {
+    yield { kind: 'problem', item: name, reason: `Its status is “${status}”.` };
+    return;
+  }
+  const comments: SourcePost[] = [];
+  for (const comment of childrenOf(element, 'wp:comment')) {
+    const problem = commentProblem(comment);
+    if (problem) yield { kind: 'problem', item: `Comment on ${name}`, reason: problem };
+    else comments.push(readComment(comment));
+  }
+  yield { ...readArticle(element, index), comments };
+}
+
+function readArticle(element: XmlElement, index: Index): SourceArticle {
+  const field = (name: string) => textOf(element, name);
+  const isPublished = field('wp:status') === 'publish' && field('wp:post_password') === '';
+  const publishedAt = readTime(field('wp:post_date_gmt')) ?? readTime(field('pubDate'));
+  const updatedAt = readTime(field('wp:post_modified_gmt'));
+  const thumbnail = childrenOf(element, 'wp:postmeta').find(
+    (meta) => textOf(meta, 'wp:meta_key') === '_thumbnail_id',
+  );
+  const imageUrl = thumbnail && index.attachments.get(textOf(thumbnail, 'wp:meta_value'));
+  const html = expandShortcodes(field('content:encoded'));
+  return {
+    kind: 'article',
+    sourceId: field('wp:post_id'),
+    title: field('title'),
+    slug: decode(field('wp:post_name')),
+    excerpt: field('excerpt:encoded'),
+    text: { html: withParagraphs(html) },
+    isPublished,
+    publishedAt: publishedAt ?? new Date(0),
+    updatedAt: updatedAt ?? publishedAt ?? new Date(0),
+    authorIds: field('dc:creator') ? [field('dc:creator')] : [],
+    categories: childrenOf(element, 'category')
+      .filter(({ attributes }) => attributes.domain === 'category')
+      .map(({ text }) => text.trim()),
+    image: imageUrl ? { url: imageUrl, alt: '' } : undefined,
+    oldPaths: [oldPathOf(field('link'))].filter((path) => path !== undefined),
+    comments: [],
+  };
+}
+
+function commentProblem(comment: XmlElement): string | undefined {
+  const type = textOf(comment, 'wp:comment_type');
+  if (type && type !== 'comment') return `It is a ${type}.`;
+  const approved = textOf(comment, 'wp:comment_approved');
+  if (approved !== '1') return approved === '0' ? 'It was not approved.' : `It is in ${approved}.`;
+  return readTime(textOf(comment, 'wp:comment_date_gmt')) ? undefined : 'It has no date.';
+}
+
+function readComment(comment: XmlElement): SourcePost {
+  const parent = textOf(comment, 'wp:comment_parent');
+  return {
+    sourceId: textOf(comment, 'wp:comment_id'),
+    parentId: parent && parent !== '0' ? parent : undefined,
+    authorId: undefined,
+    authorName: textOf(comment, 'wp:comment_author'),
+    text: { html: withParagraphs(textOf(comment, 'wp:comment_content')) },
+    createdAt: readTime(textOf(comment, 'wp:comment_date_gmt')) ?? new Date(0),
+  };
+}
+
+/** WordPress writes UTC without saying so, and zeros for a draft that never had a date. */
+function readTime(text: string): Date | undefined {
+  const isUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text);
+  const time = new Date(isUtc ? `${text.replace(' ', 'T')}Z` : text);
+  return Number.isNaN(time.getTime()) || text.startsWith('0000') ? undefined : time;
+}
+
+function decode(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+/** Captions become figures, embeds their addresses; other shortcodes lose their brackets only. */
+function expandShortcodes(html: string): string {
+  return html
+    .replace(
+      /\[caption[^\]]*\]((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([^[]*)\[\/caption\]/gi,
+      '\n\n<figure>$1<figcaption>$2</figcaption></figure>\n\n',
+    )
+    .replace(/\[embed[^\]]*\]\s*(https?:\/\/[^\s[\]]+)\s*\[\/embed\]/gi, '\n\n$1\n\n')
+    .replace(/\[\/?(?:gallery|audio|video|playlist)[^\]]*\]/gi, '');
+}

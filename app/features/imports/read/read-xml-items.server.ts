@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs';
+import { Parser } from 'htmlparser2';
+
+/** The children of an element by name: texts, and elements that have children of their own. */
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+  children: XmlElement[];
+}
+
+/** Larger elements are dropped while they are read. */
+const MAX_TEXT_LENGTH = 10_000_000;
+
+export type XmlItem =
+  | { element: XmlElement }
+  | { problem: 'too large' | 'cut off'; element: XmlElement };
+
+interface XmlReading {
+  /** Names of elements directly below `channel` to return. */
+  names: ReadonlySet<string>;
+  onBytes?: (bytes: number) => void;
+}
+
+/** Reads the elements below the channel of an RSS file, one by one. Forgives errors in the XML. */
+export async function* readXmlItems(
+  path: string,
+  { names, onBytes }: XmlReading,
+): AsyncGenerator<XmlItem> {
+  let found: XmlItem[] = [];
+  const builder = new ItemBuilder(names, (item) => found.push(item));
+  const parser = new Parser(builder, { xmlMode: true, decodeEntities: true });
+  let bytes = 0;
+  const stream = createReadStream(path);
+  stream.setEncoding('utf8');
+  for await (const chunk of stream as AsyncIterable<string>) {
+    // PostgreSQL stores no null characters.
+    parser.write(chunk.replaceAll('\0', ''));
+    bytes += Buffer.byteLength(chunk);
+    yield* found;
+    found = [];
+    onBytes?.(bytes);
+  }
+  parser.end();
+  yield* found;
+}
+
+/** `rss` and `channel`. */
+const OUTER_DEPTH = 2;
+
+class ItemBuilder {
+  readonly #names: ReadonlySet<string>;
+  readonly #onItem: (item: XmlItem) => void;
+  #depth = 0;
+  #open: XmlElement[] = [];
+  #length = 0;
+
+  constructor(names: ReadonlySet<string>, onItem: (item: XmlItem) => void) {
+    this.#names = names;
+    this.#onItem = onItem;
+  }
+
+  onopentag(name: string, attributes: Record<string, string>): void {
+    this.#depth += 1;
+    const parent = this.#open.at(-1);
+    if (!parent && (this.#depth !== OUTER_DEPTH + 1 || !this.#names.has(name))) return;
+    const element = { name, attributes, text: '', children: [] };
+    if (this.#length <= MAX_TEXT_LENGTH) parent?.children.push(element);
+    this.#open.push(element);
+  }
+
+  ontext(text: string): void {
+    const element = this.#open.at(-1);
+    if (!element) return;
+    this.#length += text.length;
+    if (this.#length <= MAX_TEXT_LENGTH) element.text += text;
+  }
+
+  onclosetag(_: string, isImplied: boolean): void {
+    this.#depth -= 1;
+    const element = this.#open.pop();
+    if (!element || this.#open.length > 0) return;
+    const isTooLarge = this.#length > MAX_TEXT_LENGTH;
+    this.#length = 0;
+    if (isImplied) this.#onItem({ problem: 'cut off', element });
+    else if (isTooLarge) this.#onItem({ problem: 'too large', element });
+    else this.#onItem({ element });
+  }
+}
+
+/** Text of the first child with this name. */
+export function textOf({ children }: XmlElement, name: string): string {
+  return children.find((child) => child.name === name)?.text.trim() ?? '';
+}
+
+export function childrenOf({ children }: XmlElement, name: string): XmlElement[] {
+  return children.filter((child) => child.name === name);
+}

@@ -1,0 +1,190 @@
+import { stat } from 'node:fs/promises';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import type { ImportCounts, ImportKind, ImportOptions } from '#db/tables/imports.ts';
+import { type SourceItem, UnreadableFileError } from './import-source.ts';
+import {
+  deleteProblems,
+  findImport,
+  insertImport,
+  insertProblem,
+  listProblems,
+  updateImport,
+} from './imports.queries.server.ts';
+import { describeItem } from './plan-import.server.ts';
+import { sourceReaders } from './read/source-readers.server.ts';
+import { importArticle } from './write/import-article.server.ts';
+import { importAuthor } from './write/import-author.server.ts';
+import type { ImportDeps, Importing } from './write/import-deps.ts';
+import { importSubscriber } from './write/import-subscriber.server.ts';
+import { importThread } from './write/import-thread.server.ts';
+
+interface NewImport {
+  kind: ImportKind;
+  fileName: string;
+  /** Storage key, if the file was uploaded. */
+  fileKey: string | null;
+  bytes: number;
+  options: ImportOptions;
+  /** Null for the command line. */
+  startedBy: number | null;
+}
+
+/** Adds an import that waits to be run. Returns its id. */
+export async function createImport(
+  { db, now }: Pick<ImportDeps, 'db' | 'now'>,
+  { kind, fileName, fileKey, bytes, options, startedBy }: NewImport,
+): Promise<number> {
+  return insertImport(db, {
+    ...{ kind, file_name: fileName, file_key: fileKey, options_json: options, bytes },
+    ...{ status: 'waiting', counts_json: {}, created_by: startedBy, created_at: now() },
+  });
+}
+
+export interface RunOptions {
+  path: string;
+  /** For the audit log. */
+  actorName: string;
+  onProgress?: (doneBytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Imports a file. Each item is one transaction, and remembered, so that an interrupted or repeated
+ * import continues with the items that are missing.
+ * @throws UnreadableFileError
+ */
+export async function runImport(
+  deps: ImportDeps,
+  importId: number,
+  { path, actorName, onProgress, signal }: RunOptions,
+): Promise<ImportCounts> {
+  const row = await findImport(deps.db, importId);
+  if (!row) throw new Error(`The import ${importId} is missing.`);
+  const reader = sourceReaders[row.kind];
+  const counts: ImportCounts = {};
+  const count: Importing['count'] = (name, by = 1) => {
+    if (by > 0) counts[name] = (counts[name] ?? 0) + by;
+  };
+  const { db, transaction } = deps;
+  let doneBytes = 0;
+  const onBytes = (bytes: number) => {
+    doneBytes = bytes;
+    onProgress?.(bytes);
+  };
+  await transaction(async (unit) => {
+    await deleteProblems(unit.db, importId);
+    await updateImport(unit.db, importId, { status: 'running', error: null });
+  });
+  const importing: Importing = {
+    ...deps,
+    source: await reader.findSource(path),
+    options: row.options_json,
+    startedBy: row.created_by,
+    writers: new Map(),
+    count,
+    report: async (item, reason) => {
+      count('problems');
+      await insertProblem(db, importId, { item, reason });
+    },
+  };
+  const { oldSite } = row.options_json;
+  const saved = new SavedProgress(deps, importId, counts);
+  for await (const item of reader.read(path, { oldSite, onBytes })) {
+    signal?.throwIfAborted();
+    await importOrReport(importing, item);
+    await saved.update(doneBytes);
+  }
+  await transaction(async (unit) => {
+    const end = { status: 'finished', done_bytes: row.bytes, counts_json: counts } as const;
+    const now = deps.now();
+    await updateImport(unit.db, importId, { ...end, finished_at: now });
+    const actor = { id: row.created_by, name: actorName };
+    const subject = { kind: 'file', id: importId, name: row.file_name } as const;
+    const after = { from: row.kind, ...counts };
+    await recordAuditEntry(unit.db, { actor, action: 'file.import', subject, after }, now);
+  });
+  return counts;
+}
+
+/** The import ends without having read its file. */
+export async function failImport(
+  { transaction, now }: Pick<ImportDeps, 'transaction' | 'now'>,
+  importId: number,
+  error: string,
+): Promise<void> {
+  await transaction(({ db }) =>
+    updateImport(db, importId, { status: 'failed', error, finished_at: now() }),
+  );
+}
+
+/** One item that the site cannot store must not keep out the ones after it. */
+async function importOrReport(importing: Importing, item: SourceItem): Promise<void> {
+  try {
+    await importItem(importing, item);
+  } catch (error) {
+    // The database is away: the import continues when it is run again.
+    if ((error as Error).name === 'UnavailableError') throw error;
+    await importing.report(describeItem(item, importing.options), (error as Error).message);
+  }
+}
+
+async function importItem(importing: Importing, item: SourceItem): Promise<void> {
+  switch (item.kind) {
+    case 'author':
+      return importAuthor(importing, item);
+    case 'article':
+      return importArticle(importing, item);
+    case 'thread':
+      return importThread(importing, item);
+    case 'subscriber':
+      return importSubscriber(importing, item);
+    case 'problem':
+      return importing.report(item.item, item.reason);
+  }
+}
+
+const ITEMS_PER_UPDATE = 25;
+
+/** Stores the progress for the page of the import, now and then. */
+class SavedProgress {
+  readonly #deps: ImportDeps;
+  readonly #importId: number;
+  readonly #counts: ImportCounts;
+  #items = 0;
+
+  constructor(deps: ImportDeps, importId: number, counts: ImportCounts) {
+    this.#deps = deps;
+    this.#importId = importId;
+    this.#counts = counts;
+  }
+
+  async update(done_bytes: number): Promise<void> {
+    this.#items += 1;
+    if (this.#items % ITEMS_PER_UPDATE > 0) return;
+    const counts_json = { ...this.#counts };
+    await updateImport(this.#deps.db, this.#importId, { done_bytes, counts_json });
+  }
+}
+
+/** Size of the file. @throws UnreadableFileError if it is not there */
+export async function sizeOfFile(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new UnreadableFileError(`There is no file ${path}.`);
+  return found.size;
+}
+
+const PROBLEMS_PER_BATCH = 500;
+
+/** The items that an import skipped, in the order of the file. */
+export async function* readProblems(
+  db: ImportDeps['db'],
+  importId: number,
+): AsyncGenerator<{ item: string; reason: string }> {
+  let afterId = 0;
+  for (;;) {
+    const rows = await listProblems(db, importId, { afterId, limit: PROBLEMS_PER_BATCH });
+    yield* rows;
+    if (rows.length < PROBLEMS_PER_BATCH) return;
+    afterId = rows.at(-1)?.id ?? afterId;
+  }
+}

@@ -1,0 +1,78 @@
+import { importComments } from '#app/features/discussions/discussions.server.ts';
+import { newsCategories } from '#app/features/news/embeds/news-categories.ts';
+import {
+  importArticle as addArticle,
+  articleProblem,
+  type ImportedArticle,
+} from '#app/features/news/news.server.ts';
+import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import type { SourceArticle } from '../import-source.ts';
+import { findImported, insertImported, insertRedirects } from '../imports.queries.server.ts';
+import { redirectsTag } from '../redirects.server.ts';
+import type { Importing } from './import-deps.ts';
+import { importImage, importImagesOf } from './import-image.server.ts';
+import { toImportedPosts, toMarkdown } from './import-posts.server.ts';
+
+/** Adds the article with its comments in one transaction, or only the comments it does not have yet. */
+export async function importArticle(importing: Importing, article: SourceArticle): Promise<void> {
+  const { db, source, count, report, transaction, now } = importing;
+  const { sourceId } = article;
+  const item = `“${article.title}”`;
+  const knownId = (await findImported(db, source, 'article', [sourceId])).get(sourceId);
+  const prepared = knownId === undefined ? await prepare(importing, article, item) : undefined;
+  if (prepared && 'problem' in prepared) return report(item, prepared.problem);
+  const comments = await toImportedPosts(importing, article.comments, { kind: 'comment', item });
+  await transaction(async (unit) => {
+    const added = prepared && (await addArticle(unit, prepared));
+    const id = added?.id ?? knownId ?? 0;
+    if (added) {
+      await insertImported(unit.db, source, 'article', new Map([[sourceId, id]]), now());
+      await insertRedirects(unit.db, article.oldPaths, added.path, now());
+      unit.invalidate(redirectsTag);
+    }
+    const ids = await importComments(unit, { kind: 'article', id }, comments);
+    await insertImported(unit.db, source, 'comment', ids, now());
+  });
+  count(prepared ? 'articles' : 'known');
+  count('posts', comments.length);
+}
+
+/** Everything that takes time, before the transaction. */
+async function prepare(
+  importing: Importing,
+  article: SourceArticle,
+  item: string,
+): Promise<ImportedArticle | { problem: string }> {
+  const { writers } = importing;
+  try {
+    const markdown = toMarkdown(article.text);
+    const problem = articleProblem({ title: article.title, body: markdown });
+    if (problem) return { problem };
+    const body = await importImagesOf(importing, markdown, item);
+    const image = article.image && { ...article.image, item };
+    const imageId = (image && (await importImage(importing, image))) ?? null;
+    const authors = article.authorIds.map((id) => {
+      const { memberId, name } = writers.get(id) ?? { memberId: undefined, name: id };
+      return memberId === undefined ? { name } : { memberId };
+    });
+    const { title, slug, isPublished, publishedAt, updatedAt } = article;
+    const excerpt = article.excerpt && markdownToText(toMarkdown({ html: article.excerpt }));
+    const category = findCategory(importing, article.categories);
+    return {
+      ...{ title, slug, excerpt, body, category, isPublished, publishedAt, updatedAt },
+      ...{ imageId, authors },
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** The first category that the site has too. */
+export function findCategory(
+  { options }: Pick<Importing, 'options'>,
+  names: readonly string[],
+): string {
+  const wanted = names.map((name) => name.trim().toLowerCase());
+  return newsCategories.find((name) => wanted.includes(name.toLowerCase())) ?? options.category;
+}

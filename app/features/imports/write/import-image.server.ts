@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addLibraryImage } from '#app/features/images/images.server.ts';
+import { findImported, insertImported } from '../imports.queries.server.ts';
+import type { Importing } from './import-deps.ts';
+
+const MAX_IMAGE_BYTES = 25 * 1024 * 1024;
+
+interface SourceImage {
+  url: string;
+  alt: string;
+  /** The item that shows it, for the report. */
+  item: string;
+}
+
+/** The image here, fetched from the old site on its first use. Reports why there is none. */
+export async function importImage(
+  importing: Importing,
+  { url, alt, item }: SourceImage,
+): Promise<number | undefined> {
+  const { db, source, report, count } = importing;
+  const known = (await findImported(db, source, 'image', [url])).get(url);
+  if (known !== undefined) return known;
+  const saved = await fetchImage(importing, url);
+  if ('problem' in saved) {
+    await report(item, `Its image ${url} was left out. ${saved.problem}`);
+    return undefined;
+  }
+  const fileName = decodeURI(new URL(url).pathname.split('/').at(-1) ?? '').slice(0, 200);
+  const id = await importing.transaction(async (unit) => {
+    const now = importing.now();
+    const added = { saved, fileName, uploaderId: importing.startedBy };
+    const texts = { title: alt || fileName, alt, category: 'game-scenes', source: url } as const;
+    const imageId = await addLibraryImage(unit, added, { ...texts, is_featured: false }, now);
+    await insertImported(unit.db, source, 'image', new Map([[url, imageId]]), now);
+    return imageId;
+  });
+  count('images');
+  return id;
+}
+
+async function fetchImage({ fetchWeb, libraryFiles }: Importing, url: string) {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    return { problem: 'Its address is not a URL.' };
+  const fetched = await fetchWeb(url, { types: ['image/*'], maxBytes: MAX_IMAGE_BYTES });
+  if (!fetched.isFetched) return { problem: fetched.message };
+  const folder = await mkdtemp(join(tmpdir(), 'threequel-import-'));
+  try {
+    const path = join(folder, 'image');
+    await writeFile(path, fetched.body);
+    return await libraryFiles.saveLibraryFile(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** An image as `htmlToMarkdown` writes it: description, address, and a title. */
+const IMAGE = /!\[((?:\\.|[^\]\\])*)\]\(<?([^\s()<>]+)>?(?:\s+"((?:\\.|[^"\\])*)")?\)/g;
+
+/** Replaces the images of a Markdown text by images here, or by links if they cannot be fetched. */
+export async function importImagesOf(
+  importing: Importing,
+  markdown: string,
+  item: string,
+): Promise<string> {
+  const { oldSite } = importing.options;
+  let result = '';
+  let end = 0;
+  for (const match of markdown.matchAll(IMAGE)) {
+    const [whole, alt = '', address = '', title] = match;
+    const base = oldSite ?? undefined;
+    const url = URL.canParse(address, base) ? new URL(address, base).href : address;
+    const id = await importImage(importing, { url, alt: alt.replaceAll('\\', ''), item });
+    const caption = title ? ` "${title}"` : '';
+    const link = /^https?:/.test(url) ? `[${alt || 'Image'}](${url})` : alt;
+    result += markdown.slice(end, match.index) + (id ? `![${alt}](image:${id}${caption})` : link);
+    end = match.index + whole.length;
+  }
+  return result + markdown.slice(end);
+}

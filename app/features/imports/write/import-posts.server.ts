@@ -1,0 +1,66 @@
+import type { ImportedPost } from '#app/features/discussions/discussions.server.ts';
+import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';
+import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
+import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
+import type { SourcePost, SourceText } from '../import-source.ts';
+import { findImported } from '../imports.queries.server.ts';
+import { guestName } from './import-author.server.ts';
+import type { Importing } from './import-deps.ts';
+
+/** @throws RangeError if it cannot be converted */
+export function toMarkdown(text: SourceText): string {
+  return 'html' in text ? htmlToMarkdown(text.html) : text.markdown;
+}
+
+/** The posts that are not here yet, in the order of their dates. Reports the others. */
+export async function toImportedPosts(
+  importing: Importing,
+  posts: readonly SourcePost[],
+  { kind, item }: { kind: 'comment' | 'post'; item: string },
+): Promise<ImportedPost[]> {
+  const { db, source, writers, count, report } = importing;
+  const known = await findImported(
+    db,
+    source,
+    kind,
+    posts.map(({ sourceId }) => sourceId),
+  );
+  if (known.size > 0) count('known', known.size);
+  const result: ImportedPost[] = [];
+  for (const post of byTime(posts.filter(({ sourceId }) => !known.has(sourceId)))) {
+    const name = `A ${kind} by ${post.authorName || 'someone'} on ${item}`;
+    const body = toBody(post.text);
+    if ('problem' in body) {
+      await report(name, body.problem);
+      continue;
+    }
+    if (body.isCut) await report(name, 'Only its first 10,000 characters were imported.');
+    const writer = writers.get(post.authorId ?? '');
+    const parentId = known.get(post.parentId ?? '');
+    result.push({
+      key: post.sourceId,
+      parent: parentId ? { id: parentId } : post.parentId ? { key: post.parentId } : undefined,
+      authorId: writer?.memberId ?? null,
+      authorName: writer?.memberId ? writer.name : await guestName(importing, post.authorName),
+      body: body.text,
+      createdAt: post.createdAt,
+    });
+  }
+  return result;
+}
+
+/** Sorting is stable, so replies of the same second stay after what they reply to. */
+function byTime(posts: readonly SourcePost[]): SourcePost[] {
+  return posts.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+function toBody(source: SourceText): { text: string; isCut: boolean } | { problem: string } {
+  try {
+    const text = cleanPostSource(toMarkdown(source)).trim();
+    if (isBlankPost(text)) return { problem: 'It is empty.' };
+    return { text: text.slice(0, MAX_POST_LENGTH), isCut: text.length > MAX_POST_LENGTH };
+  } catch (error) {
+    if (error instanceof RangeError) return { problem: error.message };
+    throw error;
+  }
+}

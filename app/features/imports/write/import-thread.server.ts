@@ -1,0 +1,29 @@
+import { importThread as addThread } from '#app/features/discussions/discussions.server.ts';
+import { truncate } from '#app/text/truncate.ts';
+import type { SourceThread } from '../import-source.ts';
+import { findImported, insertImported, insertRedirects } from '../imports.queries.server.ts';
+import { redirectsTag } from '../redirects.server.ts';
+import type { Importing } from './import-deps.ts';
+import { toImportedPosts } from './import-posts.server.ts';
+
+const MAX_TITLE_LENGTH = 120;
+
+/** Adds the topic with its posts in one transaction. A topic that is here already stays as it is. */
+export async function importThread(importing: Importing, thread: SourceThread): Promise<void> {
+  const { db, source, count, report, transaction, now } = importing;
+  const { sourceId } = thread;
+  const item = `topic “${thread.title}”`;
+  if ((await findImported(db, source, 'thread', [sourceId])).size > 0) return count('known');
+  const posts = await toImportedPosts(importing, thread.posts, { kind: 'post', item });
+  if (posts.length === 0) return report(item, 'It has no post that can be shown.');
+  await transaction(async (unit) => {
+    const title = truncate(thread.title.trim() || 'Untitled', MAX_TITLE_LENGTH);
+    const { id, path, postIds } = await addThread(unit, { ...thread, title }, posts);
+    await insertImported(unit.db, source, 'thread', new Map([[sourceId, id]]), now());
+    await insertImported(unit.db, source, 'post', postIds, now());
+    await insertRedirects(unit.db, thread.oldPaths, path, now());
+    unit.invalidate(redirectsTag);
+  });
+  count('threads');
+  count('posts', posts.length);
+}

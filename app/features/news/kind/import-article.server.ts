@@ -1,0 +1,67 @@
+import { saveImageUses } from '#app/features/images/images.server.ts';
+import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import { slugify } from '#app/text/slug.ts';
+import { truncate } from '#app/text/truncate.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { type Author, replaceArticleAuthors } from '../authors/authors.queries.server.ts';
+import {
+  MAX_BODY_LENGTH,
+  MAX_EXCERPT_LENGTH,
+  MAX_SLUG_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '../editing/article-input.server.ts';
+import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
+import { articlePath } from '../news-paths.ts';
+import { insertArticle } from './publish-news-submission.queries.server.ts';
+
+/** An article from another program. */
+export interface ImportedArticle {
+  title: string;
+  slug: string;
+  /** Empty to take the beginning of the body. */
+  excerpt: string;
+  /** Markdown. */
+  body: string;
+  category: string;
+  isPublished: boolean;
+  publishedAt: Date;
+  updatedAt: Date;
+  imageId: number | null;
+  authors: readonly Author[];
+}
+
+const DERIVED_EXCERPT_LENGTH = 200;
+
+/** Why the article cannot be added, or undefined. */
+export function articleProblem({ title, body }: Pick<ImportedArticle, 'title' | 'body'>) {
+  if (!title.trim()) return 'It has no title.';
+  if (!body.trim()) return 'It has no text.';
+  if (body.length > MAX_BODY_LENGTH) return 'Its text is over 200,000 characters.';
+  return undefined;
+}
+
+/** Adds an article with its dates, authors and status. */
+export async function importArticle(
+  { db, invalidate }: Pick<UnitOfWork, 'db' | 'invalidate'>,
+  article: ImportedArticle,
+): Promise<{ id: number; path: string }> {
+  const { body, category, publishedAt, updatedAt } = article;
+  const title = truncate(article.title.trim(), MAX_TITLE_LENGTH);
+  const slug = slugify(slugify(article.slug || title).slice(0, MAX_SLUG_LENGTH)) || 'article';
+  const excerpt = article.excerpt || truncate(markdownToText(body), DERIVED_EXCERPT_LENGTH);
+  const id = await insertArticle(db, {
+    ...{ slug, title, body, category },
+    excerpt: truncate(excerpt.replace(/\s+/g, ' ').trim(), MAX_EXCERPT_LENGTH),
+    status: article.isPublished ? 'published' : 'draft',
+    is_featured: false,
+    image_id: article.imageId,
+    sources_json: [],
+    published_at: publishedAt,
+    created_at: publishedAt,
+    updated_at: updatedAt,
+  });
+  await replaceArticleAuthors(db, id, article.authors);
+  await saveImageUses(db, { kind: 'article', contentId: id }, [body]);
+  invalidate(newsTag, newsOrderTag, articleTag(id));
+  return { id, path: articlePath({ id, slug }) };
+}

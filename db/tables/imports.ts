@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+
+export type ImportKind = 'wordpress' | 'ghost' | 'discourse';
+
+export interface ImportOptions {
+  /** Authors of articles become names in bylines, or members without a password. */
+  authors: 'bylines' | 'members';
+  /** The news category of articles whose own category the site does not have. */
+  category: string;
+  /** Address of the old site, for files whose images have none. */
+  oldSite: string | null;
+}
+
+/** Numbers of items by what happened to them, such as `{ articles: 12, known: 3 }`. */
+export type ImportCounts = Record<string, number>;
+
+/** An import of a file from another program. */
+export interface ImportsTable {
+  id: Generated<number>;
+  kind: ImportKind;
+  file_name: string;
+  /** Storage key of an uploaded file, until the import ends. */
+  file_key: string | null;
+  options_json: ImportOptions;
+  status: 'waiting' | 'running' | 'finished' | 'failed';
+  /** Size of the file, and how much of it is done. */
+  bytes: number;
+  done_bytes: Generated<number>;
+  counts_json: ImportCounts;
+  /** Why it failed. */
+  error: Generated<string | null>;
+  created_by: number | null;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+/** An item that was not imported, or not all of it. */
+export interface ImportProblemsTable {
+  id: Generated<number>;
+  import_id: number;
+  item: string;
+  reason: string;
+}
+
+/** What became of an item, so that it is imported once. */
+export interface ImportedItemsTable {
+  id: Generated<number>;
+  /** The program and the site, such as `wordpress:blog.example.org`. */
+  source: string;
+  kind: 'article' | 'comment' | 'thread' | 'post' | 'member' | 'image';
+  source_id: string;
+  /** Its id here. */
+  target_id: number;
+  created_at: Date;
+}
+
+/** Where an address of the old site leads now. */
+export interface RedirectsTable {
+  id: Generated<number>;
+  /** Decoded, without a trailing slash. */
+  from_path: string;
+  to_path: string;
+  created_at: Date;
+}

@@ -1,0 +1,63 @@
+import { basename } from 'node:path';
+import { migrate } from '#db/migrate.ts';
+import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
+import type { Platform } from '#platform/platform.ts';
+import { UsageError } from '#server/commands/command.ts';
+import { print } from '#server/console.ts';
+import { serverBindingsOf } from '#server/pages/app-build.ts';
+import { loadBuiltApp } from '#server/pages/built-app.ts';
+import { ProgressBar } from './progress-bar.ts';
+
+export interface ProgramImport {
+  path: string;
+  isDryRun: boolean;
+  options: ImportOptions;
+}
+
+const kinds: readonly string[] = ['wordpress', 'ghost', 'discourse'] satisfies ImportKind[];
+
+export function isImportKind(kind: string | undefined): kind is ImportKind {
+  return kind !== undefined && kinds.includes(kind);
+}
+
+/** Imports the export of another program, or lists what that would do. */
+export async function importFromProgram(
+  platform: Platform,
+  kind: ImportKind,
+  { path, isDryRun, options }: ProgramImport,
+): Promise<void> {
+  const { engine, transaction, now, signer, fetchWeb, images: libraryFiles } = platform;
+  await engine.holdStartLock(() => migrate(engine));
+  const { imports } = serverBindingsOf(await loadBuiltApp());
+  const deps = { db: engine.db, transaction, now, signer, fetchWeb, libraryFiles };
+  try {
+    const bytes = await imports.sizeOfFile(path);
+    if (isDryRun) {
+      for await (const line of imports.planImport(kind, { path, options })) print(line);
+      return print('This was a dry run. Nothing was imported.');
+    }
+    const file = { fileName: basename(path), fileKey: null, bytes };
+    const id = await imports.createImport(deps, { kind, ...file, options, startedBy: null });
+    const bar = new ProgressBar();
+    const counts = await imports
+      .runImport(deps, id, {
+        path,
+        actorName: 'Command line',
+        onProgress: (done) => bar.update(done, bytes, file.fileName),
+      })
+      .catch(async (error: Error) => {
+        bar.clear();
+        await imports.failImport(deps, id, error.message);
+        throw error;
+      });
+    bar.clear();
+    print(`Imported ${imports.describeCounts(counts)}.`);
+    for await (const { item, reason } of imports.readProblems(engine.db, id)) {
+      print(`  ${item}: ${reason}`);
+    }
+  } catch (error) {
+    // Compared by name, because the class is part of the build.
+    if ((error as Error).name !== 'UnreadableFileError') throw error;
+    throw new UsageError((error as Error).message);
+  }
+}

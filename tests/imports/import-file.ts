@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
+import { serverBindingsOf } from '#server/pages/app-build.ts';
+import { loadBuild, type TestHub } from '#tests/support/start-hub.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+export const importBindings = async () => serverBindingsOf(await loadBuild()).imports;
+
+/** The path of a fixture, with the address of a server that has its images. */
+export async function fixture(name: string, images = 'http://192.0.2.1'): Promise<string> {
+  const text = await readFile(join(import.meta.dirname, 'files', name), 'utf8');
+  const path = join(await makeTemporaryFolder('import'), name);
+  await writeFile(path, text.replaceAll('IMAGES', images));
+  return path;
+}
+
+/** Imports a file and returns the counts and the reported problems. */
+export async function importFile(
+  { platform }: TestHub,
+  kind: ImportKind,
+  path: string,
+  options: Partial<ImportOptions> = {},
+) {
+  const { createImport, runImport, readProblems } = await importBindings();
+  const { engine, transaction, now, signer, fetchWeb, images: libraryFiles } = platform;
+  const deps = { db: engine.db, transaction, now, signer, fetchWeb, libraryFiles };
+  const importId = await createImport(deps, {
+    ...{ kind, fileName: 'file', fileKey: null, bytes: 1, startedBy: null },
+    options: { authors: 'bylines', category: 'Development', oldSite: null, ...options },
+  });
+  const counts = await runImport(deps, importId, { path, actorName: 'Command line' });
+  const problems: string[] = [];
+  for await (const { item, reason } of readProblems(engine.db, importId)) {
+    problems.push(`${item}: ${reason}`);
+  }
+  return { counts, problems };
+}
