@@ -1,5 +1,9 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { accountRoutes, settingsRoutes } from './features/account/account.routes.ts';
+import {
+  accountRoutes,
+  guestDataRoutes,
+  settingsRoutes,
+} from './features/account/account.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import {
   affiliatesAdminRoutes,
@@ -102,6 +106,7 @@ export default [
       ...storyPreviewRoutes,
       ...eventPreviewRoutes,
       ...settingsRoutes,
+      ...guestDataRoutes,
       ...notificationsRoutes,
       ...submissionsRoutes,
       ...appealsRoutes,

@@ -101,6 +101,10 @@ const allFlashMessages = {
     title: 'Undone',
     description: 'What you did as a guest is no longer part of your account.',
   },
+  'guest-deleted': {
+    title: 'Data deleted',
+    description: 'Your guest ID is gone. Everything else follows within minutes.',
+  },
   'session-signed-out': { title: 'Signed out', description: 'That browser has to sign in again.' },
   'account-deleted': {
     title: 'Account deleted',

@@ -25,6 +25,10 @@ export const accountRows = [
   ...rows('POST', 'SSFFFFFF', [
     ...['', '/address', '/password', '/two-factor', '/account'].map((page) => `/settings${page}`),
   ]),
+  ...rows('GET', 'PPPPPPPP', ['/my-data']),
+  // Only a guest has something to download and delete.
+  ...rows('GET', 'NPNNNNNN', ['/my-data/guest.json']),
+  ...rows('POST', 'FFFFFFFF', ['/my-data']),
   ...rows('GET', 'SSPPPPPP', ['/settings/data.json']),
   ...rows('POST', 'SSDDDDDD', ['/settings/guest']),
   // A session and a sign-in method of another account.

@@ -6,8 +6,12 @@ export const accountRoutes = [
   route('members.json', 'features/account/routes/member-names.ts'),
   route('members/:name', 'features/account/routes/member-page.tsx'),
   route('change-address', page('confirm-email-change')),
+  route('my-data/guest.json', 'features/account/routes/guest-data.ts'),
   route('settings/data.json', 'features/account/routes/own-data.ts'),
 ];
+
+/** What is stored about the guest of this browser. */
+export const guestDataRoutes = [route('my-data', page('my-data'))];
 
 /** Pages of the signed-in member. */
 export const settingsRoutes = [

@@ -1,5 +1,10 @@
 // The public interface of this feature.
-export { findGuestForUpdate, findGuestWithAccount, insertActor } from './actors.queries.server.ts';
+export {
+  deleteGuestToken,
+  findGuestForUpdate,
+  findGuestWithAccount,
+  insertActor,
+} from './actors.queries.server.ts';
 export {
   type BrowserGuest,
   countGuestRows,

@@ -12,7 +12,7 @@ import {
 import type { UnitOfWork } from '#db/transaction.ts';
 import { eraseAccount } from './erase-account-job.ts';
 
-const DELETED_USER_NAME = 'Deleted user';
+export const DELETED_USER_NAME = 'Deleted user';
 /** RFC 2606 reserves `.invalid`, so no one can have such an address. */
 const CLOSED_EMAIL_SUFFIX = '@deleted.invalid';
 

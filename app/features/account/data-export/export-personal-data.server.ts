@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type {
   PersonalDataHandlers,
   PersonalRecords,
@@ -10,32 +11,61 @@ import { listOwnSessions } from '../sessions/own-sessions.server.ts';
 
 const BATCH_SIZE = 200;
 
+interface Owner {
+  id: number;
+  /** Empty for a guest. */
+  email: string;
+}
+
+/** The response with everything stored about someone, streamed so that it takes little memory. */
+export function personalDataResponse(json: AsyncIterable<string>): Response {
+  const body = (Readable.toWeb(Readable.from(json)) as ReadableStream<string>).pipeThrough(
+    new TextEncoderStream(),
+  );
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="my-data.json"',
+    'Cache-Control': 'no-store',
+  };
+  return new Response(body, { headers });
+}
+
 /** Yields a JSON file of everything stored about the member, piece by piece. */
-export async function* exportPersonalData(
+export async function* exportMemberData(
   db: Database,
   member: Member,
   personalData: readonly PersonalDataHandlers[],
   now: Date,
 ): AsyncGenerator<string> {
-  yield `{\n"exportedAt": ${JSON.stringify(now)},\n`;
   const account = await getAccountRecord(db, member, now);
-  const properties = Object.entries(account).map(
+  yield* exportPersonalData(db, member, account, { personalData, now });
+}
+
+/** The same for a guest, whose record is their name. */
+export async function* exportPersonalData(
+  db: Database,
+  owner: Owner,
+  record: object,
+  { personalData, now }: { personalData: readonly PersonalDataHandlers[]; now: Date },
+): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(now)},\n`;
+  const properties = Object.entries(record).map(
     ([name, value]) => `"${name}": ${JSON.stringify(value)}`,
   );
   yield properties.join(',\n');
   for (const records of personalData.flatMap((handlers) => handlers.records ?? [])) {
     yield `,\n"${records.name}": [`;
-    yield* exportRecords(db, member, records);
+    yield* exportRecords(db, owner, records);
     yield ']';
   }
   yield '\n}\n';
 }
 
-async function* exportRecords(db: Database, member: Member, records: PersonalRecords) {
+async function* exportRecords(db: Database, owner: Owner, records: PersonalRecords) {
   let lastId = 0;
   let isFirst = true;
   for (;;) {
-    const rows = await records.list(db, member, lastId, BATCH_SIZE);
+    const rows = await records.list(db, owner, lastId, BATCH_SIZE);
     for (const row of rows) {
       yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(row)}`;
       isFirst = false;

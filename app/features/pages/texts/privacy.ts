@@ -9,7 +9,7 @@ it. {siteName} is a fan site about {gameTitle}, run by volunteers. If anything i
 - You can read everything without an account, and we store nothing that says who you are when you do.
 - We count visits without cookies, and we don’t store IP addresses.
 - Our pages load nothing from other companies' servers until you ask for it.
-- You can download your data and delete your account yourself, at any time.
+- You can download your data and delete it yourself, at any time, with or without an account.
 
 ## What we collect
 
@@ -120,6 +120,7 @@ Depending on where you live, you may have the right to see your data, correct it
 it in a machine-readable form, object to its use and withdraw consent. You don’t have to wait for us:
 your [settings](/settings/account) let you download everything and delete your account. When you
 delete it, you choose whether your posts are deleted too or stay under the name "Deleted user".
+Guests do the same on [Your data](/my-data), in the browser that has their guest ID.
 Every email to subscribers has an unsubscribe link, and your settings control notification emails.
 
 For everything else, write to {contactAddress}. If you think we handle your data wrongly, you can

@@ -1,0 +1,34 @@
+import { FieldError } from '#app/ui/forms/field-error.tsx';
+
+const choices = [
+  { value: 'keep', label: 'Keep my posts under “Deleted user”' },
+  { value: 'remove', label: 'Delete my posts too' },
+];
+
+interface PostsChoiceProps {
+  chosen: string | undefined;
+  error: string | undefined;
+}
+
+/** What becomes of someone's posts when the rest is deleted. */
+export function PostsChoice({ chosen, error }: PostsChoiceProps) {
+  return (
+    <fieldset aria-describedby={error ? 'posts-error' : undefined} className="grid gap-1">
+      <legend className="type-label mb-1 text-ink">What should happen to your posts?</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
+          <input
+            type="radio"
+            name="posts"
+            value={value}
+            required
+            defaultChecked={chosen === value}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {label}
+        </label>
+      ))}
+      <FieldError id="posts-error" text={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { data, type LoaderFunctionArgs, redirectDocument } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import {
+  countGuestRows,
+  findBrowserGuest,
+  guestCookie,
+  hintCookie,
+} from '#app/features/identity/identity.server.ts';
+import { AccountPage } from '#app/features/sign-in/embeds/account-page.tsx';
+import { authContext } from '#app/features/sign-in/sign-in.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { deleteGuestInput } from '../closing/close-account.schema.ts';
+import { PostsChoice } from '../closing/posts-choice.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
+import { deleteGuest } from '../guests/delete-guest.server.ts';
+import { listOf } from '../guests/row-counts.ts';
+import type { Route } from './+types/my-data-page.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { db, getViewer } = context.get(requestContext);
+    const { personalData } = context.get(authContext);
+    const found = await findBrowserGuest(db, request.headers);
+    const guest = found && {
+      name: found.name,
+      rows: listOf(await countGuestRows(db, personalData, found.id)),
+    };
+    return { guest, isMember: (await getViewer()).kind === 'member' };
+  });
+}
+
+export function action({ context, request }: LoaderFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { db, transaction, isSecure, addCookies, getViewer } = context.get(requestContext);
+    const { personalData } = context.get(authContext);
+    const parsed = parseForm(deleteGuestInput, await request.formData());
+    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+    const guest = await findBrowserGuest(db, request.headers);
+    if (!guest) throw new AppError('not-found');
+    await deleteGuest({ transaction, personalData }, guest.id, parsed.input.posts === 'keep');
+    addCookies([guestCookie(undefined, isSecure)]);
+    if ((await getViewer()).kind !== 'member') addCookies([hintCookie(undefined, isSecure)]);
+    return redirectDocument(withFlashMessage('/my-data', 'guest-deleted'), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Your data');
+
+export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { guest, isMember } = loaderData;
+  return (
+    <AccountPage title="Your data" lead={guest ? GUEST : NO_GUEST}>
+      <p className="text-ink-soft">
+        {isMember
+          ? 'You are signed in. What we store about your account is in '
+          : 'Members find theirs in '}
+        <a href="/settings/account" className="underline underline-offset-4 hover:text-accent-ink">
+          their settings
+        </a>
+        . The{' '}
+        <a href="/privacy" className="underline underline-offset-4 hover:text-accent-ink">
+          privacy policy
+        </a>{' '}
+        explains the rest.
+      </p>
+      {guest && (
+        <GuestData {...guest} chosen={actionData?.values.posts} error={actionData?.errors.posts} />
+      )}
+    </AccountPage>
+  );
+}
+
+const GUEST =
+  'This browser has a guest ID, because you posted, liked, reported or submitted something.';
+const NO_GUEST =
+  'This browser has no guest ID, so we store nothing about you here. You get one when you first post, like, report or submit something without an account.';
+
+interface GuestDataProps {
+  name: string | undefined;
+  /** '3 messages and 1 like' */
+  rows: string;
+  chosen: string | undefined;
+  error: string | undefined;
+}
+
+function GuestData({ name, rows, chosen, error }: GuestDataProps) {
+  return (
+    <>
+      <SettingsSection title="Download">
+        <p className="my-4">
+          {name ? `Name: ${name}. ` : ''}
+          {rows ? `We store ${rows}.` : 'We store the guest ID and nothing else.'}
+        </p>
+        <a href="/my-data/guest.json" download className={buttonClasses('outlined')}>
+          Download my data
+        </a>
+      </SettingsSection>
+      <SettingsSection title="Delete">
+        <PostForm className="settings-form w-full">
+          <p className="text-ink-soft">
+            This can’t be undone. Your guest ID and name are deleted right away, everything else
+            within minutes.
+          </p>
+          <PostsChoice chosen={chosen} error={error} />
+          <button type="submit" className={`${buttonClasses('danger')} justify-self-start`}>
+            Delete my data
+          </button>
+        </PostForm>
+      </SettingsSection>
+    </>
+  );
+}
