@@ -68,7 +68,11 @@ const worker = new Worker({
     deleteVideo: async () => {},
     saveImage: async () => undefined,
     findAddressProblem: () => undefined,
-    libraryFiles: { saveLibraryFile: async () => ({ problem: 'Not in this test.' }), removeCrops: async () => {}, removeOriginal: async () => {} },
+    libraryFiles: {
+      saveLibraryFile: async () => ({ problem: 'Not in this test.' }),
+      removeCrops: async () => {},
+      removeOriginal: async () => {},
+    },
     mailer: undefined,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
   },

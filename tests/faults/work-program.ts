@@ -39,7 +39,11 @@ new Worker({
     deleteVideo: async () => {},
     saveImage: async () => undefined,
     findAddressProblem: () => undefined,
-    libraryFiles: { saveLibraryFile: async () => ({ problem: 'Not in this test.' }), removeCrops: async () => {}, removeOriginal: async () => {} },
+    libraryFiles: {
+      saveLibraryFile: async () => ({ problem: 'Not in this test.' }),
+      removeCrops: async () => {},
+      removeOriginal: async () => {},
+    },
     mailer: smtpUrl ? createSmtpMailer({ smtpUrl, from: 'hub@example.org' }) : undefined,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
   },

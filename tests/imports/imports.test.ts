@@ -165,6 +165,7 @@ onBothEngines('An import', (test) => {
         { id: thread.opening_post_id, body: 'It is a **clock**.', author_name: 'finch' },
         { author_name: 'Mara 2', parent_id: posts[0]?.id },
         { body: 'Yes.', parent_id: posts[1]?.id },
+        { body: 'Hi', parent_id: null },
       ]);
       expect(posts[1]?.body).toBe(
         '> **finch:**\n> It is a **clock**.\nNo. <script>alert(1)</script> (image: mast)',

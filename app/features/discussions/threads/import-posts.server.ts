@@ -1,6 +1,7 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
+import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type BoardCategory, boardCategories, defaultCategory } from '../board/board-categories.ts';
+import { getBoardCategories } from '../board/board-categories.server.ts';
 import { insertPost } from '../posts/posts.queries.server.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
 import {
@@ -54,7 +55,7 @@ export async function importComments(
 
 /**
  * Adds a thread of the board with its posts. The first opens it. The category is found by its name;
- * without a match it is the default.
+ * without a match it is the first.
  */
 export async function importThread(
   unit: Unit,
@@ -64,7 +65,7 @@ export async function importThread(
   const [opening, ...replies] = posts;
   if (!opening) throw new Error('A thread needs a post.');
   const { db, invalidate } = unit;
-  const category = findCategory(name);
+  const category = await findCategoryId(db, name);
   const created_at = opening.createdAt;
   const id = await insertThread(db, {
     ...emptyThread(created_at),
@@ -79,11 +80,11 @@ export async function importThread(
   return { id, path: threadPath(id), postIds };
 }
 
-function findCategory(name: string | undefined): BoardCategory {
-  const found = Object.entries(boardCategories).find(
-    ([, category]) => category.name.toLowerCase() === name?.trim().toLowerCase(),
-  );
-  return (found?.[0] as BoardCategory | undefined) ?? defaultCategory;
+async function findCategoryId(db: Database, name: string | undefined): Promise<string> {
+  const categories = await getBoardCategories(db);
+  const wanted = name?.trim().toLowerCase();
+  const found = categories.find((category) => category.name.toLowerCase() === wanted);
+  return (found ?? categories[0])?.id ?? 'general';
 }
 
 function emptyThread(at: Date) {
