@@ -1,7 +1,10 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { accountWork } from './features/account/account.registration.server.ts';
 import { profileReviewKind } from './features/account/profile/profile-review-kind.server.ts';
+import { affiliatesWork } from './features/affiliates/affiliates.registration.server.ts';
+import { disclosureSettingsGroup } from './features/affiliates/disclosures/disclosure-settings.server.ts';
 import { affiliateUndo } from './features/affiliates/editing/undo-affiliate.server.ts';
+import { productUndo } from './features/affiliates/products/save-product.server.ts';
 import { analyticsWork } from './features/analytics/analytics.registration.server.ts';
 import { burstUndo } from './features/analytics/bursts/exclude-burst.server.ts';
 import { analyticsSettingsGroup } from './features/analytics/settings/analytics-settings.server.ts';
@@ -136,6 +139,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
 /** Actions that can be undone from the audit log. */
 export const undoHandlers: readonly UndoHandler[] = [
   affiliateUndo,
+  productUndo,
   burstUndo,
   createUserActionUndo(personalData),
   createDecisionUndo(reviewKinds),
@@ -157,6 +161,7 @@ export const undoHandlers: readonly UndoHandler[] = [
     sendingSettingsGroup,
     analyticsSettingsGroup,
     digestSettingsGroup,
+    disclosureSettingsGroup,
   ]),
   createLibraryUndo(contentKinds),
   feedUndoHandler,
@@ -184,6 +189,7 @@ const work: RegisteredWork[] = [
   sanctionsWork,
   appealsWork,
   usersWork(reviewKinds),
+  affiliatesWork,
   analyticsWork,
   publishingWork(contentKinds),
   imageLibraryWork,

@@ -9,7 +9,11 @@ import type {
   UsersTable,
   VerificationsTable,
 } from './tables/accounts.ts';
-import type { AffiliateProductsTable, AffiliatesTable } from './tables/affiliates.ts';
+import type {
+  AffiliateLinkChecksTable,
+  AffiliateProductsTable,
+  AffiliatesTable,
+} from './tables/affiliates.ts';
 import type {
   BeaconBatchesTable,
   DailyStatsTable,
@@ -100,6 +104,7 @@ export interface Tables {
   account_links: AccountLinksTable;
   actor_merges: ActorMergesTable;
   actors: ActorsTable;
+  affiliate_link_checks: AffiliateLinkChecksTable;
   affiliate_products: AffiliateProductsTable;
   affiliates: AffiliatesTable;
   album_items: AlbumItemsTable;

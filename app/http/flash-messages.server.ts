@@ -163,6 +163,16 @@ const allFlashMessages = {
   },
   'feed-saved': { title: 'Feed updated', description: 'You can undo this in the audit log.' },
   'feed-polled': { title: 'Checking the feed', description: 'New stories arrive in a moment.' },
+  'links-being-checked': {
+    title: 'Checking links',
+    description: 'Reload the page in a moment to see the results.',
+  },
+  'product-saved': { title: 'Product saved', description: 'Links to it lead to the store.' },
+  'product-deleted': {
+    title: 'Product deleted',
+    description: 'You can undo this in the audit log.',
+  },
+  'disclosures-saved': { title: 'Disclosures saved', description: 'They’re in effect now.' },
   'burst-excluded': {
     title: 'Burst excluded',
     description: 'Its visitors leave all reports within moments.',

@@ -12,6 +12,7 @@ import {
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createAffiliates(db, engine);
   await createAffiliateProducts(db, engine);
+  await createLinkChecks(db);
 }
 
 async function createAffiliates(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -44,4 +45,19 @@ async function createAffiliateProducts(db: Kysely<unknown>, engine: Engine): Pro
   await createIndexes(db, 'affiliate_products', {
     affiliate_products_by_affiliate: ['affiliate_id'],
   });
+}
+
+async function createLinkChecks(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('affiliate_link_checks')
+    .addColumn('url', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('status', 'text', required)
+    .addColumn('final_url', 'text')
+    .addColumn('problem', 'text')
+    .addColumn('checked_at', time, required)
+    .addCheckConstraint(
+      'affiliate_link_checks_status',
+      sql`status in ('working', 'redirecting', 'broken')`,
+    )
+    .execute();
 }

@@ -25,3 +25,14 @@ export interface AffiliateProductsTable {
   created_at: Date;
   updated_at: Date;
 }
+
+/** The result of the last check of an affiliate link's target. */
+export interface AffiliateLinkChecksTable {
+  url: string;
+  status: 'working' | 'redirecting' | 'broken';
+  /** The address after redirects, if it differs. */
+  final_url: string | null;
+  /** Why it is broken, for users. */
+  problem: string | null;
+  checked_at: Date;
+}

@@ -17,7 +17,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   sanctions: ['sanctions'],
   'sign-in': ['two_factors', 'user_accounts', 'verifications'],
-  affiliates: ['affiliate_products', 'affiliates'],
+  affiliates: ['affiliate_link_checks', 'affiliate_products', 'affiliates'],
   subscriptions: ['consents', 'subscriptions', 'suppressions'],
   campaigns: ['campaign_recipients', 'campaigns', 'email_sending_days'],
   newsletters: ['newsletters'],

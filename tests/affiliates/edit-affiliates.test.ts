@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { checkLinks } from '#app/features/affiliates/links/check-links.server.ts';
+import { expect } from 'vitest';
 import { withAdmin } from '#tests/admin/with-admin.ts';
 import { insertAffiliate } from '#tests/support/insert-affiliate.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
@@ -81,28 +80,4 @@ onBothEngines('An affiliate', (test) => {
       expect((await hub.post('/admin/affiliates/new', script, headers)).status).toBe(422);
     });
   });
-});
-
-test('The link check opens each active link once and reports what does not work', async () => {
-  const link = { affiliate: 'Store', kind: 'Keyword' as const, isActive: true, clicks: 0 };
-  const opened: string[] = [];
-  const checked = await checkLinks(
-    async (url) => {
-      opened.push(url);
-      return { isFetched: false, reason: 'error-status', message: 'The site answered 404.' };
-    },
-    [
-      { ...link, label: 'one', url: 'https://example.com/1' },
-      { ...link, label: 'same', url: 'https://example.com/1' },
-      { ...link, label: 'off', url: 'https://example.com/2', isActive: false },
-      { ...link, label: 'none', url: undefined },
-    ],
-  );
-  expect(opened).toEqual(['https://example.com/1']);
-  expect(checked).toEqual([
-    {
-      ...{ label: 'one', url: 'https://example.com/1', isWorking: false },
-      problem: 'The site answered 404.',
-    },
-  ]);
 });

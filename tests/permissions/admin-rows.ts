@@ -112,6 +112,8 @@ export const adminRows = [
     '/admin/affiliates',
     '/admin/affiliates/new',
     '/admin/affiliates/1',
+    '/admin/affiliates/products/new',
+    '/admin/affiliates/products/1',
     '/admin/audit',
     '/admin/audit.csv',
     ...settingsPages,
@@ -163,6 +165,8 @@ export const adminRows = [
   // Without a day.
   ...rows('POST', 'SSRRRRFR', ['/admin/analytics/bursts']),
   ...rows('POST', 'SSRRRRNR', ['/admin/jobs', '/admin/affiliates', '/admin/affiliates/999']),
-  ...rows('GET', 'SSRRRRNR', ['/admin/affiliates/999']),
+  ...rows('GET', 'SSRRRRNR', ['/admin/affiliates/999', '/admin/affiliates/products/999']),
+  ...rows('POST', 'SSRRRRNR', ['/admin/affiliates/products/999']),
+  ...rows('POST', 'SSRRRRFR', ['/admin/affiliates/products/new', '/admin/affiliates/products/1']),
   ...rows('POST', 'SSRRRRFR', ['/admin/affiliates/new', '/admin/affiliates/1']),
 ];

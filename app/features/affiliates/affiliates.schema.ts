@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { stores } from '#app/text/links/stores.ts';
+import { slugify } from '#app/text/slug.ts';
+import type { DisclosurePlace } from './embeds/disclosures.ts';
 
 /** The last segment of `/affiliate/hardware/{slug}`. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -57,6 +59,50 @@ export const affiliateInput = z
   });
 
 export type AffiliateInput = z.output<typeof affiliateInput>;
+
+const MAX_PRODUCT_ID_LENGTH = 100;
+
+/** The form of a product. A blank slug is made from the title. */
+export const productInput = z
+  .object({
+    title: z
+      .string('Please enter a title.')
+      .trim()
+      .min(1, 'Please enter a title.')
+      .max(MAX_NAME_LENGTH, `Please shorten the title to ${MAX_NAME_LENGTH} characters.`),
+    slug: z.string().trim().toLowerCase().default(''),
+    affiliateId: z.coerce.number('Please choose an affiliate.').int().min(1),
+    productId: z
+      .string('Please enter the product ID.')
+      .trim()
+      .min(1, 'Please enter the product ID.')
+      .max(MAX_PRODUCT_ID_LENGTH, `A product ID has ${MAX_PRODUCT_ID_LENGTH} characters at most.`)
+      .refine((id) => !/^\.+$/.test(id), 'Please enter a valid product ID.'),
+  })
+  .transform((input) => ({ ...input, slug: input.slug || slugify(input.title) }))
+  .refine(({ slug }) => isProductSlug(slug), {
+    path: ['slug'],
+    message: 'Please use lowercase letters, digits and single hyphens, such as quiet-gaming-pc.',
+  });
+
+export type ProductInput = z.output<typeof productInput>;
+
+const MAX_DISCLOSURE_LENGTH = 400;
+
+const disclosure = z
+  .string()
+  .trim()
+  .max(MAX_DISCLOSURE_LENGTH, `Please shorten the text to ${MAX_DISCLOSURE_LENGTH} characters.`)
+  .default('');
+
+/** The form of the disclosures by place. An empty text means the default. */
+export const disclosuresInput = z.object({
+  articles: disclosure,
+  stories: disclosure,
+  board: disclosure,
+  emails: disclosure,
+  feeds: disclosure,
+} satisfies Record<DisclosurePlace, z.ZodType>);
 
 /** Trimmed, without empty ones and repeats. */
 function splitKeywords(text: string): string[] {

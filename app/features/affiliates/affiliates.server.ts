@@ -1,6 +1,10 @@
 // Public face: what other features may import.
 
 export { listAdminAffiliates, listProductLinks } from './affiliates-admin.server.ts';
+export {
+  getCustomDisclosures,
+  getDisclosures,
+} from './disclosures/disclosure-settings.server.ts';
 export { findAffiliateFlashMessage } from './editing/affiliate-flash-message.server.ts';
 export { isProduct } from './follow-product-link.server.ts';
 export {

@@ -19,6 +19,7 @@ const subjectLabels = {
   settings: 'Settings',
   page: 'Page',
   affiliate: 'Affiliate',
+  product: 'Product',
   burst: 'Traffic burst',
   job: 'Job',
   subscriber: 'Subscriber',

@@ -1,3 +1,4 @@
+import { getDisclosures } from '#app/features/affiliates/affiliates.server.ts';
 import {
   type ContentKinds,
   type FeedItem,
@@ -6,6 +7,8 @@ import {
 import { getSiteMarks } from '#app/features/images/images.server.ts';
 import { getNewsletterFeed } from '#app/features/newsletters/newsletters.server.ts';
 import { getSiteIdentity, getSiteUuid, siteTag } from '#app/features/settings/settings.server.ts';
+import { escapeXml } from '#app/text/html/xml-text.ts';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import type { Database } from '#db/engine.ts';
 import type { Feed } from './feed.ts';
 import type { FeedDefinition, FeedFile } from './feed-files.ts';
@@ -57,6 +60,7 @@ async function loadItems(
   { kinds, filter, hasNewsletters }: FeedDefinition,
 ): Promise<FeedItem[]> {
   const query = { contentKinds, origin, limit: MAX_ITEMS, filter };
+  const { feeds: disclosure } = await getDisclosures(db);
   const loaded = await Promise.all([
     ...kinds.map((id) => getContentKind(contentKinds, id).getFeed?.(db, query)),
     hasNewsletters ? getNewsletterFeed(db, query) : undefined,
@@ -65,9 +69,15 @@ async function loadItems(
   addCacheTags(...feeds.flatMap(({ tags }) => tags));
   return feeds
     .flatMap(({ items }) => items)
-    .map(sanitizeItem)
+    .map((item) => sanitizeItem(disclose(item, disclosure)))
     .toSorted((a, b) => issuedAt(b) - issuedAt(a))
     .slice(0, MAX_ITEMS);
+}
+
+/** Readers of a feed see an item without its page, so each item has its own disclosure. */
+function disclose(item: FeedItem, disclosure: string): FeedItem {
+  if (!hasSponsoredLink(item.html)) return item;
+  return { ...item, html: `${item.html}<p><small>${escapeXml(disclosure)}</small></p>` };
 }
 
 function issuedAt({ publishedAt, correctedAt = publishedAt }: FeedItem): number {

@@ -1,5 +1,6 @@
 /** What each job does. */
 export const jobLabels: Record<string, string> = {
+  'affiliates.check-links': 'Check affiliate links',
   'analytics.apply-exclusion': 'Exclude a traffic burst or count it again',
   'analytics.prune': 'Delete old visits',
   'jobs.prune': 'Delete old jobs',

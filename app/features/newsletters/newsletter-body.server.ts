@@ -1,3 +1,4 @@
+import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { type ContentReference, findContentReference } from '#app/text/markdown/embed.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
@@ -17,9 +18,11 @@ export async function renderBody(
   body: string,
 ): Promise<BodyBlock[]> {
   const blocks: BodyBlock[] = [];
+  const linker = await getKeywordLinker(db);
   let text: string[] = [];
   const flush = () => {
-    if (text.length > 0) blocks.push({ html: renderMarkdown(text.join('\n\n')) });
+    if (text.length > 0)
+      blocks.push({ html: renderMarkdown(text.join('\n\n'), undefined, linker) });
     text = [];
   };
   for (const paragraph of body.replaceAll('\r\n', '\n').split(/\n{2,}/)) {

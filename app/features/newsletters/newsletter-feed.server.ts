@@ -1,3 +1,4 @@
+import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
 import type { Database } from '#db/engine.ts';
 import { newslettersTag } from './archive.server.ts';
@@ -32,5 +33,8 @@ export async function getNewsletterFeed(
     }),
   );
   // A card shows what its content is called, and only while it is published.
-  return { items, tags: [newslettersTag, ...contentKinds.map(({ listTag }) => listTag)] };
+  return {
+    items,
+    tags: [newslettersTag, affiliatesTag, ...contentKinds.map(({ listTag }) => listTag)],
+  };
 }

@@ -1,3 +1,4 @@
+import { getDisclosures } from '#app/features/affiliates/affiliates.server.ts';
 import {
   PREFERENCES_PLACEHOLDER,
   UNSUBSCRIBE_PLACEHOLDER,
@@ -26,6 +27,7 @@ export async function renderNewsletter(
   const { origin } = deps;
   const { id, subject, preview, body } = newsletter;
   const site = await getEmailSite(deps);
+  const disclosures = await getDisclosures(deps.db);
   const unsubscribe = unsubscribeUrl(origin, UNSUBSCRIBE_PLACEHOLDER);
   const content = {
     to: '',
@@ -37,6 +39,7 @@ export async function renderNewsletter(
       <NewsletterEmail
         title={subject}
         blocks={await renderBody(deps, body)}
+        disclosure={disclosures.emails}
         origin={origin}
         archiveUrl={`${origin}/newsletters/${id}`}
         preferencesUrl={preferencesUrl(origin, PREFERENCES_PLACEHOLDER)}

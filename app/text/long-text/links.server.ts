@@ -7,14 +7,16 @@ import {
 import type { Token } from './long-markdown.server.ts';
 import { attribute, htmlToken, linkTokens, textToken } from './tokens.server.ts';
 
+type LinkJudge = Pick<KeywordLinker, 'isSponsored'>;
+
 /** Labels affiliate links and sets `rel` on external links. */
-export function annotateLinks(tokens: readonly Token[], linker?: KeywordLinker): void {
+export function annotateLinks(tokens: readonly Token[], linker?: LinkJudge): void {
   for (const token of tokens) {
     if (token.children) token.children = annotateInline(token.children, linker);
   }
 }
 
-function annotateInline(children: readonly Token[], linker: KeywordLinker | undefined): Token[] {
+function annotateInline(children: readonly Token[], linker: LinkJudge | undefined): Token[] {
   let isSponsored = false;
   return children.flatMap((child) => {
     if (child.type === 'link_open') {

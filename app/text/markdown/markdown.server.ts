@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import type { KeywordLinker } from '../links/keyword-linker.ts';
 import { imagesToFigures, type MarkdownImages } from '../long-text/images.server.ts';
 import { annotateLinks } from '../long-text/links.server.ts';
 
@@ -9,12 +10,16 @@ const inlineMarkdown = new MarkdownIt({ html: false, linkify: true, typographer:
 
 /**
  * Renders short Markdown texts as safe HTML: raw HTML is escaped, unsafe links are dropped and
- * affiliate links are labeled. Articles use `long-text/` instead.
+ * affiliate links are labeled; a linker knows those of stores at addresses of their own. Articles use `long-text/` instead.
  */
-export function renderMarkdown(source: string, images: MarkdownImages = new Map()): string {
+export function renderMarkdown(
+  source: string,
+  images: MarkdownImages = new Map(),
+  linker?: Pick<KeywordLinker, 'isSponsored'>,
+): string {
   const tokens = markdown.parse(source, {});
   imagesToFigures(tokens, images);
-  annotateLinks(tokens);
+  annotateLinks(tokens, linker);
   return markdown.renderer.render(tokens, markdown.options, {});
 }
 

@@ -1,23 +1,13 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { stores } from '#app/text/links/stores.ts';
-import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { FormButtons, type FormElement } from '#app/ui/admin/form-buttons.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import type { AffiliateInput } from '../affiliates.schema.ts';
 import { AFFILIATES_PATH } from '../affiliates-paths.ts';
 import { storeNames } from '../embeds/affiliate-row.ts';
-
-/** The `Form` of the page or of the dialog's fetcher. */
-type FormElement = React.ComponentType<{
-  ref: RefObject<HTMLFormElement | null>;
-  method: 'post';
-  noValidate: true;
-  action: string;
-  className?: string;
-  children: React.ReactNode;
-}>;
 
 interface AffiliateFormProps {
   /** Undefined for a new affiliate. */
@@ -102,16 +92,13 @@ export function AffiliateForm(props: AffiliateFormProps) {
         defaultValue={values.status ?? affiliate?.status ?? 'active'}
         error={errors.status}
       />
-      <div className="flex flex-wrap gap-2">
-        <AdminSubmit label="Save" pendingLabel="Saving…" isPending={isPending} />
-        {close ? (
-          <button type="button" onClick={close} className="admin-button">
-            Cancel
-          </button>
-        ) : (
-          <AdminLink to={AFFILIATES_PATH}>Cancel</AdminLink>
-        )}
-      </div>
+      <FormButtons
+        label="Save"
+        pendingLabel="Saving…"
+        isPending={isPending}
+        returnTo={AFFILIATES_PATH}
+        close={close}
+      />
     </Form>
   );
 }

@@ -1,10 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
 
 export async function listProducts(db: Database) {
   return db
     .selectFrom('affiliate_products')
     .innerJoin('affiliates', 'affiliates.id', 'affiliate_products.affiliate_id')
     .select([
+      'affiliate_products.id',
       'affiliate_products.slug',
       'affiliate_products.title',
       'affiliate_products.product_id',
@@ -30,5 +33,28 @@ export async function listClicks(db: Database, from: string) {
     .where('day', '>=', from)
     .where('views', '>', 0)
     .orderBy('day')
+    .execute();
+}
+
+export type LinkCheck = Omit<Selectable<Tables['affiliate_link_checks']>, 'checked_at'>;
+
+export async function listLinkChecks(db: Database) {
+  return db.selectFrom('affiliate_link_checks').selectAll().execute();
+}
+
+export async function upsertLinkCheck(db: Database, check: LinkCheck, now: Date): Promise<void> {
+  const values = { ...check, checked_at: now };
+  await db
+    .insertInto('affiliate_link_checks')
+    .values(values)
+    .onConflict((conflict) => conflict.column('url').doUpdateSet(values))
+    .execute();
+}
+
+/** Forgets links that no longer exist. */
+export async function deleteOtherLinkChecks(db: Database, urls: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('affiliate_link_checks')
+    .$if(urls.length > 0, (query) => query.where('url', 'not in', [...urls]))
     .execute();
 }

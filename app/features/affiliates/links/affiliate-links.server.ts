@@ -1,7 +1,10 @@
+import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import type { Database } from '#db/engine.ts';
 import { buildAffiliateUrl } from '../affiliate-url.ts';
 import { listAdminAffiliates } from '../affiliates-admin.server.ts';
-import { listClicks, listProducts } from './affiliate-links.queries.server.ts';
+import { listClicks, listLinkChecks, listProducts } from './affiliate-links.queries.server.ts';
+
+type CheckRow = Awaited<ReturnType<typeof listLinkChecks>>[number];
 
 const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 30;
@@ -15,7 +18,21 @@ export interface AffiliateLink {
   url: string | undefined;
   isActive: boolean;
   clicks: number;
+  /** For products, which have their own page and address. */
+  product?: { id: number; slug: string; clicks: number };
+  health: LinkHealth | undefined;
 }
+
+/** The result of the last check of the link's target. */
+export type LinkHealth =
+  | { status: 'sample' }
+  | {
+      status: 'working' | 'redirecting' | 'broken';
+      finalUrl: string | null;
+      problem: string | null;
+      /** ISO 8601. */
+      checkedAt: string;
+    };
 
 export interface AffiliateLinks {
   links: AffiliateLink[];
@@ -26,11 +43,17 @@ export interface AffiliateLinks {
 /** All keyword and product links, and their clicks by page and day. */
 export async function getAffiliateLinks(db: Database, now: Date): Promise<AffiliateLinks> {
   const from = new Date(now.getTime() - (SHOWN_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
-  const [affiliates, products, rows] = await Promise.all([
+  const [affiliates, products, rows, checks] = await Promise.all([
     listAdminAffiliates(db),
     listProducts(db),
     listClicks(db, from),
+    listLinkChecks(db),
   ]);
+  const checksByUrl = new Map(checks.map((check) => [check.url, check]));
+  const withHealth = (link: Omit<AffiliateLink, 'health'>): AffiliateLink => ({
+    ...link,
+    health: link.url === undefined ? undefined : healthOf(link.url, checksByUrl.get(link.url)),
+  });
   const clicks = rows.map(({ day, value, views }) => {
     const [link = '', page = ''] = value.split('\t');
     return { day, link, page: page || 'Unknown page', views };
@@ -39,16 +62,16 @@ export async function getAffiliateLinks(db: Database, now: Date): Promise<Affili
     clicks.filter((click) => click.link === link).reduce((sum, { views }) => sum + views, 0);
   const keywordLinks = affiliates.flatMap(
     ({ id, name, store, storeUrl, affiliateId, keywords, isActive }) =>
-      keywords.map(
-        (keyword): AffiliateLink => ({
+      keywords.map((keyword) =>
+        withHealth({
           ...{ affiliate: name, kind: 'Keyword', label: keyword, isActive },
           url: buildAffiliateUrl({ store, storeUrl, affiliateId, product: { keyword } }),
           clicks: clicksOf(`${id}:keyword:${keyword}`),
         }),
       ),
   );
-  const productLinks = products.map(
-    (row): AffiliateLink => ({
+  const productLinks = products.map((row) =>
+    withHealth({
       ...{ affiliate: row.name, kind: 'Product', label: row.title, isActive: row.is_active },
       url: buildAffiliateUrl({
         store: row.store,
@@ -57,6 +80,7 @@ export async function getAffiliateLinks(db: Database, now: Date): Promise<Affili
         product: { id: row.product_id },
       }),
       clicks: clicksOf(`${row.affiliate_id}:product:${row.slug}`),
+      product: { id: row.id, slug: row.slug, clicks: row.click_count },
     }),
   );
   return {
@@ -67,6 +91,13 @@ export async function getAffiliateLinks(db: Database, now: Date): Promise<Affili
       .slice(0, 10),
     byDay: sumBy(clicks, ({ day }) => day).map(([day, sum]) => ({ day, clicks: sum })),
   };
+}
+
+function healthOf(url: string, check: CheckRow | undefined): LinkHealth | undefined {
+  if (isReservedAddress(url)) return { status: 'sample' };
+  if (!check) return undefined;
+  const { status, final_url, problem, checked_at } = check;
+  return { status, finalUrl: final_url, problem, checkedAt: checked_at.toISOString() };
 }
 
 function sumBy<Row extends { views: number }>(

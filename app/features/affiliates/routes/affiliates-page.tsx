@@ -1,34 +1,54 @@
-import { Form, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { formatDate } from '#app/text/dates/dates.ts';
-import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { changeSettings } from '#app/features/settings/settings.server.ts';
+import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
+import { disclosuresInput } from '../affiliates.schema.ts';
 import { listAdminAffiliates } from '../affiliates-admin.server.ts';
+import { AFFILIATES_PATH } from '../affiliates-paths.ts';
+import { ClickSections } from '../components/click-sections.tsx';
+import { DisclosuresForm } from '../components/disclosures-form.tsx';
+import { LinkSections } from '../components/link-sections.tsx';
+import {
+  disclosureSettingsGroup,
+  getCustomDisclosures,
+} from '../disclosures/disclosure-settings.server.ts';
 import { AffiliateDialogLink } from '../embeds/affiliate-dialog-link.tsx';
 import { AffiliateTable } from '../embeds/affiliate-table.tsx';
-import { type AffiliateLinks, getAffiliateLinks } from '../links/affiliate-links.server.ts';
-import { type CheckedLink, checkLinks } from '../links/check-links.server.ts';
+import { getAffiliateLinks } from '../links/affiliate-links.server.ts';
+import { checkLinksJob } from '../links/check-links-job.ts';
 import type { Route } from './+types/affiliates-page.ts';
 
 export const loader = staffLoader('manage affiliates', async ({ db, now }) => ({
   affiliates: await listAdminAffiliates(db),
+  disclosures: await getCustomDisclosures(db),
   ...(await getAffiliateLinks(db, now)),
 }));
 
-/** Checks where the links lead. */
-export const action = staffAction('manage affiliates', async ({ db, now, fetchWeb, request }) => {
-  const form = await request.formData();
-  if (form.get('intent') !== 'check') throw new AppError('not-found');
-  const { links } = await getAffiliateLinks(db, now);
-  return { checked: await checkLinks(fetchWeb, links) };
+export const action = staffAction('manage affiliates', async (args) => {
+  const form = await args.request.formData();
+  switch (form.get('intent')) {
+    case 'check':
+      await args.transaction(({ enqueue }) => enqueue(checkLinksJob, {}, { uniqueKey: 'now' }));
+      return redirect(withFlashMessage(AFFILIATES_PATH, 'links-being-checked'), 303);
+    case 'disclosures': {
+      const parsed = parseForm(disclosuresInput, form);
+      if ('refusal' in parsed) return refuseForm(parsed.refusal);
+      const deps = { ...args, actor: args.member };
+      await changeSettings(deps, disclosureSettingsGroup, parsed.input);
+      return redirect(withFlashMessage(AFFILIATES_PATH, 'disclosures-saved'), 303);
+    }
+    default:
+      throw new AppError('not-found');
+  }
 });
 
 export default function AffiliatesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { affiliates, links, byPage, byDay } = loaderData;
-  const isChecking = useNavigation().state === 'submitting';
+  const { affiliates, links, byPage, byDay, disclosures } = loaderData;
   return (
     <AdminPage
       title="Affiliates"
@@ -36,123 +56,14 @@ export default function AffiliatesPage({ loaderData, actionData }: Route.Compone
       actions={<AffiliateDialogLink id="new" label="Add Affiliate" className="admin-button" />}
     >
       <AffiliateTable affiliates={affiliates} />
-      <LinksSection links={links} />
-      <ClicksSections byPage={byPage} byDay={byDay} />
-      <AdminSection id="link-check" title="Link check">
-        <p className="mb-3 text-small text-ink-soft">
-          Opens the target of each active link and reports those that don’t work.
+      <LinkSections links={links} canAddProduct={affiliates.length > 0} />
+      <ClickSections byPage={byPage} byDay={byDay} />
+      <AdminSection id="disclosures" title="Disclosures">
+        <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
+          Shown wherever an affiliate link is. Leave a text blank to use the one in gray.
         </p>
-        <Form method="post">
-          <AdminSubmit
-            label="Check links"
-            pendingLabel="Checking…"
-            isPending={isChecking}
-            variant="outlined"
-            name="intent"
-            value="check"
-          />
-        </Form>
-        {actionData && <CheckResult checked={actionData.checked} />}
+        <DisclosuresForm disclosures={disclosures} refusal={actionData} />
       </AdminSection>
     </AdminPage>
-  );
-}
-
-function LinksSection({ links }: Pick<AffiliateLinks, 'links'>) {
-  return (
-    <AdminSection id="links" title="Links">
-      <DataTable
-        label="Links by keyword and product"
-        rows={links}
-        rowKey={({ affiliate, kind, label }) => `${affiliate} ${kind} ${label}`}
-        columns={[
-          { name: 'Keyword or product', isMain: true, cell: ({ label }) => label },
-          { name: 'Kind', cell: ({ kind }) => kind },
-          { name: 'Affiliate', cell: ({ affiliate }) => affiliate },
-          {
-            name: 'Preview',
-            isNamed: true,
-            cell: ({ url, isActive, kind }) => {
-              if (!url) return 'No valid store address';
-              if (!isActive && kind === 'Keyword') return 'Not linked while inactive';
-              return (
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="sponsored nofollow noopener"
-                  className="wrap-anywhere"
-                >
-                  {url.replace(/^https?:\/\//, '')}
-                </a>
-              );
-            },
-          },
-          {
-            name: 'Clicks, 30 days',
-            isNumber: true,
-            isNamed: true,
-            cell: ({ clicks }) => clicks,
-          },
-        ]}
-      />
-    </AdminSection>
-  );
-}
-
-function ClicksSections({ byPage, byDay }: Pick<AffiliateLinks, 'byPage' | 'byDay'>) {
-  if (byPage.length === 0) {
-    return (
-      <AdminSection id="clicks" title="Clicks">
-        <p className="text-small text-ink-soft">
-          No clicks in the last 30 days. They appear here within seconds.
-        </p>
-      </AdminSection>
-    );
-  }
-  return (
-    <div className="mt-8 grid items-start gap-x-12 md:grid-cols-2 md:[&>section]:mt-0">
-      <AdminSection id="clicks-by-page" title="Clicks by page">
-        <DataTable
-          label="Clicks of the last 30 days by page"
-          rows={byPage}
-          rowKey={({ page }) => page}
-          columns={[
-            { name: 'Page', isMain: true, cell: ({ page }) => page },
-            { name: 'Clicks', isNumber: true, isNamed: true, cell: ({ clicks }) => clicks },
-          ]}
-        />
-      </AdminSection>
-      <AdminSection id="clicks-by-day" title="Clicks by day">
-        <DataTable
-          label="Clicks of the last 30 days by day"
-          rows={[...byDay].reverse()}
-          rowKey={({ day }) => day}
-          columns={[
-            { name: 'Day', isMain: true, cell: ({ day }) => formatDate(`${day}T00:00:00Z`) },
-            { name: 'Clicks', isNumber: true, isNamed: true, cell: ({ clicks }) => clicks },
-          ]}
-        />
-      </AdminSection>
-    </div>
-  );
-}
-
-function CheckResult({ checked }: { checked: readonly CheckedLink[] }) {
-  const broken = checked.filter(({ isWorking }) => !isWorking);
-  return (
-    <div role="status" className="mt-4 text-small">
-      <p>
-        {broken.length === 0
-          ? `All ${checked.length} links work.`
-          : `${broken.length} of ${checked.length} links don’t work:`}
-      </p>
-      <ul className="mt-2 grid gap-2">
-        {broken.map(({ label, url, problem }) => (
-          <li key={url} className="wrap-anywhere">
-            <strong>{label}</strong>: {problem} <span className="text-ink-faint">{url}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

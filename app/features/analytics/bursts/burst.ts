@@ -3,7 +3,7 @@ import type { VisitorDay } from '../embeds/visitor-day.ts';
 import { formatDay } from '../reports/report.ts';
 import { countryName, sourceName } from '../reports/value-names.ts';
 
-/** Whose visits are a burst: everyone who opened a page in these hours and meets all conditions. */
+/** A burst consists of the visitors who opened a page in these hours and meet all conditions. */
 export type BurstConditions = Omit<BurstInput, 'reason' | 'day'>;
 
 export function isInBurst(visitor: VisitorDay, burst: BurstConditions): boolean {

@@ -5,7 +5,7 @@ import type { RightNow } from '../reports/now.server.ts';
 
 const REFRESH_MS = 10_000;
 
-/** Who is on the site at this moment. With scripts it stays up to date while the page is visible. */
+/** The current number of visitors. With scripts it updates while the page is visible. */
 export function RightNowPanel({ initial }: { initial: RightNow }) {
   const { data, load } = useFetcher<RightNow>();
   const [isLive, setIsLive] = useState(false);

@@ -4,7 +4,7 @@ import { insertBatch } from './counting.queries.server.ts';
 
 /** Small enough to be written, and later counted, between two other requests. */
 const MAX_BATCH = 250;
-/** What fits into memory while the database is down. */
+/** Limits memory while the database is down. Further beacons are dropped. */
 const MAX_WAITING = 50_000;
 
 /** Beacons that are not written yet. Text, so that writing a batch takes no longer than copying it. */

@@ -17,7 +17,7 @@ interface VisitorBeacon {
   visitor: string;
 }
 
-/** Who the visitor is, as far as the request says. The same for all beacons of a visitor. */
+/** Derived from the request. All beacons of a visitor have the same traits. */
 export interface VisitorTraits {
   device: string;
   browser: string;

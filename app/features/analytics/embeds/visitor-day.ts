@@ -23,7 +23,7 @@ export interface Visit {
   campaign: string;
   lastAt: number;
   views: View[];
-  /** What was achieved, with the article read last before it. */
+  /** Reached goals, each with the article that was read last before it. */
   goals: { goal: Goal; article: string; link: string; page: string }[];
 }
 

@@ -8,7 +8,7 @@ const OPEN_DIMENSIONS = [
 ];
 const MAX_VALUES_PER_DAY = 300;
 const ROWS_PER_STATEMENT = 500;
-/** What is left of values that few visitors had in common. */
+/** The sum of values that few visitors had in common. */
 const OTHER = '(other)';
 
 export async function hasBatches(db: Database): Promise<boolean> {

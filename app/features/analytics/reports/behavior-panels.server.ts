@@ -7,7 +7,7 @@ import { listValues } from './reports.queries.server.ts';
 
 const ROWS = 15;
 
-/** Where visits begin, lead and end, and what was searched for. */
+/** Entry and exit pages, paths between pages, searches and outbound links. */
 export async function getBehaviorPanels(db: Database, range: ReportRange): Promise<ReportPanel[]> {
   const [entries, exits, paths, searches, outbound] = await Promise.all([
     listValues(db, 'entry', range, { by: 'visits', limit: ROWS }),

@@ -14,7 +14,7 @@ const READ_DEPTHS = [
   ['100', 'To the end'],
 ] as const;
 
-/** What is read, and how far. */
+/** Views of pages, and how far articles are read. */
 export async function getContentPanels(db: Database, range: ReportRange): Promise<ReportPanel[]> {
   const [pages, depths] = await Promise.all([
     listValues(db, 'page', range, { limit: ROWS }),

@@ -14,7 +14,7 @@ const reasonNames: Record<string, string> = {
   flood: 'in floods from one visitor',
 };
 
-/** What is left out of the numbers, and how much of it there was. */
+/** Views that do not count, by reason, and excluded bursts. */
 export async function getExclusions(
   db: Database,
   range: ReportRange,

@@ -17,7 +17,7 @@ export interface ReportRow {
 export interface ReportPanel {
   id: string;
   title: string;
-  /** What exactly is counted, where the title leaves doubts. */
+  /** Explains what is counted if the title is not enough. */
   note?: string;
   /** `line` and `columns` draw the first columns over time, `bars` fills the rows. */
   chart: 'line' | 'columns' | 'bars';
@@ -25,7 +25,7 @@ export interface ReportPanel {
   nameColumn: string;
   columns: ReportColumn[];
   rows: ReportRow[];
-  /** What to read instead of an empty table. */
+  /** Shown instead of an empty table. */
   empty: string;
 }
 
@@ -56,7 +56,7 @@ export interface Report {
   timeZone: string;
   totals: ReportTotal[];
   panels: ReportPanel[];
-  /** What the numbers leave out. */
+  /** Explains what the numbers leave out. */
   notes: string[];
   bursts: ReportBurst[];
 }

@@ -67,7 +67,7 @@ export async function listHours(db: Database, { from, to }: Days) {
   }));
 }
 
-/** What visitors seen since this moment have opened last. */
+/** The visits of visitors who were seen since this moment. */
 export async function listActiveVisitors(db: Database, since: Date, limit: number) {
   return db
     .selectFrom('visitor_days')

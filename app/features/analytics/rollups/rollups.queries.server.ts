@@ -49,7 +49,7 @@ export interface StoredVisitorDay extends VisitorDay {
   exclusionId: number | null;
 }
 
-/** What these visitors have done on this day so far. */
+/** The stored days of these visitors. */
 export async function listVisitorDays(
   db: Database,
   day: string,

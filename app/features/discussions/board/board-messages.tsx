@@ -105,7 +105,7 @@ function MessageList({ messages }: { messages: readonly MessageSummary[] }) {
         ))}
       </ol>
       {messages.some(({ opening }) => opening && hasSponsoredLink(opening.html)) && (
-        <AffiliateDisclosure isFromReaders className="mt-4" />
+        <AffiliateDisclosure place="board" className="mt-4" />
       )}
     </>
   );

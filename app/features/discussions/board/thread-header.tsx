@@ -49,7 +49,7 @@ export function ThreadHeader({ message, onReply }: ThreadHeaderProps) {
         </PostView>
       )}
       {opening && hasSponsoredLink(opening.html) && (
-        <AffiliateDisclosure isFromReaders className="py-4" />
+        <AffiliateDisclosure place="board" className="py-4" />
       )}
       {!opening && !subject && (
         <p className="py-6 text-ink-soft">This message was removed. The replies are still here.</p>

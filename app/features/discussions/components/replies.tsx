@@ -86,7 +86,7 @@ export function Replies({ threadId, target, first, ...props }: RepliesProps) {
         ))}
       </ol>
       {shown.some(({ html }) => hasSponsoredLink(html)) && (
-        <AffiliateDisclosure isFromReaders className="py-4" />
+        <AffiliateDisclosure place="board" className="py-4" />
       )}
       <HeldPosts
         isReply

@@ -18,7 +18,9 @@ export function EventView({ event, children }: { event: EventDetails; children: 
             // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
             dangerouslySetInnerHTML={{ __html: event.description }}
           />
-          {hasSponsoredLink(event.description) && <AffiliateDisclosure className="mt-6" />}
+          {hasSponsoredLink(event.description) && (
+            <AffiliateDisclosure place="articles" className="mt-6" />
+          )}
           <div className="pt-14">{children}</div>
         </div>
       </div>

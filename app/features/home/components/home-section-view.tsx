@@ -82,7 +82,7 @@ function HomeStories({ section: { name, stories } }: { section: StoriesSection }
         ))}
       </ul>
       {stories.some(({ excerptHtml }) => hasSponsoredLink(excerptHtml)) && (
-        <AffiliateDisclosure className="mt-6" />
+        <AffiliateDisclosure place="stories" className="mt-6" />
       )}
     </section>
   );

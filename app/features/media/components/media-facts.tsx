@@ -21,7 +21,9 @@ export function MediaFacts({ item }: { item: MediaItem }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
           dangerouslySetInnerHTML={{ __html: item.description }}
         />
-        {hasSponsoredLink(item.description) && <AffiliateDisclosure className="mt-4" />}
+        {hasSponsoredLink(item.description) && (
+          <AffiliateDisclosure place="articles" className="mt-4" />
+        )}
         <p className="mt-4">
           <ReportLink kind="media" id={item.id} path={item.path} />
         </p>

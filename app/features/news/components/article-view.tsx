@@ -31,7 +31,7 @@ export function ArticleView({
           <div className="reading-column">
             {(text.isSponsored || sources.some(({ isSponsored }) => isSponsored)) && (
               <div className="mb-8 border-b border-line pb-6">
-                <AffiliateDisclosure />
+                <AffiliateDisclosure place="articles" />
               </div>
             )}
             <LongTextView text={text} />

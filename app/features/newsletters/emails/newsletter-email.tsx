@@ -1,15 +1,24 @@
 import { EmailHtml, EmailNote, EmailTitle } from '#app/features/outbox/embeds/email-elements.tsx';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import type { BodyBlock } from '../newsletter-body.server.ts';
 
 interface NewsletterEmailProps {
   title: string;
   blocks: readonly BodyBlock[];
+  /** Shown if the text contains affiliate links. */
+  disclosure: string;
   origin: string;
   archiveUrl: string;
   preferencesUrl: string;
 }
 
-export function NewsletterEmail({ title, blocks, origin, ...urls }: NewsletterEmailProps) {
+export function NewsletterEmail({
+  title,
+  blocks,
+  disclosure,
+  origin,
+  ...urls
+}: NewsletterEmailProps) {
   return (
     <>
       <EmailTitle>{title}</EmailTitle>
@@ -21,6 +30,9 @@ export function NewsletterEmail({ title, blocks, origin, ...urls }: NewsletterEm
           origin={origin}
         />
       ))}
+      {blocks.some((block) => 'html' in block && hasSponsoredLink(block.html)) && (
+        <EmailNote>{disclosure}</EmailNote>
+      )}
       <EmailNote>
         <a href={urls.archiveUrl}>Read it on the site</a> ·{' '}
         <a href={urls.preferencesUrl}>Choose what you get</a>

@@ -1,3 +1,4 @@
+import { getDisclosures } from '#app/features/affiliates/affiliates.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import { getNewsletter } from '../editing/edit-newsletter.server.ts';
@@ -18,6 +19,7 @@ export const composeTest =
         <NewsletterEmail
           title={subject}
           blocks={await renderBody({ db, contentKinds }, body)}
+          disclosure={(await getDisclosures(db)).emails}
           origin={origin}
           archiveUrl={`${origin}/newsletters`}
           preferencesUrl={`${origin}/subscription/link`}

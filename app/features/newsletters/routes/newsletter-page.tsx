@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
+import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -13,7 +16,7 @@ export const handle = sharedPage();
 
 export const loader = contentLoader(async ({ db, params, addCacheTags, contentKinds }) => {
   // A card shows what its content is called, and only while it is published.
-  addCacheTags(newslettersTag, ...contentKinds.map(({ listTag }) => listTag));
+  addCacheTags(newslettersTag, affiliatesTag, ...contentKinds.map(({ listTag }) => listTag));
   return { newsletter: await getArchived({ db, contentKinds }, parseContentId(params.id)) };
 });
 
@@ -48,6 +51,9 @@ export default function NewsletterPage({ loaderData: { newsletter } }: Route.Com
               </Link>
             </p>
           ),
+        )}
+        {blocks.some((block) => 'html' in block && hasSponsoredLink(block.html)) && (
+          <AffiliateDisclosure place="emails" />
         )}
         <div className="border-t border-line pt-8">
           <ButtonLink to="/subscribe" variant="outlined">

@@ -33,7 +33,7 @@ export function EditedText({ text, className = '' }: EditedTextProps) {
             ),
         )}
       </div>
-      {text.isSponsored && <AffiliateDisclosure className="mt-4" />}
+      {text.isSponsored && <AffiliateDisclosure place="articles" className="mt-4" />}
     </>
   );
 }

@@ -27,7 +27,9 @@ export function StoryView({ story, children }: { story: StorySummary; children: 
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader
             dangerouslySetInnerHTML={{ __html: story.excerptHtml }}
           />
-          {hasSponsoredLink(story.excerptHtml) && <AffiliateDisclosure className="mt-4" />}
+          {hasSponsoredLink(story.excerptHtml) && (
+            <AffiliateDisclosure place="stories" className="mt-4" />
+          )}
           {story.image && (
             <ResponsiveImage
               source={story.image}

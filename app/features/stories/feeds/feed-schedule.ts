@@ -10,10 +10,3 @@ export function pollPause(failures: number, retryAfterMs = 0): number {
   const pause = INTERVAL_MS * 2 ** Math.min(failures, 10);
   return Math.min(Math.max(pause, retryAfterMs), MAX_PAUSE_MS);
 }
-
-/** Reserved for examples (RFC 2606): nothing answers there, and the sample's feeds are there. */
-const RESERVED_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)$/;
-
-export function isReservedAddress(address: string): boolean {
-  return RESERVED_HOST.test(new URL(address).hostname.replace(/\.$/, ''));
-}

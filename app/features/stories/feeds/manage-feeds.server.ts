@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { type AuditEntry, recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { cleanAddress } from '../arrival/canonical-address.ts';
 import type { FeedMode, feedActionInput } from '../stories.schema.ts';
-import { isReservedAddress } from './feed-schedule.ts';
 import {
   countFeeds,
   deleteFeed,

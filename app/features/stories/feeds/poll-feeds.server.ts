@@ -1,7 +1,8 @@
+import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
 import { type ArrivingStory, fetchFeedImages } from './feed-images.server.ts';
-import { isReservedAddress, pollPause } from './feed-schedule.ts';
+import { pollPause } from './feed-schedule.ts';
 import {
   claimFeed,
   type FeedRow,

@@ -87,7 +87,7 @@ export default function StoriesPage({ loaderData: { page, text, head } }: Route.
                 ))}
               </ul>
               {stories.some(({ excerptHtml }) => hasSponsoredLink(excerptHtml)) && (
-                <AffiliateDisclosure className="mt-6" />
+                <AffiliateDisclosure place="stories" className="mt-6" />
               )}
             </>
           )}

@@ -1,6 +1,6 @@
-import type { RefObject } from 'react';
 import type { RoleOption } from '#app/features/identity/identity.server.ts';
 import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormElement } from '#app/ui/admin/form-buttons.tsx';
 import type { UserAction } from '../embeds/user-actions.ts';
 import type { UserRow } from '../list/user-row.ts';
 
@@ -38,18 +38,8 @@ export interface OneTimeLinksView {
 
 export type UserFormResult = FormRefusal | OneTimeLinksView | undefined;
 
-/** The `Form` of the page or of the dialog's fetcher. */
-type UserFormElement = React.ComponentType<{
-  ref: RefObject<HTMLFormElement | null>;
-  method: 'post';
-  noValidate: true;
-  action: string;
-  className?: string;
-  children: React.ReactNode;
-}>;
-
 export interface FormSubmission {
-  Form: UserFormElement;
+  Form: FormElement;
   isPending: boolean;
   result: UserFormResult;
 }

@@ -1,4 +1,15 @@
-import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import type { ComponentType, ReactNode, RefObject } from 'react';
+import { AdminLink, AdminSubmit } from './admin-button.tsx';
+
+/** The `Form` of the page or of the dialog's fetcher. */
+export type FormElement = ComponentType<{
+  ref: RefObject<HTMLFormElement | null>;
+  method: 'post';
+  noValidate: true;
+  action: string;
+  className?: string;
+  children: ReactNode;
+}>;
 
 interface FormButtonsProps {
   label: string;
@@ -11,7 +22,7 @@ interface FormButtonsProps {
   close: (() => void) | undefined;
 }
 
-/** Submit and Cancel. */
+/** Submit and Cancel of a form that is on a page and in a dialog. */
 export function FormButtons({ returnTo, close, ...submit }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,0 +1,75 @@
+import type { Database } from '#db/engine.ts';
+import type { ProductInput } from '../affiliates.schema.ts';
+
+/** A product as the form shows it, with the clicks that were counted. */
+export interface StoredProduct extends ProductInput {
+  clicks: number;
+}
+
+export async function findProductById(
+  db: Database,
+  id: number,
+): Promise<StoredProduct | undefined> {
+  const row = await db
+    .selectFrom('affiliate_products')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...{ title: row.title, slug: row.slug, affiliateId: row.affiliate_id },
+      ...{ productId: row.product_id, clicks: row.click_count },
+    }
+  );
+}
+
+function columnsOf({ title, slug, affiliateId, productId }: ProductInput) {
+  return { title, slug, affiliate_id: affiliateId, product_id: productId };
+}
+
+export async function insertProductRow(
+  db: Database,
+  product: ProductInput & { clicks?: number },
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('affiliate_products')
+    .values({
+      ...columnsOf(product),
+      ...{ click_count: product.clicks ?? 0, created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateProductRow(
+  db: Database,
+  id: number,
+  product: ProductInput,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('affiliate_products')
+    .set({ ...columnsOf(product), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteProductRow(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('affiliate_products').where('id', '=', id).execute();
+}
+
+export async function findSlugOwner(db: Database, slug: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('affiliate_products')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** For the form's select. */
+export async function listAffiliateNames(db: Database) {
+  return db.selectFrom('affiliates').select(['id', 'name']).orderBy('id').execute();
+}

@@ -1,0 +1,58 @@
+import { Form, redirect } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { productInput } from '../affiliates.schema.ts';
+import { AFFILIATES_PATH } from '../affiliates-paths.ts';
+import { ProductForm } from '../components/product-form.tsx';
+import { deleteProduct, getProductForm, saveProduct } from '../products/save-product.server.ts';
+import type { Route } from './+types/product-page.ts';
+
+function parseId(param: string | undefined) {
+  return param === 'new' ? 'new' : parseContentId(param);
+}
+
+export const loader = staffLoader('manage affiliates', ({ db, params }) =>
+  getProductForm(db, parseId(params.id)),
+);
+
+export const action = staffAction('manage affiliates', async (args) => {
+  const id = parseId(args.params.id) ?? 0;
+  await getProductForm(args.db, id);
+  const deps = { ...args, actor: args.member };
+  const form = await args.request.formData();
+  if (form.get('intent') === 'delete' && id !== 'new') {
+    await deleteProduct(deps, id);
+    return redirect(withFlashMessage(AFFILIATES_PATH, 'product-deleted'), 303);
+  }
+  const parsed = parseForm(productInput, form);
+  if ('refusal' in parsed) return refuseForm(parsed.refusal);
+  return catchRefusal(form, async () => {
+    await saveProduct(deps, id, parsed.input);
+    return redirect(withFlashMessage(AFFILIATES_PATH, 'product-saved'), 303);
+  });
+});
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, affiliates } = loaderData;
+  return (
+    <AdminPage
+      title={product ? 'Edit Product' : 'Add New Product'}
+      crumbs={[{ label: 'Affiliates', to: AFFILIATES_PATH }]}
+    >
+      <ProductForm product={product} affiliates={affiliates} refusal={actionData} />
+      {product && (
+        <Form method="post" className="mt-10 border-t border-line pt-6">
+          <p className="mb-3 text-small text-ink-soft">
+            Links to a deleted product lead nowhere. You can undo this in the audit log.
+          </p>
+          <AdminSubmit label="Delete product" variant="danger" name="intent" value="delete" />
+        </Form>
+      )}
+    </AdminPage>
+  );
+}

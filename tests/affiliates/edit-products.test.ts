@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { insertAffiliate, insertProduct } from '#tests/support/insert-affiliate.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+
+onBothEngines('A product', (test) => {
+  test('is added, edited and deleted, and its link follows; each step can be undone', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const affiliateId = String(await insertAffiliate(db));
+    await insertProduct(db, { affiliate_id: Number(affiliateId), slug: 'card' });
+    await withHub(database.location, async (hub) => {
+      const { cookie, read } = await signInStaff(hub, 'admin');
+      const post = (path: string, fields: Record<string, string>) =>
+        hub.post(`/admin/affiliates/products/${path}`, fields, { cookie });
+      const fields = { title: 'Quiet PC', slug: '', affiliateId, productId: 'N 82' };
+      const taken = await post('new', { ...fields, slug: 'card' });
+      expect(taken.status).toBe(422);
+      expect(await taken.text()).toContain('Another product has this address.');
+      expect((await post('new', { ...fields, slug: 'a b' })).status).toBe(422);
+      expect((await post('new', { ...fields, productId: '..' })).status).toBe(422);
+      expect((await post('new', fields)).headers.get('location')).toContain('product-saved');
+      expect(await read('/admin/affiliates')).toContain('/affiliate/hardware/quiet-pc');
+      const { id } = await db
+        .selectFrom('affiliate_products')
+        .select('id')
+        .where('slug', '=', 'quiet-pc')
+        .executeTakeFirstOrThrow();
+      const target = async () => {
+        const response = await hub.get('/affiliate/hardware/quiet-pc');
+        return response.headers.get('location') ?? response.status;
+      };
+      expect(await target()).toBe('https://shop.example.com/p/N%2082?nm_mc=hub-1');
+      await post(String(id), { ...fields, slug: 'quiet-pc', productId: 'N-83' });
+      expect(await target()).toContain('/p/N-83?');
+      const undo = async () => {
+        const entry = await db
+          .selectFrom('audit_log')
+          .select('id')
+          .where('subject_kind', '=', 'product')
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow();
+        await hub.post('/admin/audit', { undo: String(entry.id) }, { cookie });
+      };
+      await undo();
+      expect(await target()).toContain('/p/N%2082?');
+      await post(String(id), { intent: 'delete' });
+      expect(await target()).toBe(404);
+      await undo();
+      expect(await target()).toContain('/p/N%2082?');
+      const { click_count } = await db
+        .selectFrom('affiliate_products')
+        .select('click_count')
+        .where('slug', '=', 'quiet-pc')
+        .executeTakeFirstOrThrow();
+      expect(click_count).toBe(4);
+    });
+  });
+});
