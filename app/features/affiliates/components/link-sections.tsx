@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { sponsoredAttributes, sponsoredLabel } from '#app/text/links/sponsored-link.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
@@ -166,9 +166,13 @@ function Products({ products }: { products: readonly AffiliateLink[] }) {
           isActions: true,
           cell: ({ label, product }) =>
             product && (
-              <AdminLink to={productPath(product.id)} aria-label={`Edit: ${label}`}>
+              <Link
+                to={productPath(product.id)}
+                aria-label={`Edit: ${label}`}
+                className="admin-quiet-link"
+              >
                 Edit
-              </AdminLink>
+              </Link>
             ),
         },
       ]}
