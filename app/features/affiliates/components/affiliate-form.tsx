@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { stores } from '#app/text/links/stores.ts';
+import { FormButtons, type FormElement } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { FormButtons, type FormElement } from '#app/ui/admin/form-buttons.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import type { AffiliateInput } from '../affiliates.schema.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { FormRefusal } from '#app/http/parse-form.ts';
+import { FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { FormButtons } from '#app/ui/admin/form-buttons.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import type { ProductInput } from '../affiliates.schema.ts';

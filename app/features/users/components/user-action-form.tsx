@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { SanctionFields } from '#app/features/sanctions/embeds/sanction-fields.tsx';
-import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminLink, FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { FormButtons } from '#app/ui/admin/form-buttons.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { MAX_EMAIL_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
 import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
+import { FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { FormButtons } from '#app/ui/admin/form-buttons.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
