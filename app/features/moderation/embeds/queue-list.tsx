@@ -61,6 +61,8 @@ export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueList
       aria-label="Decide about selected items"
       onKeyDown={handleQueueKey}
     >
+      {/* The default button, so that Enter on a checkbox decides nothing. */}
+      <button type="submit" disabled hidden />
       {embeddedAt && <input type="hidden" name="returnTo" value={embeddedAt} />}
       <p className="mb-2 text-note text-ink-faint max-sm:hidden pointer-coarse:hidden noscript:hidden">
         In the list: <kbd>J</kbd>/<kbd>K</kbd> move · <kbd>X</kbd> select · <kbd>O</kbd> open

@@ -6,6 +6,15 @@ import { decide } from '../decisions/decide.server.ts';
 import { decisionInput, formatReason, itemIds } from '../decisions/decision.schema.ts';
 import type { ReviewDeps } from '../review/review-kind.server.ts';
 
+const ONE_ITEM = /^(approved|rejected|kept|removed) (\d{1,10})(?: ([a-z-]{1,20}))?$/;
+
+/** A button of a row decides about its item, whatever else is selected. */
+function chooseOne(form: FormData): void {
+  const [, decision, item, reason = ''] = ONE_ITEM.exec(String(form.get('one') ?? '')) ?? [];
+  if (!decision || !item) return;
+  for (const [name, value] of Object.entries({ decision, item, reason })) form.set(name, value);
+}
+
 /**
  * Decides about each selected item in a transaction of its own. Items that someone else decided in
  * the meantime are skipped. Returns the audit entries, and the flash message if there is more to say.
@@ -15,6 +24,7 @@ export async function decideSelected(
   form: FormData,
   reviewer: Member,
 ): Promise<{ entryIds: number[]; notice?: FlashMessageKey }> {
+  chooseOne(form);
   const selected = itemIds.safeParse(form.getAll('item'));
   if (!selected.success) return { entryIds: [], notice: 'nothing-selected' };
   const parsed = parseForm(decisionInput, form);

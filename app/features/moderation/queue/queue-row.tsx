@@ -3,6 +3,7 @@ import { StatusBadge, type Tone } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { formatHeading, GuestTag } from '../review/review-heading.tsx';
 import type { QueueItem } from './queue-summary.ts';
+import { RowDecisions } from './row-decisions.tsx';
 
 const causeBadges: Record<QueueItem['cause'], { tone: Tone; label: string }> = {
   notice: { tone: 'bad', label: 'Notice' },
@@ -72,6 +73,7 @@ export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProp
           )}
         </p>
       </div>
+      <RowDecisions item={item} />
     </li>
   );
 }

@@ -22,6 +22,8 @@ export interface QueueItem {
   path: string;
   /** Visible content is kept or removed, everything else approved or rejected. */
   isVisible: boolean;
+  /** Whether every decision needs a reason. */
+  needsReason: boolean;
 }
 
 /** The queue's filters, by the value of the `view` parameter. */

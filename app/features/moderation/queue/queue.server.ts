@@ -7,7 +7,7 @@ import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/mod
 import { reviewPath } from '../embeds/review-path.ts';
 import { canReviewKind } from '../review/can-review.server.ts';
 import { hasActiveClaim } from '../review/claim.ts';
-import type { ReviewKind, ReviewKinds } from '../review/review-kind.server.ts';
+import { getReviewKind, type ReviewKind, type ReviewKinds } from '../review/review-kind.server.ts';
 import type { ReviewSubject } from '../review/review-subject.server.ts';
 import {
   countOpenItems,
@@ -59,7 +59,10 @@ export async function getQueue(
   const last = shown.at(-1);
   return {
     items: shown.map((row) =>
-      present(row, subjects.get(`${row.kind} ${row.subject_id}`), reviewer, now),
+      present(row, subjects.get(`${row.kind} ${row.subject_id}`), {
+        ...{ reviewer, now },
+        needsReason: getReviewKind(kinds, row.kind).needsReason ?? false,
+      }),
     ),
     nextCursor: rows.length > PAGE_SIZE && last ? `${last.urgency}-${last.id}` : undefined,
   };
@@ -127,8 +130,7 @@ async function loadSubjects(
 function present(
   row: OpenItemRow,
   subject: ReviewSubject | undefined,
-  reviewer: Member,
-  now: Date,
+  { reviewer, now, needsReason }: { reviewer: Member; now: Date; needsReason: boolean },
 ): QueueItem {
   const isClaimed = hasActiveClaim(row, now);
   return {
@@ -150,6 +152,7 @@ function present(
         : undefined,
     path: subject?.reviewPath ?? reviewPath(row.kind, row.subject_id),
     isVisible: isVisible(row.cause),
+    needsReason,
   };
 }
 
