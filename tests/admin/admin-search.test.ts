@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -44,6 +45,50 @@ onBothEngines('Admin search', (test) => {
       expect(await moderator.read('/admin/search?q=lamplight')).not.toContain('Zoë Tidewater');
       const editor = await signInStaff(hub, 'editor');
       expect(await editor.read('/admin/search?q=zoe')).not.toContain('Zoë Tidewater');
+    });
+  });
+
+  test('finds subscribers for roles that may see them, and events for everyone', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      await fillWithSample(hub);
+      const { db } = hub.platform.engine;
+      const subscriber = await db
+        .selectFrom('subscriptions')
+        .select(['id', 'email'])
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      const event = await db
+        .selectFrom('events')
+        .select(['id', 'title'])
+        .where('status', '=', 'published')
+        .executeTakeFirstOrThrow();
+      const admin = await signInStaff(hub, 'admin');
+      const moderator = await signInStaff(hub, 'moderator');
+      const search = (q: string) => `/admin/search?${new URLSearchParams({ q })}`;
+      const link = `href="/admin/subscribers/${subscriber.id}"`;
+      expect(await admin.read(search(subscriber.email))).toContain(link);
+      expect(await moderator.read(search(subscriber.email))).not.toContain(link);
+      expect(await admin.read(search(event.title))).toContain(`/admin/edit-event/${event.id}"`);
+      expect(await moderator.read(search(event.title))).toContain(`href="/events/${event.id}`);
+    });
+  });
+
+  test('pages through all comments', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await fillWithSample(hub);
+      const { read } = await signInStaff(hub, 'moderator');
+      const seen = new Set<string>();
+      let path = '/admin/search?q=the&in=comments';
+      for (let pages = 0; pages < 2; pages += 1) {
+        const page = await read(path);
+        const found = [...page.matchAll(/href="(\/message-board\/posts\/\d+)"/g)];
+        for (const [, post = ''] of found) seen.add(post);
+        expect(seen.size, path).toBe((pages + 1) * 30);
+        const [, next = ''] = /href="([^"]*after=[^"]+)"/.exec(page) ?? [];
+        path = next.replaceAll('&amp;', '&');
+      }
     });
   });
 

@@ -1,4 +1,5 @@
 // Public face: what other features may import.
+export { findSubscribers } from './admin/subscribers.server.ts';
 export { addSubscribers } from './import/import-subscribers.server.ts';
 export {
   isAddressUnknown,

@@ -17,12 +17,14 @@ import { AdminTopBar } from './admin-top-bar.tsx';
 export interface AdminFrameProps {
   me: Me;
   groups: AdminGroup[];
+  /** What the member can start from the command palette. */
+  actions: readonly { label: string; to: string }[];
   /** The message after a form was submitted. */
   notice: FlashMessage | undefined;
   children: React.ReactNode;
 }
 
-export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
+export function AdminFrame({ me, groups, actions, notice, children }: AdminFrameProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root');
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
@@ -40,6 +42,7 @@ export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
       <AdminTopBar
         me={me}
         groups={groups}
+        actions={actions}
         siteName={site?.identity.siteName ?? 'Home'}
         logo={site?.logo}
       />

@@ -13,11 +13,12 @@ import { AdminNavigation } from './admin-navigation.tsx';
 interface AdminTopBarProps {
   me: Me;
   groups: readonly AdminGroup[];
+  actions: readonly { label: string; to: string }[];
   siteName: string;
   logo: Frame['logo'] | undefined;
 }
 
-export function AdminTopBar({ me, groups, siteName, logo }: AdminTopBarProps) {
+export function AdminTopBar({ me, groups, actions, siteName, logo }: AdminTopBarProps) {
   return (
     <header className="admin-bar">
       <Link
@@ -31,7 +32,7 @@ export function AdminTopBar({ me, groups, siteName, logo }: AdminTopBarProps) {
         <div className="min-w-0 flex-1 max-lg:hidden">
           <AdminSearchForm id="admin-search" />
         </div>
-        <PaletteLink places={listPlaces(groups)} />
+        <PaletteLink places={listPlaces(groups)} actions={actions} />
       </div>
       <div className="flex items-center gap-1 justify-self-end">
         {me.kind === 'member' && (

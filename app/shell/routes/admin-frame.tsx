@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { listQuickActions } from '#app/features/admin/embeds/quick-actions.ts';
 import { findAffiliateFlashMessage } from '#app/features/affiliates/affiliates.server.ts';
 import { getMe, staffLoader } from '#app/features/identity/identity.server.ts';
 import { findLibraryFlashMessage } from '#app/features/image-library/image-library.server.ts';
@@ -41,7 +42,7 @@ export const loader = staffLoader('open the admin area', async (args) => {
   const message = findFlashMessage(url.searchParams.get('notice'));
   // What succeeded in part can be undone as well.
   const notice = message ? { ...message, undo: aboutEntries?.undo } : aboutEntries;
-  return { me, groups, notice };
+  return { me, groups, actions: listQuickActions(member), notice };
 });
 
 export default function AdminFrameRoute({ loaderData }: Route.ComponentProps) {

@@ -4,12 +4,16 @@ import { SearchIcon } from '#app/ui/icons.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 import type { Place } from '../palette/palette-options.ts';
 
-type Palette = ComponentType<{ places: readonly Place[]; onClosed: () => void }>;
+type Palette = ComponentType<{
+  places: readonly Place[];
+  actions: readonly Place[];
+  onClosed: () => void;
+}>;
 
 const SEARCH_PATH = '/admin/search';
 
 /** A link to the search page. With scripts it opens the command palette, as does Ctrl/⌘ K. */
-export function PaletteLink({ places }: { places: readonly Place[] }) {
+export function PaletteLink(props: { places: readonly Place[]; actions: readonly Place[] }) {
   const navigate = useNavigate();
   const [Palette, setPalette] = useState<Palette>();
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +54,7 @@ export function PaletteLink({ places }: { places: readonly Place[] }) {
           {shortcut}
         </span>
       </Link>
-      {Palette && isOpen && <Palette places={places} onClosed={() => setOpen(false)} />}
+      {Palette && isOpen && <Palette {...props} onClosed={() => setOpen(false)} />}
     </>
   );
 }

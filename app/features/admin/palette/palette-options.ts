@@ -1,5 +1,5 @@
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
-import type { SearchPageData } from '../search/admin-search.server.ts';
+import type { AdminSearchResults } from '../search/admin-search.server.ts';
 
 /** A page of the admin area that the member may open. */
 export interface Place {
@@ -20,30 +20,34 @@ export interface PaletteGroup {
   options: PaletteOption[];
 }
 
-/** Places whose name contains the query, then what the search found, then the page of all results. */
+/** Actions and places whose name contains the query, then what the search found, then all results. */
 export function buildGroups(
-  places: readonly Place[],
+  { places, actions }: { places: readonly Place[]; actions: readonly Place[] },
   query: string,
-  results: SearchPageData['results'],
+  results: AdminSearchResults | undefined,
 ): PaletteGroup[] {
   const text = query.trim();
-  const found = listPlaces(places, text);
-  if (!text) return [{ label: 'Go to', options: found }];
   const groups = [
-    { label: 'Go to', options: found },
-    ...listResults(results),
-    {
-      label: 'Search',
-      options: [
-        {
-          key: 'all',
-          title: `All results for “${text}”`,
-          to: `/admin/search?${new URLSearchParams({ q: text })}`,
-        },
-      ],
-    },
+    { label: 'Go to', options: listPlaces(places, text) },
+    { label: 'Actions', options: listPlaces(actions, text) },
+    ...(text ? buildResultGroups(text, results) : []),
   ];
   return groups.filter(({ options }) => options.length > 0);
+}
+
+/** What the search found, and the page of all results. */
+export function buildResultGroups(
+  text: string,
+  results: AdminSearchResults | undefined,
+): PaletteGroup[] {
+  const all = {
+    key: 'all',
+    title: `All results for “${text}”`,
+    to: `/admin/search?${new URLSearchParams({ q: text })}`,
+  };
+  return [...listResults(results), { label: 'Search', options: [all] }].filter(
+    ({ options }) => options.length > 0,
+  );
 }
 
 function listPlaces(places: readonly Place[], text: string): PaletteOption[] {
@@ -53,22 +57,25 @@ function listPlaces(places: readonly Place[], text: string): PaletteOption[] {
     .map(({ label, to }) => ({ key: to, title: label, to }));
 }
 
-function listResults(results: SearchPageData['results']): PaletteGroup[] {
+function listResults(results: AdminSearchResults | undefined): PaletteGroup[] {
   if (!results) return [];
-  const { content, users = [], comments } = results;
-  const options = (items: typeof content): PaletteOption[] =>
+  const { unpublished, published, users, comments, subscribers } = results;
+  const options = (items: typeof published): PaletteOption[] =>
     items.map(({ key, title, label, to }) => ({ key, title, note: label, to }));
   return [
-    { label: 'Content', options: options(content) },
+    { label: 'Content', options: options([...unpublished, ...published]) },
     {
       label: 'Users',
       options: users.map(({ id, name, roleName }) => ({
-        key: `user-${id}`,
-        title: name,
-        note: roleName,
-        to: userProfilePath(id),
+        ...{ key: `user-${id}`, title: name, note: roleName, to: userProfilePath(id) },
       })),
     },
     { label: 'Comments', options: options(comments) },
+    {
+      label: 'Subscribers',
+      options: subscribers.map(({ id, email, status }) => ({
+        ...{ key: `subscriber-${id}`, title: email, note: status, to: `/admin/subscribers/${id}` },
+      })),
+    },
   ];
 }

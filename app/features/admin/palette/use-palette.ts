@@ -1,17 +1,19 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
-import type { SearchPageData } from '../search/admin-search.server.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { buildGroups, type Place } from './palette-options.ts';
-
-const DEBOUNCE_MS = 150;
+import { useSearchResults } from './use-search-results.ts';
 
 /** State and actions of the command palette. The first option is active until another is chosen. */
-export function usePalette(id: string, places: readonly Place[], close: () => void) {
+export function usePalette(
+  id: string,
+  targets: { places: readonly Place[]; actions: readonly Place[] },
+  close: () => void,
+) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [activeKey, setActiveKey] = useState<string>();
-  const { results, isPending } = useResults(query);
-  const groups = buildGroups(places, query, results);
+  const { results, isPending } = useSearchResults(query);
+  const groups = buildGroups(targets, query, results);
   const options = groups.flatMap((group) => group.options);
   const active = options.find(({ key }) => key === activeKey) ?? options[0];
 
@@ -37,20 +39,4 @@ export function usePalette(id: string, places: readonly Place[], close: () => vo
     if (active) open(active.to);
   };
   return { query, groups, options, active, isPending, changeQuery, open, submit, handleKeyDown };
-}
-
-/** Searches as the member types. Keeps the previous results until new ones arrive. */
-function useResults(query: string) {
-  const { load, data, state } = useFetcher<SearchPageData>();
-  const text = query.trim();
-  useEffect(() => {
-    if (!text) return;
-    const timer = setTimeout(
-      () => void load(`/admin/search?${new URLSearchParams({ q: text })}`),
-      DEBOUNCE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [text, load]);
-  const results = text ? data?.results : undefined;
-  return { results, isPending: text !== '' && (state !== 'idle' || results?.text !== text) };
 }

@@ -1,29 +1,47 @@
-import { Link } from 'react-router';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
+import type { ListPage } from '#app/http/cursor.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ShortDate } from '#app/ui/short-date.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { AdminSearchForm } from '../embeds/admin-search-form.tsx';
 import {
   type AdminSearchResult,
-  type SearchPageData,
+  type AdminSearchResults,
+  type IndexScope,
   searchAdmin,
+  searchIndex,
 } from '../search/admin-search.server.ts';
+import { ResultSection, ResultTable, viewAll } from '../search/result-section.tsx';
+import { SubscriberResults } from '../search/subscriber-results.tsx';
 import { UserResults } from '../search/user-results.tsx';
 import type { Route } from './+types/search-page.ts';
 
-export const loader = staffLoader('open the admin area', async (args): Promise<SearchPageData> => {
+const scopeTitles: Record<IndexScope, string> = {
+  content: 'Published content',
+  comments: 'Comments',
+};
+
+/** With `in`, pages through all results of the search index; otherwise the first ones of each kind. */
+export const loader = staffLoader('open the admin area', async (args) => {
   const { db, context, member, url } = args;
   const { search } = context.get(publicContext);
   const deps = { db, member, search, contentKinds: context.get(contentKindsContext) };
-  return { results: await searchAdmin(deps, url.searchParams.get('q') ?? '') };
+  const query = url.searchParams.get('q') ?? '';
+  const scope = (['content', 'comments'] as const).find(
+    (one) => one === url.searchParams.get('in'),
+  );
+  if (!scope || !query.trim()) return { results: await searchAdmin(deps, query) };
+  const text = query.trim().slice(0, 100);
+  const after = url.searchParams.get('after');
+  return { scope, text, page: await searchIndex(deps, scope, { text, after }) };
 });
 
-export default function SearchPage({ loaderData: { results } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { results, scope, text, page } = loaderData;
+  if (scope) return <ScopePage {...{ scope, text, page }} />;
   if (!results) {
     return (
       <AdminPage title="Search">
@@ -34,23 +52,85 @@ export default function SearchPage({ loaderData: { results } }: Route.ComponentP
       </AdminPage>
     );
   }
-  const { text, content, users, comments } = results;
-  const isEmpty = content.length + comments.length + (users?.length ?? 0) === 0;
+  return <OverviewPage results={results} />;
+}
+
+function searchPath(q: string, scope?: IndexScope): string {
+  return `/admin/search?${new URLSearchParams({ q, ...(scope && { in: scope }) })}`;
+}
+
+function ScopePage({
+  scope,
+  text,
+  page,
+}: {
+  scope: IndexScope;
+  text: string;
+  page: ListPage<AdminSearchResult>;
+}) {
+  const title = scopeTitles[scope];
+  return (
+    <AdminPage
+      title={`${title}: ${text}`}
+      crumbs={[{ label: `Search: ${text}`, to: searchPath(text) }]}
+    >
+      <SmallScreenSearch />
+      {page.items.length === 0 ? (
+        <EmptyState title="No results">Try fewer or other words.</EmptyState>
+      ) : (
+        <LoadMore firstPage={page} noun="results">
+          {(items) => <ResultTable label={title} results={items} />}
+        </LoadMore>
+      )}
+    </AdminPage>
+  );
+}
+
+function OverviewPage({ results }: { results: AdminSearchResults }) {
+  const { text, unpublished, published, users, comments, subscribers } = results;
+  const q = new URLSearchParams({ q: text });
+  const sections = [unpublished, published, users, comments, subscribers];
   return (
     <AdminPage title={`Search: ${text}`}>
       <SmallScreenSearch />
-      {isEmpty && (
+      {sections.every((items) => items.length === 0) && (
         <EmptyState title="No results">
-          Content matches whole words; people match by the start of their name.
+          Published texts match whole words, drafts part of their title, and people the start of
+          their name.
         </EmptyState>
       )}
-      <ResultSection id="found-content" title="Content" results={content} />
-      {users && users.length > 0 && (
-        <AdminSection id="found-users" title="Users">
+      <ResultSection
+        id="found-drafts"
+        title="Drafts and other unpublished content"
+        more={`/admin/content?${q}`}
+        results={unpublished}
+      />
+      <ResultSection
+        id="found-content"
+        title={scopeTitles.content}
+        more={searchPath(text, 'content')}
+        results={published}
+      />
+      {users.length > 0 && (
+        <AdminSection id="found-users" title="Users" more={viewAll(`/admin/users?${q}`)}>
           <UserResults users={users} />
         </AdminSection>
       )}
-      <ResultSection id="found-comments" title="Comments" results={comments} />
+      <ResultSection
+        id="found-comments"
+        title={scopeTitles.comments}
+        more={searchPath(text, 'comments')}
+        results={comments}
+      />
+      {subscribers.length > 0 && (
+        <AdminSection
+          id="found-subscribers"
+          title="Subscribers"
+          more={viewAll(`/admin/subscribers?${q}`)}
+        >
+          <SubscriberResults subscribers={subscribers} />
+        </AdminSection>
+      )}
     </AdminPage>
   );
 }
@@ -61,35 +141,5 @@ function SmallScreenSearch() {
     <div className="mb-6 lg:hidden">
       <AdminSearchForm id="page-search" />
     </div>
-  );
-}
-
-function ResultSection({
-  id,
-  title,
-  results,
-}: {
-  id: string;
-  title: string;
-  results: readonly AdminSearchResult[];
-}) {
-  if (results.length === 0) return null;
-  return (
-    <AdminSection id={id} title={title}>
-      <DataTable
-        label={title}
-        rows={results}
-        rowKey={({ key }) => key}
-        columns={[
-          {
-            name: 'Title',
-            isMain: true,
-            cell: ({ to, title: text }) => <Link to={to}>{text}</Link>,
-          },
-          { name: 'In', cell: ({ label }) => label },
-          { name: 'Date', cell: ({ at }) => <ShortDate at={at} /> },
-        ]}
-      />
-    </AdminSection>
   );
 }

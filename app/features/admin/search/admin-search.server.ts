@@ -1,19 +1,18 @@
-import {
-  type ContentKind,
-  type ContentKinds,
-  findContent,
-} from '#app/features/content/content.server.ts';
+import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
 import { searchUsers } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { publicationLabels } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { searchDocuments } from '#app/features/search/search.server.ts';
+import { findSubscribers } from '#app/features/subscriptions/subscriptions.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { AdminListItem } from '#app/http/admin-list.ts';
+import type { ListPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import type { Search } from '#platform/search/search.ts';
+import type { Search, SearchHit } from '#platform/search/search.ts';
 
 const MAX_QUERY_LENGTH = 100;
-const RESULTS_PER_KIND = 8;
+const RESULTS_PER_SECTION = 8;
+const PAGE_SIZE = 30;
 
 export interface AdminSearchResult {
   key: string;
@@ -32,28 +31,24 @@ export interface AdminSearchDeps {
   member: Member;
 }
 
-/** What the loader of the search page returns. */
-export interface SearchPageData {
-  results: Awaited<ReturnType<typeof searchAdmin>>;
-}
+export type AdminSearchResults = NonNullable<Awaited<ReturnType<typeof searchAdmin>>>;
 
-/** Searches everything the member may see. Returns undefined if the query is empty. */
+/** The first results of everything the member may see. Returns undefined if the query is empty. */
 export async function searchAdmin(deps: AdminSearchDeps, query: string) {
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!text) return undefined;
   const { db, member } = deps;
-  const canPublish = can(member, 'publish content');
-  const canFindUsers = can(member, 'sanction people');
-  const canManageUsers = can(member, 'manage users');
-  const [unpublished, published, users, comments] = await Promise.all([
+  const limit = RESULTS_PER_SECTION;
+  const [unpublished, published, users, comments, subscribers] = await Promise.all([
     findUnpublished(deps, text),
-    findPublished(deps, text, canPublish),
-    canFindUsers
-      ? searchUsers(db, text, { byEmail: canManageUsers, limit: RESULTS_PER_KIND })
-      : undefined,
-    findPosts(deps, text),
+    findPublished(deps, text),
+    can(member, 'sanction people')
+      ? searchUsers(db, text, { byEmail: can(member, 'manage users'), limit })
+      : [],
+    searchIndex(deps, 'comments', { text, limit }),
+    can(member, 'see subscribers') ? findSubscribers(db, text, limit) : [],
   ]);
-  return { text, content: [...unpublished, ...published], users, comments };
+  return { text, unpublished, published, users, comments: comments.items, subscribers };
 }
 
 /** The search index has published items only, so the titles of the others are matched in the database. */
@@ -67,15 +62,20 @@ async function findUnpublished(
   const pages = await Promise.all(
     kinds.flatMap(({ label, admin }) =>
       statuses.map(async (status) => {
-        const { items } = await admin.list(db, { text, status, authorId, limit: RESULTS_PER_KIND });
-        return items.map((item) => presentUnpublished(label, item));
+        const { items } = await admin.list(db, {
+          text,
+          status,
+          authorId,
+          limit: RESULTS_PER_SECTION,
+        });
+        return items.map((item) => presentListed(label, item));
       }),
     ),
   );
   return pages.flat();
 }
 
-function presentUnpublished(
+function presentListed(
   kind: string,
   { id, title, status, adminPath, at }: AdminListItem,
 ): AdminSearchResult {
@@ -88,49 +88,68 @@ function presentUnpublished(
   };
 }
 
-async function findPublished(
+/** What readers can see, by words of its title or text. The search index has no events. */
+async function findPublished(deps: AdminSearchDeps, text: string): Promise<AdminSearchResult[]> {
+  const unindexed = deps.contentKinds.filter(({ search }) => !search);
+  const [{ items }, ...lists] = await Promise.all([
+    searchIndex(deps, 'content', { text, limit: RESULTS_PER_SECTION }),
+    ...unindexed.map(async ({ label, admin }) => {
+      const filter = { text, status: 'published', limit: RESULTS_PER_SECTION } as const;
+      const listed = await admin.list(deps.db, filter);
+      return listed.items.map((item) => {
+        const { adminPath, publicPath } = item;
+        const to = (can(deps.member, admin.right) && adminPath) || publicPath || '';
+        return { ...presentListed(label, item), label, to };
+      });
+    }),
+  ]);
+  return [...lists.flat(), ...items];
+}
+
+/** What the search index covers: published content, or the posts of the board and comments. */
+export type IndexScope = 'content' | 'comments';
+
+/** A page of results from the search index. */
+export async function searchIndex(
   deps: AdminSearchDeps,
-  text: string,
-  canPublish: boolean,
-): Promise<AdminSearchResult[]> {
-  const results = await Promise.all(
-    deps.contentKinds.map((kind) => findPublishedOfKind(deps, kind, text, canPublish)),
+  scope: IndexScope,
+  { text, limit = PAGE_SIZE, after }: { text: string; limit?: number; after?: string | null },
+): Promise<ListPage<AdminSearchResult>> {
+  const { post, ...content } = searchDocuments(deps.contentKinds);
+  const isContent = scope === 'content';
+  const { hits, nextCursor } = await deps.search.search(
+    { text, limit, after, ...(!isContent && { kind: 'post' as const }) },
+    isContent ? content : { post },
   );
-  return results.flat();
+  const items = isContent ? await presentContent(deps, hits) : hits.map(presentPost);
+  return { items, nextCursor };
 }
 
-async function findPublishedOfKind(
-  { db, search, contentKinds }: AdminSearchDeps,
-  kind: ContentKind,
-  text: string,
-  canPublish: boolean,
+async function presentContent(
+  { db, contentKinds, member }: AdminSearchDeps,
+  hits: readonly SearchHit[],
 ): Promise<AdminSearchResult[]> {
-  if (!kind.search) return [];
-  const request = { text, kind: kind.search.kind, limit: RESULTS_PER_KIND };
-  const { hits } = await search.search(request, searchDocuments(contentKinds));
-  const refs = hits.map(({ id }) => ({ kind: kind.id, id }));
+  const kindOf = (hit: SearchHit) => contentKinds.find(({ search }) => search?.kind === hit.kind);
+  const refs = hits.flatMap((hit) => {
+    const kind = kindOf(hit)?.id;
+    return kind ? [{ kind, id: hit.id }] : [];
+  });
   const content = await findContent(contentKinds, db, refs);
-  return hits.map(({ id, title, at }) => ({
-    key: `${kind.id}-${id}`,
-    title: title.text,
-    label: kind.label,
-    to:
-      (canPublish && kind.admin.editPath?.(id)) || (content.get({ kind: kind.id, id })?.path ?? ''),
-    at: at.toISOString(),
-  }));
+  return hits.flatMap((hit) => {
+    const kind = kindOf(hit);
+    if (!kind) return [];
+    const { id, title, at } = hit;
+    const editPath = can(member, 'publish content') ? kind.admin.editPath?.(id) : undefined;
+    return {
+      ...{ key: `${kind.id}-${id}`, title: title.text, label: kind.label, at: at.toISOString() },
+      to: editPath ?? content.get({ kind: kind.id, id })?.path ?? '',
+    };
+  });
 }
 
-async function findPosts(
-  { search, contentKinds }: AdminSearchDeps,
-  text: string,
-): Promise<AdminSearchResult[]> {
-  const request = { text, kind: 'post', limit: RESULTS_PER_KIND } as const;
-  const { hits } = await search.search(request, searchDocuments(contentKinds));
-  return hits.map(({ id, title, excerpt, url, at }) => ({
-    key: `post-${id}`,
-    title: excerpt.text,
-    label: title.text,
-    to: url,
-    at: at.toISOString(),
-  }));
+function presentPost({ id, title, excerpt, url, at }: SearchHit): AdminSearchResult {
+  return {
+    ...{ key: `post-${id}`, title: excerpt.text, label: title.text },
+    ...{ to: url, at: at.toISOString() },
+  };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import type { AdminSubscriber } from '../embeds/subscriber-row.ts';
+import { type AdminSubscriber, subscriptionStatuses } from '../embeds/subscriber-row.ts';
 import { findPreferences } from '../preferences/preferences.server.ts';
 import { topicLabels, topics } from '../preferences/preferences.ts';
 import { findSubscription, listConsents } from '../subscriptions.queries.server.ts';
@@ -32,6 +32,15 @@ export async function getSubscribers(
       since: row.created_at.toISOString(),
     }),
   );
+}
+
+/** Subscribers whose email address contains the text, newest first. */
+export async function findSubscribers(db: Database, text: string, limit: number) {
+  const filter = { text, status: undefined, source: undefined, consent: undefined };
+  const rows = await listSubscribers(db, filter, undefined, limit);
+  return rows.map(({ id, email, status, created_at }) => ({
+    ...{ id, email, status: subscriptionStatuses[status], since: created_at.toISOString() },
+  }));
 }
 
 function consentsOf(row: { has_email_consent: boolean; has_sms_consent: boolean }): string {
