@@ -3,6 +3,7 @@ import { accountWork } from './features/account/account.registration.server.ts';
 import { profileReviewKind } from './features/account/profile/profile-review-kind.server.ts';
 import { affiliatesWork } from './features/affiliates/affiliates.registration.server.ts';
 import { disclosureSettingsGroup } from './features/affiliates/disclosures/disclosure-settings.server.ts';
+import { firstStepsGroup } from './features/admin/home/first-steps.server.ts';
 import { affiliateUndo } from './features/affiliates/editing/undo-affiliate.server.ts';
 import { productUndo } from './features/affiliates/products/save-product.server.ts';
 import { analyticsWork } from './features/analytics/analytics.registration.server.ts';
@@ -162,6 +163,7 @@ export const undoHandlers: readonly UndoHandler[] = [
     analyticsSettingsGroup,
     digestSettingsGroup,
     disclosureSettingsGroup,
+    firstStepsGroup,
   ]),
   createLibraryUndo(contentKinds),
   feedUndoHandler,

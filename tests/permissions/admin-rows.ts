@@ -6,6 +6,9 @@ const settingsPages = settingsSections.map(({ id }) => `/admin/settings/${id}`);
 /** The admin pages. One letter for each of `requesters`. */
 export const adminRows = [
   ...rows('GET', 'SSRPPPPR', ['/admin', '/admin/search?q=signal']),
+  // Hides the first steps of a new site.
+  ...rows('POST', 'SSRRRRDR', ['/admin'], { intent: 'hide-first-steps' }),
+  ...rows('GET', 'SSRPPPPR', ['/admin/search?q=signal&in=comments']),
   ...rows('GET', 'SSRRPPPR', [
     '/admin?tab=analytics',
     '/admin/analytics',

@@ -31,6 +31,8 @@ const subjectLabels = {
 
 export type AuditSubjectKind = keyof typeof subjectLabels;
 
+export const auditSubjectKinds = Object.keys(subjectLabels) as AuditSubjectKind[];
+
 /** Followed by the subject's kind, such as 'Banned user'. */
 const verbLabels = {
   create: 'Added',

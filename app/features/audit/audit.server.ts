@@ -9,6 +9,7 @@ export {
   recordUserAction,
 } from './audit-entries.server.ts';
 export type { AuditVerb } from './audit-labels.ts';
+export { getRecentActivity, type RecentAction } from './recent-activity.server.ts';
 export {
   type UndoDeps,
   type UndoHandler,

@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
 import { parseRange } from '#app/features/analytics/analytics.schema.ts';
 import { getDashboardReport, getRightNow } from '#app/features/analytics/analytics.server.ts';
+import { getRecentActivity } from '#app/features/audit/audit.server.ts';
 import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { getLibrary } from '#app/features/image-library/image-library.server.ts';
@@ -9,6 +10,7 @@ import {
   countQueueByView,
   getQueue,
   getQueueScope,
+  type QueueView,
   type ReviewKinds,
 } from '#app/features/moderation/moderation.server.ts';
 import { listEditedPages } from '#app/features/page-editor/page-editor.server.ts';
@@ -16,11 +18,15 @@ import { getPendingSubmissions } from '#app/features/submissions/submissions.ser
 import { getUsers } from '#app/features/users/users.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
+import { listQuickActions } from '../embeds/quick-actions.ts';
+import { getFirstSteps } from '../home/first-steps.server.ts';
+import { getWaiting } from '../home/get-waiting.server.ts';
 import { findDefaultTab, listTabs, parseTab, type TabId } from './dashboard-tabs.ts';
 import { getStatCards } from './get-stat-cards.ts';
 import { listRowCounts } from './row-counts.queries.server.ts';
 
 const PREVIEW_ROWS = 5;
+const RECENT_ACTIONS = 4;
 
 export interface DashboardDeps {
   db: Database;
@@ -28,6 +34,7 @@ export interface DashboardDeps {
   reviewKinds: ReviewKinds;
   member: Member;
   now: Date;
+  isEmailConfigured: boolean;
   /** The range of the analytics. */
   days: string | null;
 }
@@ -49,7 +56,19 @@ export async function getDashboard(deps: DashboardDeps, params: URLSearchParams)
     countQueueByView({ db, kinds, reviewer: member }),
     getPanel(deps, tab, params),
   ]);
-  return { tabs, cards: getStatCards(counts, member), waiting: waiting.all, panel };
+  const home = param === null ? await getHome(deps, waiting) : undefined;
+  return { tabs, cards: getStatCards(counts, member), waiting: waiting.all, panel, home };
+}
+
+/** What the dashboard shows above its tabs until one is chosen. */
+async function getHome(deps: DashboardDeps, queue: Record<QueueView, number>) {
+  const { db, member } = deps;
+  const [waiting, activity, firstSteps] = await Promise.all([
+    getWaiting(deps, queue),
+    getRecentActivity(db, member, RECENT_ACTIONS),
+    getFirstSteps(deps),
+  ]);
+  return { waiting, activity, firstSteps, actions: listQuickActions(member) };
 }
 
 async function getPanel(deps: DashboardDeps, tab: TabId | undefined, params: URLSearchParams) {

@@ -1,9 +1,13 @@
+import { redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { AnalyticsPanel } from '#app/features/analytics/embeds/analytics-panel.tsx';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { PagesPanel } from '#app/features/page-editor/embeds/pages-panel.tsx';
+import { changeSettings } from '#app/features/settings/settings.server.ts';
+import { publicContext } from '#app/http/public-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
@@ -14,6 +18,8 @@ import { ImagesPanel } from '../dashboard/images-panel.tsx';
 import { ModerationPanel } from '../dashboard/moderation-panel.tsx';
 import { StatCards } from '../dashboard/stat-cards.tsx';
 import { UsersPanel } from '../dashboard/users-panel.tsx';
+import { DashboardHome } from '../home/dashboard-home.tsx';
+import { firstStepsGroup } from '../home/first-steps.server.ts';
 import type { Route } from './+types/dashboard-page.ts';
 
 export const loader = staffLoader(
@@ -22,6 +28,7 @@ export const loader = staffLoader(
     ...(await getDashboard(
       {
         ...{ db, member, now, days: url.searchParams.get('days') },
+        isEmailConfigured: context.get(publicContext).isEmailConfigured,
         contentKinds: context.get(contentKindsContext),
         reviewKinds: context.get(reviewKindsContext),
       },
@@ -34,9 +41,29 @@ export const loader = staffLoader(
   }),
 );
 
+/** Hides the checklist of a new site for everyone. */
+export const action = staffAction(
+  'manage the site',
+  async ({ request, transaction, member, now }) => {
+    const form = await request.formData();
+    if (form.get('intent') !== 'hide-first-steps') throw new AppError('not-found');
+    await changeSettings({ transaction, actor: member, now }, firstStepsGroup, { isHidden: true });
+    return redirect('/admin', 303);
+  },
+);
+
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { cards, tabs, panel, waiting, selected, canWriteArticles, canManageSite, isTabRequested } =
-    loaderData;
+  const {
+    cards,
+    tabs,
+    panel,
+    home,
+    waiting,
+    selected,
+    canWriteArticles,
+    canManageSite,
+    isTabRequested,
+  } = loaderData;
   return (
     <AdminPage
       title="Admin Dashboard"
@@ -49,6 +76,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <StatCards cards={cards} waiting={waiting} />
+      {home && <DashboardHome {...home} />}
       {panel.tab && (
         <AdminTabs
           label="Dashboard sections"

@@ -1,0 +1,65 @@
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { QueueView } from '#app/features/moderation/moderation.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import { countFailedEmails, countFailingFeeds } from './home.queries.server.ts';
+
+/** Something that waits for the member. */
+export interface Waiting {
+  label: string;
+  count: number;
+  to: string;
+}
+
+interface WaitingDeps {
+  db: Database;
+  member: Member;
+  contentKinds: ContentKinds;
+  now: Date;
+}
+
+const MAX_COUNT = 100;
+const WEEK_MS = 7 * 86_400_000;
+
+const queueViews: Partial<Record<QueueView, string>> = {
+  reported: 'Reported',
+  held: 'Held posts',
+  submissions: 'Submissions',
+  appeals: 'Appeals',
+  notices: 'Legal notices',
+};
+
+/** What waits for this member, without what nothing waits in. */
+export async function getWaiting(
+  { db, member, contentKinds, now }: WaitingDeps,
+  queue: Record<QueueView, number>,
+): Promise<Waiting[]> {
+  const canPublish = can(member, 'publish content');
+  const canManageSite = can(member, 'manage the site');
+  const countContent = async (status: 'in-review' | 'scheduled') => {
+    if (!canPublish) return 0;
+    const lists = await Promise.all(
+      contentKinds.map(({ admin }) => admin.list(db, { status, limit: MAX_COUNT })),
+    );
+    return lists.reduce((sum, { items }) => sum + items.length, 0);
+  };
+  const [inReview, scheduled, failedEmails, failingFeeds] = await Promise.all([
+    countContent('in-review'),
+    countContent('scheduled'),
+    canManageSite ? countFailedEmails(db, new Date(now.getTime() - WEEK_MS)) : 0,
+    canManageSite ? countFailingFeeds(db) : 0,
+  ]);
+  const views = (Object.keys(queueViews) as QueueView[]).map((view) => ({
+    label: queueViews[view] ?? '',
+    count: queue[view],
+    to: `/admin/moderation/pending?view=${view}`,
+  }));
+  return [
+    ...views,
+    { label: 'Drafts in review', count: inReview, to: '/admin/content?status=in-review' },
+    { label: 'Scheduled', count: scheduled, to: '/admin/content?status=scheduled' },
+    { label: 'Failed emails', count: failedEmails, to: '/admin/outbox?status=failed' },
+    { label: 'Failing feeds', count: failingFeeds, to: '/admin/feeds' },
+  ].filter(({ count }) => count > 0);
+}
