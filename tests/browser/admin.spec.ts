@@ -52,7 +52,7 @@ test('A dashboard tab has its own URL', { tag: '@phone' }, async ({ page }) => {
 test('The command palette goes to pages and results by keyboard', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/settings');
-  const field = page.getByRole('combobox', { name: /^Search content, users, or comments/ });
+  const field = page.getByRole('combobox', { name: /or go to a page$/ });
   // The shortcut works once the page's script has loaded.
   await expect(async () => {
     await page.keyboard.press('Control+k');
@@ -97,6 +97,63 @@ test('The command palette shows a role only its own pages, and Escape returns th
   ]);
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
+});
+
+test('The search box shows results while typing, and opens one by keyboard', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/settings');
+  const field = page.getByRole('combobox', { name: 'Search content, users, or comments' });
+  const article = page.getByRole('option', { name: /spectrogram shows/ }).first();
+  // The box listens once the page's script has loaded.
+  await expect(async () => {
+    await field.fill('');
+    await field.pressSequentially('spectrogram');
+    await expect(article).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(article).toBeHidden();
+  await expect(field).toHaveValue('spectrogram');
+  await page.keyboard.type('s');
+  await page.keyboard.press('Backspace');
+  await expect(article).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/edit-/);
+});
+
+test('A moderator removes a message from its row in the Moderation tab', async ({ page }) => {
+  await asRole(page, 'moderator');
+  await page.goto('/admin?tab=moderation');
+  const row = page.getByRole('listitem').filter({ hasText: 'PosterTruth3' }).first();
+  await row.getByText('Remove…').click();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Remove: It’s spam or advertising.' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(row).toBeVisible();
+});
+
+test('An admin composes a role, and deletes it', { tag: '@phone' }, async ({ page }) => {
+  const name = `Crew ${test.info().project.name} ${Date.now()}`;
+  await asRole(page, 'admin');
+  await page.goto('/admin/new-role');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Add Role' }).click();
+  await expect(page.getByText('Choose at least one right.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await page.getByLabel('Moderate posts').check();
+  await page.getByLabel('Lore').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Role' }).click();
+  await expect(page.getByText('Role Added')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByLabel('Lore')).toBeChecked();
+  await page.getByRole('link', { name: 'Delete role' }).click();
+  await page.getByRole('button', { name: 'Delete role' }).click();
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });
 
 test('Rows are dense, and table heads stay in view', async ({ page }) => {

@@ -15,9 +15,9 @@ interface DashboardHomeProps {
 /** Between the cards and the tabs, and low enough to keep the tabs in view on a laptop. */
 export function DashboardHome({ waiting, activity, actions, firstSteps }: DashboardHomeProps) {
   return (
-    <div className="mt-5 grid gap-5">
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
       {firstSteps && <FirstSteps steps={firstSteps} />}
-      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <section aria-labelledby="waiting">
           <h2 id="waiting" className="type-label text-ink-soft">
             Waiting
