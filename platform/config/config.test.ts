@@ -171,6 +171,14 @@ describe('readConfig', () => {
         { ...given, scopes: ['openid', 'email', 'profile'] },
       ]);
     }
+    const { discoveryUrl: _, ...byHand } = {
+      ...provider,
+      authorizationUrl: 'https://id.example.org/authorize',
+      tokenUrl: 'https://id.example.org/token',
+      userInfoUrl: 'https://id.example.org/user',
+    };
+    const { signInProviders } = readConfig({ SIGN_IN_PROVIDERS: JSON.stringify([byHand]) });
+    expect(signInProviders).toMatchObject([{ ...byHand, confirmsEmail: false }]);
     expect(readConfig({}).signInProviders).toEqual([]);
   });
 
@@ -181,6 +189,7 @@ describe('readConfig', () => {
     ['the reserved id', JSON.stringify([{ ...provider, id: 'credential' }])],
     ['a duplicate id', JSON.stringify([provider, provider])],
     ['a URL without TLS', JSON.stringify([{ ...provider, discoveryUrl: 'http://a.example' }])],
+    ['half of the endpoints', JSON.stringify([{ ...provider, tokenUrl: 'https://a.example/t' }])],
     ['a missing secret', JSON.stringify([{ ...provider, clientSecret: '' }])],
   ])('rejects providers with %s, without showing their value', (_, SIGN_IN_PROVIDERS) => {
     const message = refusal({ SIGN_IN_PROVIDERS });

@@ -135,3 +135,29 @@ onBothEngines('Signing in through a provider', (test) => {
     });
   });
 });
+
+onBothEngines('A provider without a discovery document', (test) => {
+  test('signs people in by the endpoints given by hand, and recognizes them by id', async ({
+    database: { engine, location },
+  }) => {
+    await withProvider(
+      location,
+      async (hub, provider) => {
+        provider.user = { id: 4711, login: 'wren', email: 'wren@example.com', verified: true };
+        const first = await signInWithProvider(hub);
+        expect([first.response.status, first.location]).toEqual([302, '/']);
+        expect(await me(hub, first.cookie)).toMatchObject({ kind: 'member', name: 'wren' });
+        provider.user = { id: 4711, login: 'renamed', email: 'other@example.com' };
+        const second = await signInWithProvider(hub);
+        expect(await me(hub, second.cookie)).toMatchObject({ name: 'wren' });
+        // An address that may be someone else's makes no account.
+        provider.user = { id: 4712, login: 'finch', email: 'finch@example.com' };
+        await signInWithProvider(hub);
+        expect(await engine.db.selectFrom('users').select('email').execute()).toEqual([
+          { email: 'wren@example.com' },
+        ]);
+      },
+      ({ settingByHand }) => settingByHand,
+    );
+  });
+});

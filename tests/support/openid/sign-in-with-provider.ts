@@ -7,10 +7,11 @@ import { startProvider, type TestProvider } from './start-provider.ts';
 export async function withProvider(
   location: DatabaseLocation,
   work: (hub: TestHub, provider: TestProvider) => Promise<void>,
+  settingOf: (provider: TestProvider) => string = ({ setting }) => setting,
 ): Promise<void> {
   const provider = await startProvider();
   try {
-    const settings = { SIGN_IN_PROVIDERS: provider.setting };
+    const settings = { SIGN_IN_PROVIDERS: settingOf(provider) };
     await withHub(location, (hub) => work(hub, provider), { settings });
   } finally {
     await provider.stop();

@@ -6,7 +6,7 @@ import { keySet, signToken } from './id-token.ts';
 
 /** The user that the provider reports. */
 export interface Claims {
-  sub: string;
+  sub?: string;
   email?: string;
   email_verified?: boolean;
   name?: string;
@@ -17,6 +17,8 @@ export interface Claims {
 export interface TestProvider {
   /** Value for SIGN_IN_PROVIDERS. */
   setting: string;
+  /** The same with the endpoints given by hand. It is then no OpenID provider: it issues no ID token. */
+  settingByHand: string;
   /** The user who signs in next, or 'denied' if they cancel. */
   user: Claims | 'denied';
   /** Replaces the nonce in the ID token, if set. */
@@ -43,7 +45,11 @@ export async function startProvider(): Promise<TestProvider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider: TestProvider = {
-    setting: settingFor(issuer),
+    setting: settingFor({ discoveryUrl: `${issuer}/.well-known/openid-configuration` }),
+    settingByHand: settingFor({
+      ...{ authorizationUrl: `${issuer}/oauth/authorize`, tokenUrl: `${issuer}/oauth/token` },
+      ...{ userInfoUrl: `${issuer}/userinfo`, scopes: ['user:email'] },
+    }),
     user: { sub: '1' },
     nonce: undefined,
     stop: () =>
@@ -58,21 +64,25 @@ export async function startProvider(): Promise<TestProvider> {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
     if (pathname === '/.well-known/openid-configuration') return send(response, metadata(issuer));
     if (pathname === '/keys') return send(response, keySet);
-    if (pathname === '/authorize') {
+    if (pathname.endsWith('/authorize')) {
       const location = authorize(provider.user, searchParams, grants);
       response.writeHead(302, { location }).end();
       return;
     }
-    if (pathname === '/userinfo') return send(response, provider.user as Claims);
+    if (pathname === '/userinfo') {
+      const isSignedIn = request.headers.authorization?.startsWith('Bearer ') ?? false;
+      return send(response, provider.user as Claims, isSignedIn ? 200 : 401);
+    }
     const tokens = exchangeCode(new URLSearchParams(await text(request)), grants, issuer, provider);
-    send(response, tokens ?? { error: 'invalid_grant' }, tokens ? 200 : 400);
+    if (!tokens) return send(response, { error: 'invalid_grant' }, 400);
+    const { id_token: _, ...oauth } = tokens;
+    send(response, pathname.startsWith('/oauth/') ? oauth : tokens);
   }
 }
 
-function settingFor(issuer: string): string {
-  const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
+function settingFor(endpoints: object): string {
   const { id: clientId, secret: clientSecret } = CLIENT;
-  return JSON.stringify([{ id: 'lantern', name: 'Lantern', clientId, clientSecret, discoveryUrl }]);
+  return JSON.stringify([{ id: 'lantern', name: 'Lantern', clientId, clientSecret, ...endpoints }]);
 }
 
 function metadata(issuer: string) {
@@ -98,8 +108,9 @@ function authorize(
     callback.searchParams.set('error', 'access_denied');
     return callback.href;
   }
-  const [challenge, nonce] = [params.get('code_challenge'), params.get('nonce')];
-  if (params.get('code_challenge_method') !== 'S256' || !challenge || !nonce) {
+  const [challenge, nonce] = [params.get('code_challenge'), params.get('nonce') ?? ''];
+  const isOpenId = params.get('scope')?.split(' ').includes('openid');
+  if (params.get('code_challenge_method') !== 'S256' || !challenge || (isOpenId && !nonce)) {
     throw new Error('PKCE and a nonce are missing.');
   }
   const code = randomBytes(12).toString('hex');

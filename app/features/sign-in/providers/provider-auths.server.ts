@@ -5,7 +5,7 @@ import { checkMemberName, insertActor } from '#app/features/identity/identity.se
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import type { SignInProvider } from '#platform/config/sign-in-providers.ts';
 import { type AuthDeps, authOptions } from '../auth/auth-options.server.ts';
-import { readProviderProfile } from './provider-profile.ts';
+import { readProviderProfile, readSubject } from './provider-profile.ts';
 import { UNVERIFIED_EMAIL } from './provider-result.ts';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
@@ -28,7 +28,7 @@ const noTokens = {
 
 function createProviderAuth(deps: AuthDeps, provider: SignInProvider) {
   const options = authOptions(deps);
-  const { id, discoveryUrl, clientId, clientSecret, scopes } = provider;
+  const { id, clientId, clientSecret, scopes } = provider;
   return betterAuth({
     ...options,
     user: {
@@ -69,17 +69,27 @@ function createProviderAuth(deps: AuthDeps, provider: SignInProvider) {
         config: [
           {
             providerId: id,
-            discoveryUrl,
+            ...endpointsOf(provider),
             clientId,
             clientSecret,
             scopes,
             pkce: true,
-            mapProfileToUser: readProviderProfile,
+            mapProfileToUser: (profile) => readProviderProfile(profile, provider),
           },
         ],
       }),
     ],
   });
+}
+
+/** Accounts at a provider without a discovery document are told apart by its authorization endpoint. */
+function endpointsOf(provider: SignInProvider) {
+  if ('discoveryUrl' in provider) return { discoveryUrl: provider.discoveryUrl };
+  const { authorizationUrl, tokenUrl, userInfoUrl } = provider;
+  return {
+    ...{ authorizationUrl, tokenUrl, userInfoUrl, accountIssuer: authorizationUrl },
+    accountSubject: ({ profile }: { profile: object }) => readSubject(profile),
+  };
 }
 
 type ProviderAuth = ReturnType<typeof createProviderAuth>;
