@@ -1,9 +1,9 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { accountWork } from './features/account/account.registration.server.ts';
 import { profileReviewKind } from './features/account/profile/profile-review-kind.server.ts';
+import { firstStepsGroup } from './features/admin/home/first-steps.server.ts';
 import { affiliatesWork } from './features/affiliates/affiliates.registration.server.ts';
 import { disclosureSettingsGroup } from './features/affiliates/disclosures/disclosure-settings.server.ts';
-import { firstStepsGroup } from './features/admin/home/first-steps.server.ts';
 import { affiliateUndo } from './features/affiliates/editing/undo-affiliate.server.ts';
 import { productUndo } from './features/affiliates/products/save-product.server.ts';
 import { analyticsWork } from './features/analytics/analytics.registration.server.ts';
