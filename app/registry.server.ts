@@ -34,6 +34,7 @@ import { createLibraryUndo } from './features/image-library/actions/undo-library
 import { imageLibraryWork } from './features/image-library/image-library.registration.server.ts';
 import type { ImageGuard } from './features/images/image-guard.server.ts';
 import { imagesPersonalData } from './features/images/images.registration.server.ts';
+import { importsWork } from './features/imports/imports.registration.server.ts';
 import {
   legalNoticePersonalData,
   legalNoticeWork,
@@ -197,6 +198,7 @@ const work: RegisteredWork[] = [
   imageLibraryWork,
   mediaWork,
   storiesWork,
+  importsWork,
 ];
 
 /** Every job and schedule, for the server's worker. */

@@ -24,6 +24,7 @@ import {
   imageLibraryDataRoutes,
   imageLibraryRoutes,
 } from './features/image-library/image-library.routes.ts';
+import { importsAdminRoutes } from './features/imports/imports.routes.ts';
 import { jobsAdminRoutes } from './features/jobs/jobs.routes.ts';
 import { legalNoticesRoutes } from './features/legal-notices/legal-notices.routes.ts';
 import {
@@ -72,6 +73,7 @@ export default [
     ...auditAdminRoutes,
     ...usersRoutes,
     ...jobsAdminRoutes,
+    ...importsAdminRoutes,
     ...outboxAdminRoutes,
     ...subscriptionsAdminRoutes,
     ...campaignsAdminRoutes,

@@ -26,6 +26,7 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { createSearch } from './search/database-search.ts';
 import type { Search } from './search/search.ts';
 import { createSigner, type Signer } from './signing/signer.ts';
+import { ImportFiles } from './storage/import-files.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { IncomingFiles } from './uploads/incoming-files.ts';
@@ -50,6 +51,7 @@ export interface Platform {
   storage: Storage;
   images: ImageStore;
   incomingFiles: IncomingFiles;
+  importFiles: ImportFiles;
   videos: Videos;
   search: Search;
   limits: LimitsOfRequest;
@@ -116,6 +118,7 @@ export function buildPlatform(
     images,
     videos: new Videos(storage, { maxBytes: config.maxVideoBytes }),
     incomingFiles,
+    importFiles: new ImportFiles(storage),
     search: createSearch(engine),
     limits: rateLimits.limits,
     secret,

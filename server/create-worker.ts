@@ -34,6 +34,7 @@ export function createWorker(
     },
     deleteImage: imageRemover(transaction, images),
     libraryFiles: images,
+    importFiles: platform.importFiles,
     deleteVideo: videoRemover(transaction, videos),
   };
   const worker = new Worker({ db: engine.db, jobs, loadWork, deps, log, ...pace });

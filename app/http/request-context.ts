@@ -52,6 +52,10 @@ export interface RequestContext {
   saveVideo: Videos['saveFile'];
   /** Files that staff upload in several requests. */
   incomingFiles: Pick<IncomingFiles, 'find' | 'remove' | 'withFile'>;
+  /** Keeps the file of an import until a job has run it. Returns its storage key. */
+  saveImportFile: (file: Blob) => Promise<string>;
+  /** The whole site as a ZIP file, while it is written. */
+  exportSite: (options: { includesPasswords: boolean }) => ReadableStream<Uint8Array>;
   /** Deletes the files of an image unless a row refers to it. Do not call it inside a transaction. */
   deleteImage: (storageKey: string) => Promise<void>;
   /** Loads the viewer once per request. */

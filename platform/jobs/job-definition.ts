@@ -4,6 +4,7 @@ import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/signing/signer.ts';
+import type { ImportFiles } from '#platform/storage/import-files.ts';
 import type { FindAddressProblem } from '#platform/web-fetch/address-problem.ts';
 import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 
@@ -21,6 +22,7 @@ export interface JobContext {
   libraryFiles: Pick<ImageStore, 'saveLibraryFile' | 'removeCrops' | 'removeOriginal'>;
   /** Deletes a video's file if no row refers to it. */
   deleteVideo: (storageKey: string) => Promise<void>;
+  importFiles: Pick<ImportFiles, 'withFile' | 'remove'>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;
   findAddressProblem: FindAddressProblem;

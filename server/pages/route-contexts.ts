@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { BeaconCollector } from '#app/features/analytics/analytics.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import { streamArchive } from '#platform/archive/archive-stream.ts';
 import { imageRemover } from '#platform/images/database-image-remover.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -130,6 +131,9 @@ export class RouteContexts {
         this.#bindings.refuseWhenUnavailable(images.saveUpload(bytes)),
       deleteImage: imageRemover(transaction, images),
       libraryFiles: images,
+      saveImportFile: (file: Blob) => this.#platform.importFiles.save(file),
+      exportSite: (options: { includesPasswords: boolean }) =>
+        exportSite(this.#platform, options) as ReadableStream<Uint8Array>,
       saveVideo: (path: string) => videos.saveFile(path),
       incomingFiles,
       jobsAdmin,
@@ -147,4 +151,12 @@ export class RouteContexts {
       isPlainForm: !pathname.endsWith('.data'),
     };
   }
+}
+
+function exportSite(
+  { config, storage, secret, now, log }: Platform,
+  options: { includesPasswords: boolean },
+) {
+  const source = { database: config.database, storage, secret, now: now(), ...options };
+  return streamArchive(source, (error) => log.error({ err: error }, 'site export failed'));
 }

@@ -68,6 +68,10 @@ const worker = new Worker({
     deleteVideo: async () => {},
     saveImage: async () => undefined,
     findAddressProblem: () => undefined,
+    importFiles: {
+      withFile: () => Promise.reject(new Error('Not in this test.')),
+      remove: async () => {},
+    },
     libraryFiles: {
       saveLibraryFile: async () => ({ problem: 'Not in this test.' }),
       removeCrops: async () => {},

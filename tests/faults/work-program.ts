@@ -39,6 +39,10 @@ new Worker({
     deleteVideo: async () => {},
     saveImage: async () => undefined,
     findAddressProblem: () => undefined,
+    importFiles: {
+      withFile: () => Promise.reject(new Error('Not in this test.')),
+      remove: async () => {},
+    },
     libraryFiles: {
       saveLibraryFile: async () => ({ problem: 'Not in this test.' }),
       removeCrops: async () => {},

@@ -86,6 +86,10 @@ export function openWorker(
       deleteVideo: async () => {},
       saveImage: async () => undefined,
       findAddressProblem: () => undefined,
+      importFiles: {
+        withFile: () => Promise.reject(new Error('Not in this test.')),
+        remove: async () => {},
+      },
       libraryFiles: {
         saveLibraryFile: async () => ({ problem: 'Not in this test.' }),
         removeCrops: async () => {},

@@ -92,6 +92,17 @@ export async function findImport(db: Database, id: number) {
   return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Newest first. */
+export async function listImports(db: Database, limit: number) {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function updateImport(
   db: Database,
   id: number,

@@ -6,6 +6,7 @@ export const settingsSections = [
   { id: 'comments', label: 'Comments' },
   { id: 'search-engines', label: 'Search engines' },
   { id: 'analytics', label: 'Time zone and analytics' },
+  { id: 'import-export', label: 'Import and export' },
   { id: 'maintenance', label: 'Maintenance' },
 ] as const;
 

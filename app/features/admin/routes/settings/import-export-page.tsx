@@ -1,0 +1,158 @@
+import { data, Link, redirect } from 'react-router';
+import { isRefusal } from '#app/errors.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { ImportTable } from '#app/features/imports/embeds/import-table.tsx';
+import { importInput, MAX_IMPORT_BYTES } from '#app/features/imports/imports.schema.ts';
+import { getImports, startImport } from '#app/features/imports/imports.server.ts';
+import { newsCategories } from '#app/features/news/embeds/news-categories.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import type { AcceptsUploads } from '#app/http/uploads.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Route } from './+types/import-export-page.ts';
+
+const PATH = '/admin/settings/import-export';
+
+export const handle: AcceptsUploads = { acceptsUploads: true, uploadBytes: MAX_IMPORT_BYTES };
+
+export const loader = staffLoader('manage the site', async ({ db }) => ({
+  imports: await getImports(db),
+}));
+
+export const action = staffAction('manage the site', async (args) => {
+  const form = await args.request.formData();
+  const parsed = parseForm(importInput, form);
+  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+  try {
+    await startImport(args, parsed.input, form.get('file'));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const values = { ...parsed.input, oldSite: parsed.input.oldSite ?? '' };
+    return data({ errors: error.errors, values }, { status: error.status });
+  }
+  return redirect(withFlashMessage(PATH, 'import-started'), 303);
+});
+
+export default function ImportExportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { imports } = loaderData;
+  return (
+    <div className="grid gap-10">
+      <ExportForm />
+      <ImportForm errors={actionData?.errors ?? {}} values={actionData?.values ?? {}} />
+      <section aria-labelledby="imports" className="grid gap-3">
+        <div className="flex items-baseline justify-between gap-4">
+          <h3 id="imports" className="type-label text-ink">
+            Imports
+          </h3>
+          {imports.some(({ status }) => status === 'waiting' || status === 'running') && (
+            <Link to={PATH} className="admin-quiet-link">
+              Refresh
+            </Link>
+          )}
+        </div>
+        {imports.length > 0 ? (
+          <ImportTable imports={imports} />
+        ) : (
+          <EmptyState title="No imports yet">
+            Files that you import appear here with their progress and a report.
+          </EmptyState>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function ExportForm() {
+  return (
+    <form method="post" action={`${PATH}/site.zip`} className="grid max-w-3xl gap-4">
+      <h3 className="type-label text-ink">Export</h3>
+      <p className="text-ink-soft">
+        The whole site in one ZIP file: all data as JSON lines, articles as Markdown, images and
+        videos. Sessions and two-factor keys are left out. It contains email addresses, so keep it
+        safe.
+      </p>
+      <AdminCheckbox
+        id="includes-passwords"
+        name="includesPasswords"
+        label="Include password hashes"
+        hint="Otherwise members of the new site choose a password with Forgot password."
+        defaultChecked={false}
+      />
+      <div>
+        <AdminSubmit label="Download the site" />
+      </div>
+    </form>
+  );
+}
+
+interface ImportFormProps {
+  errors: Record<string, string>;
+  values: Record<string, unknown>;
+}
+
+function ImportForm({ errors, values }: ImportFormProps) {
+  const typed = (name: string, initial: string) => String(values[name] ?? initial);
+  return (
+    <form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-5" noValidate>
+      <h3 className="type-label text-ink">Import</h3>
+      <p className="text-ink-soft">
+        Adds what the site does not have yet. The same file can be imported again at any time. Files
+        over 32 MB are imported on the command line.
+      </p>
+      <AdminSelect
+        id="import-kind"
+        name="kind"
+        label="Program"
+        options={[
+          { value: 'wordpress', label: 'WordPress (XML)' },
+          { value: 'ghost', label: 'Ghost (JSON, or members as CSV)' },
+          { value: 'discourse', label: 'Discourse (JSON)' },
+        ]}
+        defaultValue={typed('kind', 'wordpress')}
+        error={errors.kind}
+      />
+      <AdminInput
+        id="import-file"
+        name="file"
+        type="file"
+        label="File"
+        accept=".xml,.json,.csv"
+        error={errors.file}
+      />
+      <AdminSelect
+        id="import-authors"
+        name="authors"
+        label="Authors become"
+        options={[
+          { value: 'bylines', label: 'Names in bylines' },
+          { value: 'members', label: 'Members without a password' },
+        ]}
+        defaultValue={typed('authors', 'bylines')}
+        error={errors.authors}
+      />
+      <AdminSelect
+        id="import-category"
+        name="category"
+        label="Category of articles whose own category the site does not have"
+        options={newsCategories.map((name) => ({ value: name, label: name }))}
+        defaultValue={typed('category', 'Development')}
+        error={errors.category}
+      />
+      <AdminInput
+        id="import-old-site"
+        name="oldSite"
+        type="url"
+        label="Address of the old site"
+        hint="For files whose images have no full address, such as Ghost’s."
+        defaultValue={typed('oldSite', '')}
+        error={errors.oldSite}
+      />
+      <div>
+        <AdminSubmit label="Import" />
+      </div>
+    </form>
+  );
+}

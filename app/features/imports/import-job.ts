@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Runs an import whose file was uploaded. */
+export const runImportJob = {
+  name: 'imports.run',
+  isBulk: true,
+  schema: z.object({ importId: z.int(), actorName: z.string() }),
+};

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Storage } from './storage.ts';
+
+/** Files of imports, until they are done. Any instance may run the import. */
+export class ImportFiles {
+  readonly #storage: Storage;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** Returns the key. */
+  async save(file: Blob): Promise<string> {
+    const key = `imports/${randomUUID()}`;
+    await this.#storage.writeStream(key, file.stream());
+    return key;
+  }
+
+  /** Works with a copy on this machine. @throws if the file is gone */
+  async withFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    const size = await this.#storage.size(key);
+    const chunks = size
+      ? await this.#storage.readRange(key, { start: 0, end: size - 1 })
+      : undefined;
+    if (!chunks) throw new Error('The uploaded file is gone.');
+    const folder = await mkdtemp(join(tmpdir(), 'threequel-import-'));
+    try {
+      const path = join(folder, 'file');
+      await pipeline(chunks, createWriteStream(path, { mode: 0o600 }));
+      return await work(path);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#storage.remove(key);
+  }
+}
