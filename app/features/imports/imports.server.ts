@@ -1,7 +1,2 @@
 // Public face: what other features may import.
-export {
-  getImports,
-  type ImportSummary,
-  recordExport,
-  startImport,
-} from './start-import.server.ts';
+export { getImports, startImport } from './start-import.server.ts';
