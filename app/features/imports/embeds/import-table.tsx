@@ -26,7 +26,7 @@ const columns: Column<ImportSummary>[] = [
   {
     name: 'File',
     isMain: true,
-    cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span>,
+    cell: ({ fileName }) => <span className="block min-w-36 wrap-anywhere">{fileName}</span>,
   },
   { name: 'From', cell: ({ kind }) => programs[kind] },
   { name: 'Imported', cell: (row) => <Outcome row={row} /> },
