@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
-const USER_AGENT =
+export const readerUserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
 export interface Reader {
@@ -19,7 +19,7 @@ export function createBeaconSender(hub: TestHub) {
       method: 'POST',
       body: JSON.stringify(beacon),
       headers: {
-        'user-agent': userAgent ?? USER_AGENT,
+        'user-agent': userAgent ?? readerUserAgent,
         ...(network && { 'x-forwarded-for': network }),
         ...headers,
       },
