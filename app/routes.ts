@@ -19,6 +19,7 @@ import { discussionsRoutes } from './features/discussions/discussions.routes.ts'
 import { eventPreviewRoutes, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsAdminRoutes } from './features/events/events-admin.routes.ts';
 import { feedsRoutes } from './features/feeds/feeds.routes.ts';
+import { followDataRoutes, followsRoutes } from './features/follows/follows.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import {
   imageLibraryDataRoutes,
@@ -57,6 +58,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 export default [
   ...feedsRoutes,
   ...campaignsRoutes,
+  ...followDataRoutes,
   route('me', 'shell/routes/me.ts'),
   route('maintenance', 'shell/routes/maintenance-page.tsx'),
   ...imageLibraryDataRoutes,
@@ -110,6 +112,7 @@ export default [
       ...settingsRoutes,
       ...guestDataRoutes,
       ...notificationsRoutes,
+      ...followsRoutes,
       ...submissionsRoutes,
       ...appealsRoutes,
     ]),

@@ -21,6 +21,7 @@ import * as albums from './migrations/0019-albums.ts';
 import * as storyFeeds from './migrations/0020-story-feeds.ts';
 import * as campaigns from './migrations/0021-campaigns.ts';
 import * as imports from './migrations/0022-imports.ts';
+import * as follows from './migrations/0023-follows.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -50,4 +51,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0020-story-feeds': storyFeeds,
   '0021-campaigns': campaigns,
   '0022-imports': imports,
+  '0023-follows': follows,
 };

@@ -23,6 +23,7 @@ import type {
   VisitorSaltsTable,
 } from './tables/analytics.ts';
 import type {
+  AnnouncementsTable,
   CampaignRecipientsTable,
   CampaignsTable,
   ConsentsTable,
@@ -48,6 +49,7 @@ import type {
   PostLikesTable,
   PostRevisionsTable,
   PostsTable,
+  ThreadReadsTable,
   ThreadsTable,
 } from './tables/discussions.ts';
 import type { ImagesTable, ImageUsesTable } from './tables/images.ts';
@@ -69,10 +71,12 @@ import type {
   SubmissionsTable,
 } from './tables/moderation.ts';
 import type {
+  FollowsTable,
   NotificationEventsTable,
   NotificationInboxesTable,
   NotificationSettingsTable,
   NotificationsTable,
+  PushSubscriptionsTable,
 } from './tables/notifications.ts';
 import type {
   ContentDraftsTable,
@@ -109,6 +113,7 @@ export interface Tables {
   affiliates: AffiliatesTable;
   album_items: AlbumItemsTable;
   albums: AlbumsTable;
+  announcements: AnnouncementsTable;
   appeals: AppealsTable;
   article_authors: ArticleAuthorsTable;
   article_corrections: ArticleCorrectionsTable;
@@ -126,7 +131,10 @@ export interface Tables {
   email_sending_days: EmailSendingDaysTable;
   emails: EmailsTable;
   events: EventsTable;
+  follows: FollowsTable;
   hourly_stats: HourlyStatsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  thread_reads: ThreadReadsTable;
   image_uses: ImageUsesTable;
   images: ImagesTable;
   import_problems: ImportProblemsTable;

@@ -16,7 +16,8 @@ export interface UnitOfWork {
   enqueue: Enqueue;
   /**
    * Sends an event to every open page subscribed to the topic, on every instance, after the commit.
-   * Anyone can subscribe to any topic: never publish anything held, hidden or personal.
+   * Anyone can subscribe to any topic: never publish anything held, hidden or personal. Only topics
+   * of inboxes need a key, and their events say nothing but that something has changed.
    */
   publish: <Event extends LiveEvent>(topic: string, event: Event) => void;
   /**

@@ -23,6 +23,7 @@ import type { Log } from './observability/log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { invalidateOnChanges } from './page-cache/invalidate-on-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { createPush, type Push } from './push/push.ts';
 import { createSearch } from './search/database-search.ts';
 import type { Search } from './search/search.ts';
 import { createSigner, type Signer } from './signing/signer.ts';
@@ -63,6 +64,8 @@ export interface Platform {
   /** Undefined without a mail server: emails then stay in the outbox. */
   mailer: Mailer | undefined;
   fetchWeb: WebFetch;
+  /** Messages to browsers. */
+  push: Push;
   findAddressProblem: FindAddressProblem;
   live: Live;
   now: () => Date;
@@ -127,6 +130,10 @@ export function buildPlatform(
     jobsAdmin: databaseJobsAdmin,
     mailer,
     fetchWeb: createWebFetch({ origin: config.origin, allowedHosts: config.fetchAllowedHosts }),
+    push: createPush({
+      ...{ db: engine.db, now, origin: config.origin },
+      allowedHosts: config.fetchAllowedHosts,
+    }),
     findAddressProblem: addressProblemFinder(config.fetchAllowedHosts),
     live,
     now,

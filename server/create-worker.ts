@@ -16,7 +16,7 @@ export function createWorker(
   pace: Pick<WorkerOptions, 'pollMs'> = {},
 ): Worker {
   const { engine, jobs, log, transaction, now, config, events, signer, images } = platform;
-  const { mailer, fetchWeb, findAddressProblem, videos } = platform;
+  const { mailer, fetchWeb, findAddressProblem, push, videos } = platform;
   const maintenance = [queueMaintenance(jobs), liveMaintenance(engine.db)];
   const loadWork = async (): Promise<RegisteredWork> => {
     const { registeredWork } = serverBindingsOf(await findBuild());
@@ -36,6 +36,7 @@ export function createWorker(
     libraryFiles: images,
     importFiles: platform.importFiles,
     deleteVideo: videoRemover(transaction, videos),
+    sendPush: push.send,
   };
   const worker = new Worker({ db: engine.db, jobs, loadWork, deps, log, ...pace });
   events.subscribe((event) => {

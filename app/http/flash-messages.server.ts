@@ -21,6 +21,7 @@ const allFlashMessages = {
     title: 'Saved',
     description: 'Your notification settings are up to date.',
   },
+  'follow-saved': { title: 'Saved', description: 'You’ll find it in the list below.' },
   'notifications-read': {
     title: 'All caught up',
     description: 'New notifications will appear here.',

@@ -5,6 +5,7 @@ import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { UnusableImage } from '#platform/images/unusable-image.ts';
 import type { JobsAdmin } from '#platform/jobs/jobs-admin.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { Push } from '#platform/push/push.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import type { IncomingFiles } from '#platform/uploads/incoming-files.ts';
 import type { Videos } from '#platform/videos/videos.ts';
@@ -43,6 +44,8 @@ export interface RequestContext {
   fetchWeb: WebFetch;
   /** Why other people could not open a link to this address, or undefined. */
   findAddressProblem: FindAddressProblem;
+  /** What browsers need to get push messages. */
+  push: Pick<Push, 'getPublicKey' | 'findEndpointProblem'>;
   /** Signs links. */
   signer: Signer;
   /** Re-encodes and stores an uploaded image. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArrowRightIcon } from './icons.tsx';
 
@@ -6,11 +7,14 @@ export function SectionHeading({
   name,
   level: Heading = 'h2',
   more,
+  children,
 }: {
   id: string;
   name: string;
   level?: 'h2' | 'h3';
   more?: { label: string; to: string };
+  /** Controls on the right. */
+  children?: ReactNode;
 }) {
   return (
     <div className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-b border-line pb-4">
@@ -26,6 +30,7 @@ export function SectionHeading({
           <ArrowRightIcon className="size-4 transition-transform duration-300 group-hover:translate-x-1" />
         </Link>
       )}
+      {children}
       <span aria-hidden="true" className="absolute -bottom-px left-0 h-px w-16 bg-accent-ink" />
     </div>
   );

@@ -32,6 +32,7 @@ async function createThreads(db: Kysely<unknown>, engine: Engine): Promise<void>
     // each other could not be filled one after the other.
     .addColumn('opening_post_id', 'integer')
     .addColumn('post_count', 'integer', required)
+    .addColumn('shown_count', 'integer', defaultsTo(0))
     .addColumn('created_at', time, required)
     .addColumn('last_post_at', time, required)
     .addCheckConstraint(
@@ -62,6 +63,7 @@ async function createPosts(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('edited_at', time)
     .addColumn('removed_at', time)
     .addColumn('removed_by', 'text')
+    .addColumn('shown_number', 'integer', defaultsTo(0))
     .addColumn('idempotency_key', 'text')
     .addCheckConstraint('posts_status', sql`status in ('visible', 'held', 'removed')`)
     .addCheckConstraint('posts_removed_by', sql`removed_by in ('author', 'staff')`)
@@ -70,6 +72,7 @@ async function createPosts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createIndexes(db, 'posts', {
     posts_by_thread: ['thread_id', 'status', 'created_at', 'id'],
     posts_by_parent: ['parent_id'],
+    posts_by_appearance: ['thread_id', 'shown_number'],
     posts_by_author: ['author_id', 'status', 'created_at', 'id'],
   });
 }

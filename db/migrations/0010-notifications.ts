@@ -14,14 +14,14 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createNotifications(db, engine);
   await createEvents(db, engine);
   await createSettings(db);
-  await createInboxes(db);
+  await createInboxes(db, engine);
   const triggers = engine === 'sqlite' ? sqliteTriggers : postgresTriggers;
   for (const statement of triggers) await sql.raw(statement).execute(db);
 }
 
 async function createNotifications(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'notifications')
-    .addColumn('user_id', 'integer', requiredReference('users', 'cascade'))
+    .addColumn('recipient_id', 'integer', requiredReference('actors', 'cascade'))
     .addColumn('kind', 'text', required)
     .addColumn('group_key', 'text')
     .addColumn('post_id', 'integer', references('posts', 'cascade'))
@@ -33,17 +33,20 @@ async function createNotifications(db: Kysely<unknown>, engine: Engine): Promise
     .addColumn('event_count', 'integer', defaultsTo(0))
     .addColumn('last_read_event_id', 'integer', defaultsTo(0))
     .addColumn('is_read', 'boolean', defaultsTo(false))
+    .addColumn('alerted_by', 'text')
+    .addColumn('followed', 'text')
     .addColumn('created_at', time, required)
     .addColumn('updated_at', time, required)
-    .addUniqueConstraint('notifications_group', ['user_id', 'group_key'])
+    .addUniqueConstraint('notifications_group', ['recipient_id', 'group_key'])
     .addCheckConstraint(
       'notifications_kind',
-      sql`kind in ('reply', 'mention', 'like', 'decision', 'held', 'reported', 'submission')`,
+      sql`kind in ('reply', 'mention', 'like', 'follow', 'breaking', 'decision', 'held', 'reported',
+        'submission')`,
     )
     .execute();
   await createIndexes(db, 'notifications', {
-    notifications_by_time: ['user_id', 'updated_at', 'id'],
-    notifications_by_reading: ['user_id', 'is_read', 'updated_at', 'id'],
+    notifications_by_time: ['recipient_id', 'updated_at', 'id'],
+    notifications_by_reading: ['recipient_id', 'is_read', 'updated_at', 'id'],
     notifications_by_age: ['is_read', 'updated_at', 'id'],
     notifications_by_post: ['post_id'],
     notifications_by_submission: ['submission_id'],
@@ -84,11 +87,10 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-async function createInboxes(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('notification_inboxes')
-    .addColumn('user_id', 'integer', (column) =>
-      requiredReference('users', 'cascade')(column).primaryKey(),
+async function createInboxes(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'notification_inboxes')
+    .addColumn('recipient_id', 'integer', (column) =>
+      requiredReference('actors', 'cascade')(column).unique(),
     )
     .addColumn('unread_count', 'integer', defaultsTo(0))
     .addColumn('emailed_until_at', time)
@@ -106,17 +108,25 @@ const sqliteTriggers = [
     end`,
   `create trigger notifications_unread_insert after insert on notifications when not new.is_read
     begin
-      insert into notification_inboxes (user_id, unread_count) values (new.user_id, 1)
-        on conflict (user_id) do update set unread_count = unread_count + 1;
+      insert into notification_inboxes (recipient_id, unread_count) values (new.recipient_id, 1)
+        on conflict (recipient_id) do update set unread_count = unread_count + 1;
     end`,
   `create trigger notifications_unread_update after update of is_read on notifications
     when new.is_read <> old.is_read
     begin
       update notification_inboxes set unread_count = unread_count + (case when new.is_read then -1 else 1 end)
-        where user_id = new.user_id;
+        where recipient_id = new.recipient_id;
+    end`,
+  `create trigger notifications_unread_move after update of recipient_id on notifications
+    when not new.is_read and new.recipient_id <> old.recipient_id
+    begin
+      update notification_inboxes set unread_count = unread_count - 1
+        where recipient_id = old.recipient_id;
+      insert into notification_inboxes (recipient_id, unread_count) values (new.recipient_id, 1)
+        on conflict (recipient_id) do update set unread_count = unread_count + 1;
     end`,
   `create trigger notifications_unread_delete after delete on notifications when not old.is_read
-    begin update notification_inboxes set unread_count = unread_count - 1 where user_id = old.user_id; end`,
+    begin update notification_inboxes set unread_count = unread_count - 1 where recipient_id = old.recipient_id; end`,
 ];
 
 /** Inboxes are updated in the order of their ids, so that transactions cannot deadlock. */
@@ -139,31 +149,31 @@ const postgresTriggers = [
   ...unreadTriggers(
     'insert',
     'new table as after_rows',
-    'select user_id, 1 as change from after_rows where not is_read',
+    'select recipient_id, 1 as change from after_rows where not is_read',
   ),
   ...unreadTriggers(
     'update',
     'old table as before_rows new table as after_rows',
-    `select after_rows.user_id, before_rows.is_read::integer - after_rows.is_read::integer as change
-      from before_rows join after_rows using (id)`,
+    `select recipient_id, -1 as change from before_rows where not is_read
+      union all select recipient_id, 1 from after_rows where not is_read`,
   ),
   ...unreadTriggers(
     'delete',
     'old table as before_rows',
-    'select user_id, -1 as change from before_rows where not is_read',
+    'select recipient_id, -1 as change from before_rows where not is_read',
   ),
 ];
 
-/** Run once per statement. The account of a deleted row may already be deleted. */
+/** Run once per statement. The recipient of a deleted row may already be deleted. */
 function unreadTriggers(event: string, tables: string, changes: string): string[] {
   return [
     `create function notifications_unread_${event}() returns trigger language plpgsql as $$
       begin
-        insert into notification_inboxes as inbox (user_id, unread_count)
-          select changes.user_id, sum(changes.change) from (${changes}) as changes
-          where exists (select 1 from users where users.id = changes.user_id)
-          group by changes.user_id having sum(changes.change) <> 0 order by changes.user_id
-          on conflict (user_id) do update set unread_count = inbox.unread_count + excluded.unread_count;
+        insert into notification_inboxes as inbox (recipient_id, unread_count)
+          select changes.recipient_id, sum(changes.change) from (${changes}) as changes
+          where exists (select 1 from actors where actors.id = changes.recipient_id)
+          group by changes.recipient_id having sum(changes.change) <> 0 order by changes.recipient_id
+          on conflict (recipient_id) do update set unread_count = inbox.unread_count + excluded.unread_count;
         return null;
       end $$`,
     `create trigger notifications_unread_${event} after ${event} on notifications

@@ -21,6 +21,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('readers', 'text', required)
     .addColumn('status', 'text', required)
     .addColumn('pause_reason', 'text')
+    .addColumn('alert_key', 'text')
     .addColumn('prepared_to_id', 'integer', defaultsTo(0))
     .addColumn('sender_token', 'text')
     .addColumn('failures', 'integer', defaultsTo(0))

@@ -72,6 +72,8 @@ export interface CampaignsTable {
   status: CampaignStatus;
   /** Why the site itself paused it. */
   pause_reason: string | null;
+  /** The notification that tells members the same. Who got that by push gets no email. */
+  alert_key: string | null;
   /** Subscriptions up to this id have their rows. */
   prepared_to_id: Generated<number>;
   /** The run of the job that sends it: `<job id>:<attempt>`. */
@@ -131,4 +133,13 @@ export interface NewslettersTable {
   created_at: Date;
   /** When sending began. From then on it is in the archive. */
   published_at: Date | null;
+}
+
+/** Articles that readers were notified about. Each is announced once. */
+export interface AnnouncementsTable {
+  id: Generated<number>;
+  article_id: number;
+  /** The email about breaking news. */
+  newsletter_id: number | null;
+  announced_at: Date;
 }

@@ -16,6 +16,8 @@ export interface ThreadsTable {
   opening_post_id: number | null;
   /** Number of visible posts. */
   post_count: number;
+  /** The highest `shown_number` of its posts, or more. */
+  shown_count: Generated<number>;
   created_at: Date;
   last_post_at: Date;
 }
@@ -37,6 +39,11 @@ export interface PostsTable {
   edited_at: Date | null;
   removed_at: Date | null;
   removed_by: 'author' | 'staff' | null;
+  /**
+   * Numbers the thread's posts in the order in which they became visible; 0 until then. A post that
+   * awaited approval comes after later ones. Hiding it and showing it again changes nothing.
+   */
+  shown_number: Generated<number>;
   /** Descriptions of its images, for the search index. */
   image_text: Generated<string>;
   /** Chosen by the client, so that a retried request posts once. */
@@ -80,4 +87,12 @@ export interface PendingImagesTable {
   image_id: number;
   uploader_id: number | null;
   created_at: Date;
+}
+
+export interface ThreadReadsTable {
+  id: Generated<number>;
+  actor_id: number;
+  thread_id: number;
+  /** Posts with a higher `shown_number` are unread. */
+  read_number: number;
 }

@@ -4,6 +4,8 @@ export type NotificationKind =
   | 'reply'
   | 'mention'
   | 'like'
+  | 'follow'
+  | 'breaking'
   | 'decision'
   | 'held'
   | 'reported'
@@ -11,7 +13,8 @@ export type NotificationKind =
 
 export interface NotificationsTable {
   id: Generated<number>;
-  user_id: number;
+  /** A member or a guest. */
+  recipient_id: number;
   kind: NotificationKind;
   /** Events with the same key join this row. Null once no more events may join. */
   group_key: string | null;
@@ -30,6 +33,10 @@ export interface NotificationsTable {
   /** The latest event when the notification was last read. */
   last_read_event_id: Generated<number>;
   is_read: Generated<boolean>;
+  /** How its latest event was sent to the recipient right away. It then has no other message. */
+  alerted_by: 'push' | 'email' | null;
+  /** What the recipient follows, such as `thread:12`. Null for other kinds. */
+  followed: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -56,9 +63,38 @@ export interface NotificationSettingsTable {
 }
 
 export interface NotificationInboxesTable {
-  user_id: number;
+  id: Generated<number>;
+  /** Unique. */
+  recipient_id: number;
   /** Maintained by triggers. */
   unread_count: Generated<number>;
   /** Notifications up to this time are never emailed again. */
   emailed_until_at: Date | null;
+}
+
+/** `replies` means replies to the actor's own posts, which is also how it is without a row. */
+export type FollowLevel = 'all' | 'replies' | 'none';
+
+export interface FollowsTable {
+  id: Generated<number>;
+  actor_id: number;
+  /** Such as `article:12`, `thread:7`, `board:lore` or `news:rumors`. */
+  target: string;
+  level: FollowLevel;
+  created_at: Date;
+}
+
+/** A browser that gets push messages. */
+export interface PushSubscriptionsTable {
+  id: Generated<number>;
+  actor_id: number;
+  /** The push service's URL for the browser. Unique. */
+  endpoint: string;
+  /** The browser's keys, in base64url (RFC 8291). */
+  p256dh_key: string;
+  auth_key: string;
+  /** Such as `Firefox on Android`. */
+  browser: string;
+  is_breaking_only: Generated<boolean>;
+  created_at: Date;
 }

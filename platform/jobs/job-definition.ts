@@ -3,6 +3,7 @@ import type { Job } from '#db/jobs/job.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Push } from '#platform/push/push.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import type { ImportFiles } from '#platform/storage/import-files.ts';
 import type { FindAddressProblem } from '#platform/web-fetch/address-problem.ts';
@@ -26,6 +27,8 @@ export interface JobContext {
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;
   findAddressProblem: FindAddressProblem;
+  /** Sends a message to a browser. Do not call it inside a transaction. */
+  sendPush: Push['send'];
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined;
   job: { id: number; createdAt: Date; attempt: number; isLastAttempt: boolean };

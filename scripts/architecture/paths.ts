@@ -34,6 +34,7 @@ const ORDER = [
   'home',
   'analytics',
   'newsletters',
+  'follows',
   'feeds',
   'page-editor',
   'imports',

@@ -1,6 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { LiveSubscription } from '#platform/live/live-connection.ts';
+import { mayReadTopic } from '#platform/live/private-topics.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import { CLOSED_POLICY, securityHeaderList } from '#server/middleware/security-headers.ts';
@@ -13,7 +14,7 @@ const REFUSALS = {
 const RETRY_AFTER_SECONDS = 30;
 
 /** Serves `/live`: the events of the requested topics, as server-sent events. */
-export function live({ live: hub, config }: Platform) {
+export function live({ live: hub, config, signer }: Platform) {
   const headers: [string, string][] = [
     ['Content-Type', 'text/event-stream; charset=utf-8'],
     // A proxy that compresses the stream would buffer it.
@@ -28,6 +29,10 @@ export function live({ live: hub, config }: Platform) {
     }
     const subscription = readSubscription(context);
     if (typeof subscription === 'string') return context.text(subscription, 400);
+    const key = context.req.query('key') ?? null;
+    if (!subscription.topics.every((topic) => mayReadTopic(signer, topic, key))) {
+      return context.text('That topic belongs to someone else.', 403);
+    }
     if (context.req.method === 'HEAD') return context.body(null, 200, Object.fromEntries(headers));
     const slot = hub.admit(context.get('clientNetwork'));
     if (typeof slot === 'string') {

@@ -102,6 +102,7 @@ export class RouteContexts {
       fetchWeb,
       findAddressProblem,
       incomingFiles,
+      push,
     } = this.#platform;
     const { headers } = request;
     const { pathname } = new URL(request.url);
@@ -127,6 +128,7 @@ export class RouteContexts {
       isSecure: config.isSecure,
       isLocal: config.isLocal,
       signer,
+      push,
       saveImage: (bytes: Uint8Array) =>
         this.#bindings.refuseWhenUnavailable(images.saveUpload(bytes)),
       deleteImage: imageRemover(transaction, images),

@@ -43,7 +43,13 @@ onBothEngines('A member’s data export', (test) => {
     await insertEmail(db, 'ivo@example.com');
     await db
       .insertInto('notifications')
-      .values({ user_id: mara, kind: 'reply', title: 'A lantern', created_at: at, updated_at: at })
+      .values({
+        recipient_id: mara,
+        kind: 'reply',
+        title: 'A lantern',
+        created_at: at,
+        updated_at: at,
+      })
       .execute();
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, email);

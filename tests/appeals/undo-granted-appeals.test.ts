@@ -64,7 +64,7 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
     const rows = await db
       .selectFrom('notifications')
       .select(['decision', 'title', 'reason', 'path'])
-      .where('user_id', '=', mara)
+      .where('recipient_id', '=', mara)
       .where('kind', '=', 'decision')
       .orderBy('id')
       .execute();

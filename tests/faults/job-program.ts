@@ -79,6 +79,7 @@ const worker = new Worker({
     },
     mailer: undefined,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
+    sendPush: async () => 'sent',
   },
   log: createLog('silent'),
   concurrency: 8,

@@ -50,6 +50,7 @@ new Worker({
     },
     mailer: smtpUrl ? createSmtpMailer({ smtpUrl, from: 'hub@example.org' }) : undefined,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
+    sendPush: async () => 'sent',
   },
   log: createLog('silent'),
   concurrency: 2,

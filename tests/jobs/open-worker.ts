@@ -97,6 +97,7 @@ export function openWorker(
       },
       mailer: undefined,
       fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
+      sendPush: async () => 'sent',
     },
     log: createLog('silent'),
     ...options,

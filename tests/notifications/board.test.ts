@@ -20,7 +20,7 @@ async function listMessages(hub: TestHub, { cookie }: { cookie: string }): Promi
 }
 
 onBothEngines('Board notifications', (test) => {
-  test('go to members who are replied to or mentioned, but not to guests or the author', async ({
+  test('go to those who are replied to or mentioned, but not to the author', async ({
     database,
   }) => {
     const { db } = database.engine;

@@ -47,7 +47,7 @@ export async function likePost(
 ): Promise<number> {
   likeCount += 1;
   const likeId = likeCount;
-  await transaction(({ db }) => notifyLike(db, { post, likeId, actor }, at));
+  await transaction((unit) => notifyLike(unit, { post, likeId, actor }, at));
   return likeId;
 }
 
@@ -58,11 +58,12 @@ export async function replyTo(
   actor: EventActor,
   at: Date,
 ): Promise<number> {
-  return transaction(async ({ db }) => {
+  return transaction(async (unit) => {
+    const { db } = unit;
     const { postIds } = await insertMessage(db, { author: actor.name, authorId: actor.id });
     const [id = 0] = postIds;
     const reply = { id, path: `/p/${id}`, title: 'So did I.' };
-    await notifyReply(db, { repliedTo: post, reply, actor }, at);
+    await notifyReply(unit, { repliedTo: post, reply, actor }, at);
     return id;
   });
 }
@@ -72,12 +73,12 @@ export async function unreadCounts(db: Database, userId: number): Promise<[numbe
   const inbox = await db
     .selectFrom('notification_inboxes')
     .select('unread_count')
-    .where('user_id', '=', userId)
+    .where('recipient_id', '=', userId)
     .executeTakeFirst();
   const { unread } = await db
     .selectFrom('notifications')
     .select(sql<number>`count(*)`.as('unread'))
-    .where('user_id', '=', userId)
+    .where('recipient_id', '=', userId)
     .where('is_read', '=', false)
     .executeTakeFirstOrThrow();
   return [inbox?.unread_count ?? 0, Number(unread)];

@@ -31,7 +31,7 @@ onBothEngines('The notifications page', (test) => {
         expect(page).toContain('&lt;b&gt;Heron&lt;/b&gt;');
         expect(page.indexOf('Today')).toBeLessThan(page.indexOf('Yesterday'));
         const me = await hub.get('/me', { cookie });
-        expect(await me.json()).toMatchObject({ unread: 2 });
+        expect(await me.json()).toMatchObject({ inbox: { unread: 2 } });
         expect(me.headers.get('cache-control')).toContain('no-store');
       },
       { now },

@@ -165,9 +165,9 @@ onBothEngines('Replies to a post', (test) => {
     const actor = guestActor('Heron');
     const id = await replyTo(transaction, ilse, actor, start);
     const mention = () =>
-      transaction(({ db }) => {
+      transaction((unit) => {
         const post = { id, path: `/p/${id}`, title: 'So did I.' };
-        return notifyMentions(db, { mentioned: [ilse.userId, tom], post, actor }, start);
+        return notifyMentions(unit, { mentioned: [ilse.userId, tom], post, actor }, start);
       });
     await mention();
     await mention();
@@ -183,8 +183,8 @@ onBothEngines('A decision', (test) => {
     const ilse = await insertAuthor(engine.db);
     const { id, title } = ilse.post;
     const removed = { decision: 'removed', reason: 'A repeat.', title, path: null } as const;
-    await transaction(({ db }) =>
-      notifyDecision(db, ilse.userId, { ...removed, postId: id }, start),
+    await transaction((unit) =>
+      notifyDecision(unit, ilse.userId, { ...removed, postId: id }, start),
     );
     const page = { isUnreadOnly: false, after: undefined };
     const { items } = await getNotifications(engine.db, ilse.userId, page);

@@ -3,17 +3,22 @@ import { rows } from './permission-row.ts';
 const shownAt = '2026-06-15T12:00:00.000Z';
 const settings = { reply: 'site', like: 'off', held: 'email' };
 
-/** A member's own notifications. Banned members keep theirs. */
+/** An actor's own notifications, and a member's settings. Banned members keep theirs. */
 export const notificationRows = [
-  ...rows('GET', 'SSPPPPPP', ['/notifications', '/notifications?show=unread']),
-  ...rows('POST', 'SSFFFFFF', ['/notifications']),
-  ...rows('POST', 'SSDDDDDD', ['/notifications'], { intent: 'read-all', until: shownAt }),
+  ...rows('GET', 'SPPPPPPP', ['/notifications', '/notifications?show=unread']),
+  ...rows('POST', 'SFFFFFFF', ['/notifications']),
+  ...rows('POST', 'SDDDDDDD', ['/notifications'], { intent: 'read-all', until: shownAt }),
   // Marking an unknown notification as read changes nothing.
-  ...rows('POST', 'SSDDDDDD', ['/notifications'], { intent: 'read', id: '999999' }),
-  ...rows('GET', 'SSNNNNNN', ['/notifications/999999', '/notifications/none']),
+  ...rows('POST', 'SDDDDDDD', ['/notifications'], { intent: 'read', id: '999999' }),
+  ...rows('GET', 'SNNNNNNN', ['/notifications/999999', '/notifications/none']),
   ...rows('GET', 'SSPPPPPP', ['/settings/notifications']),
   ...rows('POST', 'SSDDDDDD', ['/settings/notifications'], settings),
   ...rows('POST', 'SSFFFFFF', ['/settings/notifications'], { reply: 'everywhere' }),
+  // A visitor becomes a guest when they follow something.
+  ...rows('GET', 'PPPPPPPP', ['/follows', '/follow?target=thread:1']),
+  ...rows('GET', 'NNNNNNNN', ['/follow', '/follow?target=user:1']),
+  ...rows('POST', 'DDDDDDDD', ['/follow'], { target: 'article:1', level: 'all' }),
+  ...rows('POST', 'NNNNNNNN', ['/follow'], { target: 'article:99999', level: 'all' }),
   // An invalid token.
   ...rows('GET', 'NNNNNNNN', ['/notifications/unsubscribe?token=none']),
   ...rows('POST', 'FFFFFFFF', ['/notifications/unsubscribe?token=none']),

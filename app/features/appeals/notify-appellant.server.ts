@@ -28,7 +28,7 @@ export async function notifyAppellant(
   const title = await describeOutcome(unit.db, appeal, outcome, now);
   const decision = outcome === 'granted' ? 'appeal-granted' : 'appeal-upheld';
   const notification = { decision, reason, title, path, key: notificationKey(appeal) } as const;
-  await notifyDecision(unit.db, appeal.appellant_id, notification, now);
+  await notifyDecision(unit, appeal.appellant_id, notification, now);
   await unit.enqueue(appealOutcomeJob, { appealId: appeal.id, reason });
 }
 
@@ -56,7 +56,7 @@ export async function notifyAppealReopened(
   const path = appealPagePath(appeal);
   const notification = { decision: 'appeal-reopened', title, reason, path } as const;
   const key = notificationKey(appeal);
-  await notifyDecision(unit.db, appeal.appellant_id, { ...notification, key }, now);
+  await notifyDecision(unit, appeal.appellant_id, { ...notification, key }, now);
   await unit.enqueue(appealOutcomeJob, { appealId: appeal.id, isReopened: true });
 }
 

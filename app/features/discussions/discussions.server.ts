@@ -1,5 +1,6 @@
 // Public face: what other features may import.
 export { boardTag, getBoardCategories } from './board/board-categories.server.ts';
+export { findBoardTargets } from './board/board-targets.server.ts';
 export {
   claimPendingImages,
   discardPendingImages,

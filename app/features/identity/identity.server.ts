@@ -53,7 +53,7 @@ export {
   listActiveRestrictions,
   listBannedEmails,
 } from './restrictions.queries.server.ts';
-export { requireMember } from './rights/require-right.server.ts';
+export { requireActor, requireMember } from './rights/require-right.server.ts';
 export { findDeliverableEmail, listAdminIdsForUpdate } from './rights/staff.queries.server.ts';
 export { ensureAdminRemains, listActiveStaff } from './rights/staff.server.ts';
 export { type StaffArgs, staffAction, staffLoader } from './rights/staff-routes.server.ts';

@@ -7,6 +7,8 @@ export const jobLabels: Record<string, string> = {
   'live.prune': 'Delete old live updates',
   'notifications.prune': 'Delete old notifications',
   'notifications.daily-digests': 'Start daily notification emails',
+  'notifications.notify-followers': 'Notify followers',
+  'notifications.push': 'Send a push message',
   'notifications.digest': 'Compose a notification email',
   'moderation.prune-recent-texts': 'Delete old moderated texts',
   'legal-notices.delete-notifier-details': 'Delete details of notice senders',

@@ -43,7 +43,7 @@ export async function notifyParties(
   const authorId = getAuthorId(subject);
   if (!isRemoved || authorId === null) return;
   await notifyDecision(
-    unit.db,
+    unit,
     authorId,
     {
       decision: 'removed',

@@ -18,6 +18,7 @@ import {
 } from './news.queries.server.ts';
 import { type NewsFilter, type NewsPageConfig, newsPageConfig } from './news.schema.ts';
 import type { NewsBlock, NewsPageLayout } from './news-page-layout.ts';
+import { newsPath } from './news-paths.ts';
 
 /** Cache tag of every list of articles. */
 export const newsTag = 'news';
@@ -102,6 +103,18 @@ export async function getNewsPage(db: Database, requested: string | null) {
       feed: feedFilters.includes(id) ? id : undefined,
     },
   };
+}
+
+/** Describes the filters of the news page that can be followed, by `news:rumors`. */
+export async function findNewsTargets(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { filters, defaultFilter } = await getPageConfig(db, newsPageConfig);
+  return filters
+    .filter(({ id, isVisible }) => isVisible && ids.includes(id))
+    .map(({ id, name }) => {
+      const path = newsPath({ filter: id === defaultFilter ? undefined : id, search: '' });
+      return [`news:${id}`, { title: name, path, label: 'News category' }] as const;
+    });
 }
 
 /** The categories of a filter, shown or not; none if it does not exist. Undefined means all. */

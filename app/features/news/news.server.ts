@@ -1,6 +1,7 @@
 // Public face: what other features may import.
 export type { ArticleSummary } from './article.ts';
 export {
+  findNewsTargets,
   getArticlesByAuthor,
   getLatestNews,
   listArticleChoices,

@@ -6,6 +6,8 @@ export const notificationKinds = [
   'reply',
   'mention',
   'like',
+  'follow',
+  'breaking',
   'decision',
   'held',
   'reported',
@@ -20,6 +22,11 @@ const requiredRights: Partial<Record<NotificationKind, Right>> = {
   reported: 'moderate posts',
   submission: 'review submissions',
 };
+
+/** Guests have an inbox, but no settings: they get the answers to them and what they follow. */
+export function isForGuests(kind: NotificationKind): boolean {
+  return kind === 'reply' || kind === 'follow' || kind === 'breaking';
+}
 
 export function canReceive(member: Member, kind: NotificationKind): boolean {
   const right = requiredRights[kind];

@@ -1,26 +1,33 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { NotificationEventsTable, NotificationsTable } from '#db/tables/notifications.ts';
-import type { NotificationKind } from './notifications.policy.ts';
+import { isForGuests, type NotificationKind } from './notifications.policy.ts';
 
-/** Filters out the accounts that turned this kind off. */
-export async function listUsersWantingKind(
+/** Filters out the members who turned this kind off, and guests unless it is a kind for them. */
+export async function listActorsWantingKind(
   db: Database,
-  userIds: readonly number[],
+  actorIds: readonly number[],
   kind: NotificationKind,
 ): Promise<number[]> {
-  if (userIds.length === 0) return [];
+  if (actorIds.length === 0) return [];
   const rows = await db
-    .selectFrom('users')
+    .selectFrom('actors')
+    .leftJoin('users', 'users.id', 'actors.id')
     .leftJoin('notification_settings as setting', (join) =>
       join.onRef('setting.user_id', '=', 'users.id').on('setting.kind', '=', kind),
     )
-    .select('users.id')
-    .where('users.id', 'in', [...userIds])
+    .select('actors.id')
+    .where('actors.id', 'in', [...actorIds])
+    .where(({ or, eb }) =>
+      or([
+        eb('users.id', 'is not', null),
+        ...(isForGuests(kind) ? [eb('actors.token_hash', 'is not', null)] : []),
+      ]),
+    )
     .where(({ or, eb }) =>
       or([eb('setting.delivery', 'is', null), eb('setting.delivery', '<>', 'off')]),
     )
-    .orderBy('users.id')
+    .orderBy('actors.id')
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -38,7 +45,7 @@ export async function upsertNotification(
     .values(notification)
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'group_key'])
+        .columns(['recipient_id', 'group_key'])
         .doUpdateSet(({ ref }) => ({ title: ref('excluded.title') })),
     )
     .returning('id')
@@ -66,20 +73,20 @@ export async function insertEvent(
 export async function updateToUnread(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('notifications')
-    .set({ is_read: false, updated_at: now })
+    .set({ is_read: false, alerted_by: null, updated_at: now })
     .where('id', '=', id)
     .execute();
 }
 
-/** Lists the accounts with a notification that this post caused. */
-export async function listUsersNotifiedAboutPost(db: Database, postId: number): Promise<number[]> {
+/** Lists the actors with a notification that this post caused. */
+export async function listActorsNotifiedAboutPost(db: Database, postId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('notification_events')
     .innerJoin('notifications', 'notifications.id', 'notification_events.notification_id')
-    .select('notifications.user_id')
+    .select('notifications.recipient_id')
     .where('notification_events.post_id', '=', postId)
     .execute();
-  return rows.map(({ user_id }) => user_id);
+  return rows.map(({ recipient_id }) => recipient_id);
 }
 
 /** Lists an account's notifications for its data export, oldest first. */
@@ -92,7 +99,7 @@ export async function listOwnNotifications(
   return db
     .selectFrom('notifications')
     .select(['id', 'kind', 'title', 'path', 'decision', 'reason', 'is_read', 'created_at'])
-    .where('user_id', '=', userId)
+    .where('recipient_id', '=', userId)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
-import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import type { JobDefinition, RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { digestEmail } from './digest/digest-email-definition.ts';
 import { digestJob } from './digest/digest-job.ts';
+import { listOwnFollows } from './follows/follows.queries.server.ts';
+import { type FollowNews, notifyFollowersJob } from './follows/notify-followers-job.ts';
 import { listOwnNotifications } from './notifications.queries.server.ts';
+import { pushJob } from './push/push-job.ts';
+import { listOwnPushSubscriptions } from './push/push-subscriptions.queries.server.ts';
 
 const dailyDigestsJob = defineJob({
   name: 'notifications.daily-digests',
@@ -18,21 +22,38 @@ const pruneNotificationsJob = defineJob({
   handler: async () => (await import('./prune-notifications.server.ts')).pruneNotifications,
 });
 
+const notifyFollowers: JobDefinition<FollowNews> = {
+  ...notifyFollowersJob,
+  handler: async () => (await import('./follows/notify-followers.server.ts')).notifyFollowers,
+};
+
 export const notificationWork: RegisteredWork = {
-  jobs: [dailyDigestsJob, digestJob, digestEmail, pruneNotificationsJob],
+  jobs: [dailyDigestsJob, digestJob, digestEmail, pruneNotificationsJob, notifyFollowers, pushJob],
   schedules: [
     { job: dailyDigestsJob, cron: '23 6 * * *' },
     { job: pruneNotificationsJob, cron: '11 4 * * *' },
   ],
 };
 
-/** The database deletes notifications together with their account. */
+/** The database deletes all of it together with the actor. */
 export const notificationsPersonalData: PersonalDataHandlers = {
-  actorColumns: [{ table: 'notification_events', column: 'actor_id' }],
+  actorColumns: [
+    { table: 'notification_events', column: 'actor_id' },
+    { table: 'notifications', column: 'recipient_id', oncePer: ['group_key'] },
+    // Triggers count the moved notifications in the account's own row.
+    { table: 'notification_inboxes', column: 'recipient_id', isKeptByGuest: () => true },
+    { table: 'follows', column: 'actor_id', oncePer: ['target'] },
+    { table: 'push_subscriptions', column: 'actor_id' },
+  ],
   records: [
     {
       name: 'notifications',
       list: (db, { id }, after, limit) => listOwnNotifications(db, id, after, limit),
+    },
+    { name: 'follows', list: (db, { id }, after, limit) => listOwnFollows(db, id, after, limit) },
+    {
+      name: 'push',
+      list: (db, { id }, after, limit) => listOwnPushSubscriptions(db, id, after, limit),
     },
   ],
 };

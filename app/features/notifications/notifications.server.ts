@@ -1,6 +1,8 @@
 // Public face: what other features may import.
-export { getUnreadCount } from './inbox/inbox.server.ts';
-export type { EventActor } from './notify.server.ts';
+export { getFollowLevel, getFollows, getLevels, saveFollow } from './follows/follows.server.ts';
+export { requestFollowNotifications } from './follows/notify-followers.server.ts';
+export { getInbox } from './inbox/inbox.server.ts';
+export type { EventActor, NotifyUnit } from './notify.server.ts';
 export {
   notifyLike,
   notifyMentions,

@@ -1,11 +1,15 @@
-import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { inboxTopic } from './inbox/inbox-topic.ts';
 import type { NotificationKind } from './notifications.policy.ts';
 import {
   insertEvent,
-  listUsersWantingKind,
+  listActorsWantingKind,
   updateToUnread,
   upsertNotification,
 } from './notifications.queries.server.ts';
+import { requestPushes } from './push/request-pushes.server.ts';
+
+export type NotifyUnit = Pick<UnitOfWork, 'db' | 'enqueue' | 'publish'>;
 
 /** Who caused an event. The id is null for an unknown person. */
 export interface EventActor {
@@ -23,6 +27,8 @@ export interface NewNotification {
   path: string | null;
   postId?: number | undefined;
   submissionId?: number | undefined;
+  /** What the recipients follow, such as `thread:12`. */
+  followed?: string | undefined;
   decision?: string | undefined;
   reason?: string | undefined;
   /** Every kind except `decision` has one. */
@@ -39,31 +45,39 @@ export interface NotificationEvent {
 }
 
 /**
- * Notifies those of these actors who are members, except for the one who caused it and those who
- * turned the kind off. Runs in the caller's transaction, in the order of ids so that transactions
- * cannot deadlock. Returns the notified accounts.
+ * Notifies these actors, except for the one who caused it and those who turned the kind off, on the
+ * site and by push. Runs in the caller's transaction, in the order of ids so that transactions cannot
+ * deadlock. Returns the notified actors.
  */
 export async function notify(
-  db: Database,
+  unit: NotifyUnit,
   actorIds: readonly number[],
   notification: NewNotification,
   now: Date,
 ): Promise<number[]> {
   const others = actorIds.filter((id) => id !== notification.event?.actor.id);
-  const recipients = await listUsersWantingKind(db, others, notification.kind);
-  for (const userId of recipients) await notifyUser(db, userId, notification, now);
+  const recipients = await listActorsWantingKind(unit.db, others, notification.kind);
+  const updated: { recipientId: number; notificationId: number }[] = [];
+  for (const recipientId of recipients) {
+    const notificationId = await notifyActor(unit, recipientId, notification, now);
+    if (notificationId === undefined) continue;
+    updated.push({ recipientId, notificationId });
+    unit.publish(inboxTopic(recipientId), { kind: 'inbox-changed' });
+  }
+  await requestPushes(unit, notification.kind, updated);
   return recipients;
 }
 
-async function notifyUser(
-  db: Database,
-  userId: number,
+/** Returns the id of the notification, unless it already has the event. */
+async function notifyActor(
+  { db }: NotifyUnit,
+  recipientId: number,
   notification: NewNotification,
   now: Date,
-): Promise<void> {
+): Promise<number | undefined> {
   const { event } = notification;
   const id = await upsertNotification(db, {
-    user_id: userId,
+    recipient_id: recipientId,
     kind: notification.kind,
     group_key: notification.groupKey,
     post_id: notification.postId ?? null,
@@ -72,10 +86,12 @@ async function notifyUser(
     path: notification.path,
     decision: notification.decision ?? null,
     reason: notification.reason ?? null,
+    alerted_by: null,
+    followed: notification.followed ?? null,
     created_at: now,
     updated_at: now,
   });
-  if (!event) return;
+  if (!event) return id;
   const { id: actor_id, name } = event.actor;
   const isNew = await insertEvent(
     db,
@@ -89,5 +105,7 @@ async function notifyUser(
     },
     name,
   );
-  if (isNew) await updateToUnread(db, id, now);
+  if (!isNew) return undefined;
+  await updateToUnread(db, id, now);
+  return id;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
-import { listUsersNotifiedAboutPost } from './notifications.queries.server.ts';
-import { type EventActor, notify } from './notify.server.ts';
+import { listActorsNotifiedAboutPost } from './notifications.queries.server.ts';
+import { type EventActor, type NotifyUnit, notify } from './notify.server.ts';
 import {
   deleteEvent,
   deleteEventsCausedByPost,
@@ -29,7 +29,7 @@ interface RecipientPost {
  * it in the transaction that makes the reply visible.
  */
 export async function notifyReply(
-  db: Database,
+  unit: NotifyUnit,
   {
     repliedTo,
     reply,
@@ -46,7 +46,7 @@ export async function notifyReply(
     postId: repliedTo.id,
     event: { key: `post:${reply.id}`, actor, postId: reply.id, path: reply.path },
   };
-  await notify(db, [repliedTo.authorId], notification, now);
+  await notify(unit, [repliedTo.authorId], notification, now);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function notifyReply(
  * were notified about the post as a reply.
  */
 export async function notifyMentions(
-  db: Database,
+  unit: NotifyUnit,
   {
     mentioned,
     post,
@@ -63,7 +63,7 @@ export async function notifyMentions(
   now: Date,
 ): Promise<void> {
   if (mentioned.length === 0) return;
-  const notified = new Set(await listUsersNotifiedAboutPost(db, post.id));
+  const notified = new Set(await listActorsNotifiedAboutPost(unit.db, post.id));
   const recipients = mentioned
     .slice(0, MAX_MENTION_NOTIFICATIONS)
     .filter((id) => !notified.has(id));
@@ -75,12 +75,12 @@ export async function notifyMentions(
     postId: post.id,
     event: { key: `post:${post.id}`, actor, postId: post.id, path: post.path },
   };
-  await notify(db, recipients, notification, now);
+  await notify(unit, recipients, notification, now);
 }
 
 /** Notifies the author of a post about a like. All likes of a post share one notification. */
 export async function notifyLike(
-  db: Database,
+  unit: NotifyUnit,
   {
     post,
     likeId,
@@ -97,7 +97,7 @@ export async function notifyLike(
     postId: post.id,
     event: { key: `like:${likeId}`, actor },
   };
-  await notify(db, [post.authorId], notification, now);
+  await notify(unit, [post.authorId], notification, now);
 }
 
 /**

@@ -62,7 +62,7 @@ async function deleteStaffNotificationsByKey(db: Database, key: string): Promise
   await db
     .deleteFrom('notifications')
     .where('group_key', '=', key)
-    .where('user_id', 'in', (eb) =>
+    .where('recipient_id', 'in', (eb) =>
       eb.selectFrom('users').select('id').where('role', '!=', 'subscriber'),
     )
     .execute();
@@ -102,7 +102,7 @@ export async function deleteNotificationByKey(
 ): Promise<void> {
   await db
     .deleteFrom('notifications')
-    .where('user_id', '=', userId)
+    .where('recipient_id', '=', userId)
     .where('group_key', '=', key)
     .execute();
 }
@@ -115,7 +115,7 @@ export async function hasNotificationWithKey(
   const row = await db
     .selectFrom('notifications')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('recipient_id', '=', userId)
     .where('group_key', '=', key)
     .executeTakeFirst();
   return row !== undefined;

@@ -2,9 +2,8 @@ import { listActiveStaff } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewItemKind } from '#db/tables/moderation.ts';
-import type { UnitOfWork } from '#db/transaction.ts';
 import { requestStaffDigests } from './digest/digest.server.ts';
-import { type EventActor, notify } from './notify.server.ts';
+import { type EventActor, type NotifyUnit, notify } from './notify.server.ts';
 import {
   deleteDecisions,
   deleteNotificationByKey,
@@ -43,14 +42,14 @@ interface DecisionNotification {
 
 /** Notifies a member about a decision of staff. Guests are not notified. */
 export async function notifyDecision(
-  db: Database,
+  unit: NotifyUnit,
   actorId: number | null,
   { key, ...decision }: DecisionNotification,
   now: Date,
 ): Promise<void> {
   if (actorId === null) return;
-  if (key !== undefined) await deleteNotificationByKey(db, actorId, key);
-  await notify(db, [actorId], { kind: 'decision', groupKey: key ?? null, ...decision }, now);
+  if (key !== undefined) await deleteNotificationByKey(unit.db, actorId, key);
+  await notify(unit, [actorId], { kind: 'decision', groupKey: key ?? null, ...decision }, now);
 }
 
 export async function hasNotification(db: Database, userId: number, key: string): Promise<boolean> {
@@ -82,7 +81,7 @@ interface PendingItem {
  * minutes later.
  */
 export async function notifyStaff(
-  unit: Pick<UnitOfWork, 'db' | 'enqueue'>,
+  unit: NotifyUnit,
   right: Right,
   item: PendingItem,
   now: Date,
@@ -91,7 +90,7 @@ export async function notifyStaff(
   const notificationKind = notificationKindOf(kind);
   const staff = await listActiveStaff(unit.db, right, now, item.boardCategory);
   const notified = await notify(
-    unit.db,
+    unit,
     staff,
     {
       kind: notificationKind,

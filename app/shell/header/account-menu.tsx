@@ -18,7 +18,7 @@ interface AccountMenuProps {
 }
 
 export function AccountMenu({ me, children }: AccountMenuProps) {
-  const unread = useUnreadCount(me.unread);
+  const unread = useUnreadCount(me);
   return (
     <>
       <NotificationBell unread={unread} />
@@ -94,13 +94,25 @@ function Menu({ me, unread, children }: AccountMenuProps & { unread: number }) {
 
 const MAX_COUNT = 99;
 
-/** Hidden on phones, where the account menu shows the count. */
-function NotificationBell({ unread }: { unread: number }) {
+/** Guests have notifications, but no menu. */
+export function GuestBell({ me }: { me: Extract<Me, { kind: 'guest' }> }) {
+  const unread = useUnreadCount(me);
+  return <NotificationBell unread={unread} isOnPhones={unread > 0} />;
+}
+
+/** Members find the count in the account menu on phones. */
+function NotificationBell({
+  unread,
+  isOnPhones = false,
+}: {
+  unread: number;
+  isOnPhones?: boolean;
+}) {
   return (
     <Link
       to={unread > 0 ? '/notifications?show=unread' : '/notifications'}
       aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-      className="relative grid size-11 place-items-center hover:text-accent-ink max-sm:hidden"
+      className={`relative grid size-11 place-items-center hover:text-accent-ink ${isOnPhones ? '' : 'max-sm:hidden'}`}
     >
       <Icon d="M4 14.5h12M5.5 14V9a4.5 4.5 0 0 1 9 0v5M10 4.5V2.5M8 17.5h4" />
       <UnreadBadge unread={unread} className="left-1/2" />

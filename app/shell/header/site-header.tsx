@@ -50,8 +50,18 @@ export function SiteHeader({ frame }: { frame: Frame }) {
   );
 }
 
-/** The Sign In link, or the account menu for members. */
+/** The Sign In link, the account menu for members, and the notifications of guests. */
 function AccountControl({ me }: { me: Me | undefined }) {
+  if (me?.kind === 'guest') {
+    return (
+      <>
+        <Suspense>
+          <LazyGuestBell me={me} />
+        </Suspense>
+        <SignInLink />
+      </>
+    );
+  }
   if (me?.kind !== 'member') return <SignInLink />;
   return (
     <Suspense fallback={<SignInLink />}>
@@ -73,6 +83,13 @@ const LazyMenu = lazy<ComponentType<{ me: Extract<Me, { kind: 'member' }> }>>(()
     ({ AccountMenu }) => ({ default: AccountMenu }),
     // The chunk is gone after a deployment; the Sign In link still works.
     () => ({ default: SignInLink }),
+  ),
+);
+
+const LazyGuestBell = lazy<ComponentType<{ me: Extract<Me, { kind: 'guest' }> }>>(() =>
+  import('./account-menu.tsx').then(
+    ({ GuestBell }) => ({ default: GuestBell }),
+    () => ({ default: () => null }),
   ),
 );
 

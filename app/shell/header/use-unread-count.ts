@@ -1,31 +1,32 @@
 import { useEffect } from 'react';
+import type { Me } from '#app/features/identity/identity.server.ts';
+import { useLive } from '#app/ui/live/use-live.ts';
 import { refreshMe, useMe } from '../../features/identity/embeds/use-me.ts';
 
-/** Maximum age of the count on a visible page. */
-const REFRESH_AFTER_MS = 2 * 60 * 1000;
+type Identified = Exclude<Me, { kind: 'visitor' }>;
 
-/** The latest known count; `initial` until it has loaded. */
-export function useUnreadCount(initial: number): number {
+/** The latest known count. A live event says when it has changed. */
+export function useUnreadCount(initial: Identified): number {
   const me = useMe();
-  useUnreadRefresh();
-  return me?.kind === 'member' ? me.unread : initial;
+  const { inbox } = me && me.kind !== 'visitor' ? me : initial;
+  useLive({
+    topics: [inbox.topic],
+    key: inbox.key,
+    after: inbox.liveCursor,
+    onEvent: () => void refreshMe(),
+    onReset: () => void refreshMe(),
+  });
+  useRefreshOnReturn();
+  return inbox.unread;
 }
 
-/** Refreshes when the tab becomes visible and periodically while it stays visible. */
-function useUnreadRefresh() {
+/** Reading notifications in another tab publishes no event. */
+function useRefreshOnReturn() {
   useEffect(() => {
-    let refreshedAt = Date.now();
     const refresh = () => {
-      const isDue = Date.now() - refreshedAt >= REFRESH_AFTER_MS;
-      if (document.visibilityState !== 'visible' || !isDue) return;
-      refreshedAt = Date.now();
-      void refreshMe();
+      if (document.visibilityState === 'visible') void refreshMe();
     };
-    const timer = setInterval(refresh, REFRESH_AFTER_MS / 4);
     document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
+    return () => document.removeEventListener('visibilitychange', refresh);
   }, []);
 }

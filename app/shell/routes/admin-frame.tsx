@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { listQuickActions } from '#app/features/admin/embeds/quick-actions.ts';
 import { findAffiliateFlashMessage } from '#app/features/affiliates/affiliates.server.ts';
-import { getMe, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { findLibraryFlashMessage } from '#app/features/image-library/image-library.server.ts';
 import { countFailedJobs } from '#app/features/jobs/jobs.server.ts';
 import {
@@ -9,7 +9,6 @@ import {
   findDecisionFlashMessage,
   reviewKindsContext,
 } from '#app/features/moderation/moderation.server.ts';
-import { getUnreadCount } from '#app/features/notifications/notifications.server.ts';
 import { findPageFlashMessage } from '#app/features/page-editor/page-editor.server.ts';
 import { findEditFlashMessage } from '#app/features/publishing/publishing.server.ts';
 import { findActionFlashMessage } from '#app/features/users/users.server.ts';
@@ -21,13 +20,14 @@ import { AdminError } from '../admin/admin-error.tsx';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { Frame } from '../frame.tsx';
+import { loadMe } from '../load-me.server.ts';
 import type { Route } from './+types/admin-frame.ts';
 
 export const loader = staffLoader('open the admin area', async (args) => {
   const { db, member, url, now, context, jobsAdmin } = args;
   const entries = url.searchParams.get(ENTRIES_PARAM);
   const [me, queueCounts, failedJobs, ...notices] = await Promise.all([
-    getUnreadCount(db, member.id).then((unread) => getMe(db, member, unread)),
+    loadMe(context),
     countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: member }),
     can(member, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
     findAffiliateFlashMessage(db, member, entries, now),

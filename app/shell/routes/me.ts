@@ -1,15 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { getMe } from '#app/features/identity/identity.server.ts';
-import { getUnreadCount } from '#app/features/notifications/notifications.server.ts';
-import { requestContext } from '../../http/request-context.ts';
 import { withErrorId } from '../../http/with-error-id.ts';
+import { loadMe } from '../load-me.server.ts';
 
 /** The viewer's identity. Cached pages fetch it after they have loaded. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { getViewer, db } = context.get(requestContext);
-    const viewer = await getViewer();
-    const unread = viewer.kind === 'member' ? await getUnreadCount(db, viewer.id) : 0;
-    return Response.json(await getMe(db, viewer, unread));
-  });
+  return withErrorId(context, async () => Response.json(await loadMe(context)));
 }

@@ -6,6 +6,8 @@ export interface LiveEvent {
 
 export interface LiveListener {
   topics: readonly string[];
+  /** Opens a private topic. A page has at most one. */
+  key?: string | undefined;
   /** The loader's `liveCursor`: only later events are delivered. */
   after: number;
   /** Called once per event, in order. Must be idempotent: the page may already show the change. */
@@ -101,7 +103,9 @@ export class LiveStream {
     for (const subscriber of subscribers) subscriber.isConnected = true;
     this.#topics = [...new Set(subscribers.flatMap(({ topics }) => topics))].sort();
     this.#position = Math.min(...subscribers.map(({ position }) => position));
-    const source = this.#open(`/live?topics=${this.#topics.join()}&after=${this.#position}`);
+    const key = subscribers.find((subscriber) => subscriber.key)?.key;
+    const query = `topics=${this.#topics.join()}&after=${this.#position}${key ? `&key=${key}` : ''}`;
+    const source = this.#open(`/live?${query}`);
     this.#source = source;
     const on = (type: string, handle: (message: MessageEvent<string>) => void) =>
       source.addEventListener(type, (message) => {

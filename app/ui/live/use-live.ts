@@ -4,6 +4,8 @@ import type { LiveEvent, LiveListener } from './live-stream.ts';
 
 interface LiveOptions<Event extends LiveEvent> {
   topics: readonly string[];
+  /** Opens a private topic. */
+  key?: string | undefined;
   /** The loader's `liveCursor`; undefined turns live updates off. */
   after: number | undefined;
   /** The event type is trusted: the server publishes only this type under these topics. */
@@ -22,10 +24,11 @@ export function useLive<Event extends LiveEvent>(options: LiveOptions<Event>): v
   const key = options.topics.join();
   const isEnabled = options.after !== undefined;
   useEffect(() => {
-    const { after } = latest.current;
+    const { after, key: topicKey } = latest.current;
     if (!isEnabled || after === undefined) return;
     return listenWhenIdle({
       topics: key.split(','),
+      key: topicKey,
       after,
       onEvent: (event) => latest.current.onEvent(event as Event),
       onReset: () => {

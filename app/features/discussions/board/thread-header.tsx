@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -30,6 +31,11 @@ export function ThreadHeader({ message, onReply }: ThreadHeaderProps) {
           )
         }
         isTitleHidden={title === undefined}
+        actions={
+          <FollowControl
+            target={subject ? `${subject.kind}:${subject.id}` : `thread:${message.id}`}
+          />
+        }
       />
       {category && (
         <p className={`type-label ${title === undefined ? '' : 'mt-2'}`}>

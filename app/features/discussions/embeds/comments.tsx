@@ -1,3 +1,4 @@
+import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Replies } from '../components/replies.tsx';
 import { commentsTopic } from '../live/live-events.ts';
@@ -14,7 +15,11 @@ export function Comments({ comments }: { comments: CommentsView }) {
         {...(threadId && count > 0
           ? { more: { label: 'View on board', to: `/message-board/${threadId}` } }
           : {})}
-      />
+      >
+        <div className="-mb-3">
+          <FollowControl target={`${subject.kind}:${subject.id}`} />
+        </div>
+      </SectionHeading>
       <div className="pt-2">
         <Replies
           key={`${subject.kind}-${subject.id}`}

@@ -38,7 +38,7 @@ export async function restoreLike(
   const likeId = await insertLike(unit.db, postId, actor.id, at);
   if (likeId === undefined) return;
   await changeLikeCount(unit, postId, 1);
-  if (post.status === 'visible') await notifyAuthorOfLike(unit.db, post, { likeId, actor }, at);
+  if (post.status === 'visible') await notifyAuthorOfLike(unit, post, { likeId, actor }, at);
 }
 
 async function changeLikeCount(unit: UnitOfWork, postId: number, by: 1 | -1): Promise<void> {

@@ -90,7 +90,7 @@ export async function editPost(
     const summary = await presentPost(db, post, text);
     if (post.status === 'visible') {
       publishPostEvent(unit, post, { kind: 'post-edited', post: summary });
-      await notifyMentionedMembers(db, post, text, now);
+      await notifyMentionedMembers(unit, post, text, now);
     }
     return summary;
   });

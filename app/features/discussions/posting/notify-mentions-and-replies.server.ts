@@ -1,8 +1,12 @@
 import { ANONYMOUS } from '#app/features/identity/identity.server.ts';
+import type { FollowTarget } from '#app/features/notifications/embeds/follow-target.ts';
 import {
+  getLevels,
+  type NotifyUnit,
   notifyLike,
   notifyMentions,
   notifyReply,
+  requestFollowNotifications,
 } from '#app/features/notifications/notifications.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import { truncate } from '#app/text/truncate.ts';
@@ -32,47 +36,73 @@ function authorOf({ author_id, author_name }: PostRow) {
 
 /** Notifies the authors of the parent and the opening post, and the members a post mentions. */
 export async function notifyMentionsAndReplies(
-  db: Database,
+  unit: NotifyUnit,
   post: PostRow,
   text: RenderedText,
   now: Date,
 ): Promise<void> {
+  const { db } = unit;
   const { parent_id: parentId, opening_post_id: openingId } = post;
   const repliedToIds = new Set([parentId, openingId].filter((id) => id !== null && id !== post.id));
   const notified = new Set<number>();
-  for (const id of repliedToIds) {
-    const parent = await findPost(db, id as number);
+  const parents = await Promise.all([...repliedToIds].map((id) => findPost(db, id as number)));
+  const authorIds = parents.flatMap((parent) => parent?.author_id ?? []);
+  const levels = await getLevels(db, authorIds, followTargetsOf(post));
+  for (const parent of parents) {
     const authorId = parent?.status === 'visible' ? parent.author_id : null;
     if (!parent || authorId === null || notified.has(authorId)) continue;
+    if (levels.get(authorId)?.level === 'none') continue;
     notified.add(authorId);
     const repliedTo = await toNotificationPost(db, parent);
     const reply = await toNotificationPost(db, post, text);
-    await notifyReply(db, { repliedTo, reply, actor: authorOf(post) }, now);
+    await notifyReply(unit, { repliedTo, reply, actor: authorOf(post) }, now);
   }
-  await notifyMentionedMembers(db, post, text, now);
+  await notifyMentionedMembers(unit, post, text, now);
 }
 
 export async function notifyAuthorOfLike(
-  db: Database,
+  unit: NotifyUnit,
   post: PostRow,
   { likeId, actor }: { likeId: number; actor: Pick<Actor, 'id' | 'name'> },
   now: Date,
 ): Promise<void> {
   if (post.author_id === null) return;
   const eventActor = { id: actor.id, name: actor.name ?? ANONYMOUS };
-  const notificationPost = await toNotificationPost(db, post);
-  await notifyLike(db, { post: notificationPost, likeId, actor: eventActor }, now);
+  const notificationPost = await toNotificationPost(unit.db, post);
+  await notifyLike(unit, { post: notificationPost, likeId, actor: eventActor }, now);
 }
 
 /** Also runs after an edit; members who were already notified about the post are skipped. */
 export async function notifyMentionedMembers(
-  db: Database,
+  unit: NotifyUnit,
   post: PostRow,
   text: RenderedText,
   now: Date,
 ): Promise<void> {
-  const { mentionedIds: mentioned } = text;
-  if (mentioned.length === 0) return;
-  const notificationPost = await toNotificationPost(db, post, text);
-  await notifyMentions(db, { mentioned, post: notificationPost, actor: authorOf(post) }, now);
+  if (text.mentionedIds.length === 0) return;
+  const levels = await getLevels(unit.db, text.mentionedIds, followTargetsOf(post));
+  const mentioned = text.mentionedIds.filter((id) => levels.get(id)?.level !== 'none');
+  const notificationPost = await toNotificationPost(unit.db, post, text);
+  await notifyMentions(unit, { mentioned, post: notificationPost, actor: authorOf(post) }, now);
+}
+
+/** Everyone who follows the discussion, or the category that a new message is in. */
+export async function notifyThreadFollowers(
+  unit: NotifyUnit,
+  post: PostRow,
+  text: RenderedText,
+): Promise<void> {
+  const isReply = post.opening_post_id !== post.id;
+  const { title, path } = await toNotificationPost(unit.db, post, text);
+  await requestFollowNotifications(unit, {
+    targets: isReply ? followTargetsOf(post).slice(0, 1) : followTargetsOf(post),
+    ...{ title, path, postId: post.id, actor: authorOf(post) },
+  });
+}
+
+/** The discussion and, for a board message, its category. */
+function followTargetsOf(post: PostRow): FollowTarget[] {
+  const { thread_id, subject_kind, subject_id, category } = post;
+  if (subject_kind !== 'board' && subject_id !== null) return [`${subject_kind}:${subject_id}`];
+  return [`thread:${thread_id}`, ...(category ? [`board:${category}` as const] : [])];
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
+import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
 import { getPageConfig, getPageHead } from '#app/features/pages/pages.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -73,6 +74,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
           <>
             <BoardSearchForm search={loaderData.search} />
             {loaderData.search === undefined && <RefreshButton category={category?.id} />}
+            {category && <FollowControl target={`board:${category.id}`} />}
           </>
         }
         hasLine

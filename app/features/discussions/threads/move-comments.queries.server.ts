@@ -1,13 +1,13 @@
 import type { Database } from '#db/engine.ts';
 
-/** Moves all posts of a thread, or some, and returns their ids. */
+/** Moves all posts of a thread, or some, and returns their ids. In their new thread they count as read. */
 export async function movePosts(
   db: Database,
   { from, to, only }: { from: number; to: number; only?: readonly number[] | undefined },
 ): Promise<number[]> {
   const rows = await db
     .updateTable('posts')
-    .set({ thread_id: to })
+    .set({ thread_id: to, shown_number: 0 })
     .where('thread_id', '=', from)
     .$if(only !== undefined, (query) => query.where('id', 'in', [...(only ?? [])]))
     .returning('id')

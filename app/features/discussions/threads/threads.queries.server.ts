@@ -56,26 +56,46 @@ export async function updateThreadTitle(db: Database, id: number, title: string)
   await db.updateTable('threads').set({ title }).where('id', '=', id).execute();
 }
 
-/** Adds to the number of visible posts and returns it; moves `last_post_at` forward to `lastPostAt`. */
-export async function updatePostCount(
+/**
+ * Counts a post that became visible, and moves `last_post_at` forward to its date. Returns the number of
+ * visible posts, and whether the post was never visible before. The lock on the thread puts its posts
+ * in order.
+ */
+export async function countShownPost(
   db: Database,
   threadId: number,
-  by: 1 | -1,
-  lastPostAt?: Date,
-): Promise<number> {
-  let query = db.updateTable('threads').set((eb) => ({ post_count: eb('post_count', '+', by) }));
-  if (lastPostAt) {
-    const at = sql<Date>`${lastPostAt}`;
-    query = query.set((eb) => ({
+  post: { id: number; created_at: Date },
+): Promise<{ count: number; isFirstTime: boolean }> {
+  const at = sql<Date>`${post.created_at}`;
+  const { post_count: count, shown_count: shown_number } = await db
+    .updateTable('threads')
+    .set((eb) => ({
+      post_count: eb('post_count', '+', 1),
+      shown_count: eb('shown_count', '+', 1),
       last_post_at: eb
         .case()
         .when('last_post_at', '<', at)
         .then(at)
         .else(eb.ref('last_post_at'))
         .end(),
-    }));
-  }
-  const { post_count } = await query
+    }))
+    .where('id', '=', threadId)
+    .returning(['post_count', 'shown_count'])
+    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await db
+    .updateTable('posts')
+    .set({ shown_number })
+    .where('id', '=', post.id)
+    .where('shown_number', '=', 0)
+    .executeTakeFirstOrThrow();
+  return { count, isFirstTime: numUpdatedRows > 0 };
+}
+
+/** Returns the number of posts that are still visible. */
+export async function countHiddenPost(db: Database, threadId: number): Promise<number> {
+  const { post_count } = await db
+    .updateTable('threads')
+    .set((eb) => ({ post_count: eb('post_count', '-', 1) }))
     .where('id', '=', threadId)
     .returning('post_count')
     .executeTakeFirstOrThrow();
@@ -91,5 +111,17 @@ export async function updateReplyCount(db: Database, postId: number, by: 1 | -1)
     .updateTable('posts')
     .set((eb) => ({ reply_count: eb('reply_count', '+', by) }))
     .where('id', '=', postId)
+    .execute();
+}
+
+/** Board messages with visible posts. */
+export async function listBoardThreads(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('threads')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .where('subject_kind', '=', 'board')
+    .where('post_count', '>', 0)
     .execute();
 }

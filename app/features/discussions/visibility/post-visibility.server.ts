@@ -7,7 +7,10 @@ import {
   type DiscussionEvent,
   threadTopic,
 } from '../live/live-events.ts';
-import { notifyMentionsAndReplies } from '../posting/notify-mentions-and-replies.server.ts';
+import {
+  notifyMentionsAndReplies,
+  notifyThreadFollowers,
+} from '../posting/notify-mentions-and-replies.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import type { PostRow } from '../posts/posts.queries.server.ts';
 import { type RenderedText, renderText } from '../posts/rendered-text.server.ts';
@@ -20,12 +23,13 @@ import {
   threadTag,
 } from '../threads/discussion-tags.server.ts';
 import {
-  updatePostCount,
+  countHiddenPost,
+  countShownPost,
   updateReplyCount,
   updateThreadListed,
 } from '../threads/threads.queries.server.ts';
 
-type Unit = Pick<UnitOfWork, 'db' | 'invalidate' | 'publish'>;
+type Unit = Pick<UnitOfWork, 'db' | 'enqueue' | 'invalidate' | 'publish'>;
 
 /**
  * Does everything that follows from a post becoming visible, in the transaction that makes it so:
@@ -42,7 +46,7 @@ export async function showPost(
 ): Promise<void> {
   const { db, invalidate } = unit;
   const text = rendered ?? (await renderText(db, post.body));
-  const count = await updatePostCount(db, post.thread_id, 1, post.created_at);
+  const { count, isFirstTime } = await countShownPost(db, post.thread_id, post);
   if (post.parent_id !== null) await updateReplyCount(db, post.parent_id, 1);
   if (isOpening(post) || isFirstComment(post, count)) {
     await updateThreadListed(db, post.thread_id, true);
@@ -59,13 +63,14 @@ export async function showPost(
     post: await presentPost(db, post, text),
     isFirst: isNew,
   });
-  await notifyMentionsAndReplies(db, post, text, now);
+  await notifyMentionsAndReplies(unit, post, text, now);
+  if (isFirstTime) await notifyThreadFollowers(unit, post, text);
 }
 
 /** The reverse of showPost. */
 export async function hidePost(unit: Unit, post: PostRow): Promise<void> {
   const { db } = unit;
-  const count = await updatePostCount(db, post.thread_id, -1);
+  const count = await countHiddenPost(db, post.thread_id);
   if (post.parent_id !== null) await updateReplyCount(db, post.parent_id, -1);
   if (isOpening(post) || (isComment(post) && count === 0)) {
     await updateThreadListed(db, post.thread_id, false);

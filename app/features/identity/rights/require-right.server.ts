@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import type { Member } from '#app/http/actor.ts';
+import type { Actor, Member } from '#app/http/actor.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { signInPath } from '#app/http/return-path.ts';
 import { can, type Right } from '../rights.policy.ts';
@@ -26,5 +26,12 @@ export async function requireRight({ context, request }: RouteArgs, right: Right
 export async function requireMember({ context, request }: RouteArgs): Promise<Member> {
   const viewer = await context.get(requestContext).getViewer();
   if (viewer.kind === 'member') return viewer;
+  throw redirect(signInPath(new URL(request.url)), 302);
+}
+
+/** A member or a guest. @throws a redirect to sign-in for visitors. */
+export async function requireActor({ context, request }: RouteArgs): Promise<Actor> {
+  const viewer = await context.get(requestContext).getViewer();
+  if (viewer.kind !== 'visitor') return viewer;
   throw redirect(signInPath(new URL(request.url)), 302);
 }

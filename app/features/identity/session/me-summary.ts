@@ -1,7 +1,7 @@
 /** What `/me` returns about the viewer. */
 export type Me =
   | { kind: 'visitor' }
-  | { kind: 'guest'; name: string | undefined }
+  | { kind: 'guest'; name: string | undefined; inbox: Inbox }
   | {
       kind: 'member';
       id: number;
@@ -13,6 +13,14 @@ export type Me =
       /** Path of their public page. */
       path: string;
       avatar: { key: string; placeholder: string } | undefined;
-      /** Count of unread notifications. */
-      unread: number;
+      inbox: Inbox;
     };
+
+export interface Inbox {
+  /** Count of unread notifications. */
+  unread: number;
+  /** The live topic that says when it changes, the key to it, and where to start. */
+  topic: string;
+  key: string;
+  liveCursor: number;
+}

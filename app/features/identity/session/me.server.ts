@@ -3,12 +3,17 @@ import type { Database } from '#db/engine.ts';
 import { memberPath } from '../embeds/member-path.ts';
 import { can, isStaff } from '../rights.policy.ts';
 import { findAvatar } from '../users.queries.server.ts';
-import type { Me } from './me-summary.ts';
+import type { Inbox, Me } from './me-summary.ts';
 
-/** @param unread the count of a member's unread notifications */
-export async function getMe(db: Database, viewer: Viewer, unread: number): Promise<Me> {
+export async function getMe(
+  db: Database,
+  viewer: Viewer,
+  getInbox: (actorId: number) => Promise<Inbox>,
+): Promise<Me> {
   if (viewer.kind === 'visitor') return { kind: 'visitor' };
-  if (viewer.kind === 'guest') return { kind: 'guest', name: viewer.name };
+  if (viewer.kind === 'guest') {
+    return { kind: 'guest', name: viewer.name, inbox: await getInbox(viewer.id) };
+  }
   const avatar = await findAvatar(db, viewer.id);
   return {
     kind: 'member',
@@ -19,6 +24,6 @@ export async function getMe(db: Database, viewer: Viewer, unread: number): Promi
     isModerator: can(viewer, 'moderate posts'),
     path: memberPath(viewer.name),
     avatar: avatar && { key: avatar.storage_key, placeholder: avatar.placeholder },
-    unread,
+    inbox: await getInbox(viewer.id),
   };
 }

@@ -116,7 +116,7 @@ export async function decideInTransaction(
 type Item = NonNullable<Awaited<ReturnType<typeof findReviewItem>>>;
 
 async function notifyAuthor(
-  { db }: UnitOfWork,
+  unit: UnitOfWork,
   { findSubjects }: ReviewKind,
   item: Item,
   { decision, reason }: Pick<DecisionRequest, 'decision' | 'reason'>,
@@ -124,9 +124,9 @@ async function notifyAuthor(
 ): Promise<void> {
   // The author never heard about the report.
   if (decision === 'kept') return;
-  const subject = (await findSubjects(db, [item.subject_id])).get(item.subject_id);
+  const subject = (await findSubjects(unit.db, [item.subject_id])).get(item.subject_id);
   await notifyDecision(
-    db,
+    unit,
     item.author_id,
     {
       decision,

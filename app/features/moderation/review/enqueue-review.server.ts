@@ -59,7 +59,7 @@ const MAX_REPORT_URGENCY = 90;
  * the queue already keeps its item. Returns the item's id.
  */
 export async function enqueueReview(
-  unit: Pick<UnitOfWork, 'db' | 'enqueue'>,
+  unit: Pick<UnitOfWork, 'db' | 'enqueue' | 'publish'>,
   request: ReviewRequest,
   now: Date,
 ): Promise<number> {
@@ -91,7 +91,7 @@ function reviewUrgency({ cause, reportWeight = 0 }: ReviewRequest): number {
 }
 
 async function notifyReviewers(
-  unit: Pick<UnitOfWork, 'db' | 'enqueue'>,
+  unit: Pick<UnitOfWork, 'db' | 'enqueue' | 'publish'>,
   { kind, cause, causeId, subjectId, title, explanation, actor }: ReviewRequest,
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
+import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
@@ -66,7 +67,11 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const view = { filter: filter.param, search };
   return (
     <div className="page-width page-top pb-24">
-      <PageHead title={head.title} lead={head.subtitle} />
+      <PageHead
+        title={head.title}
+        lead={head.subtitle}
+        actions={<FollowControl target={`news:${filter.id}`} />}
+      />
       <div className="grid-12 mt-6 items-end gap-y-4 border-b border-line lg:mt-8">
         <div className="col-span-12 min-w-0 lg:col-span-8">
           <NewsFilters layout={layout} current={filter.id} search={search} />

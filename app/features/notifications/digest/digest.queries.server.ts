@@ -9,7 +9,7 @@ export async function listDigestRecipients(
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('notification_settings as setting')
-    .innerJoin('notification_inboxes as inbox', 'inbox.user_id', 'setting.user_id')
+    .innerJoin('notification_inboxes as inbox', 'inbox.recipient_id', 'setting.user_id')
     .select('setting.user_id')
     .distinct()
     .where('setting.delivery', '=', 'email')
@@ -46,7 +46,7 @@ export async function findEmailedUntilForUpdate(
   const row = await db
     .selectFrom('notification_inboxes')
     .select('emailed_until_at')
-    .where('user_id', '=', userId)
+    .where('recipient_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
   return row?.emailed_until_at ?? undefined;
@@ -55,7 +55,9 @@ export async function findEmailedUntilForUpdate(
 export async function updateEmailedUntil(db: Database, userId: number, until: Date): Promise<void> {
   await db
     .insertInto('notification_inboxes')
-    .values({ user_id: userId, emailed_until_at: until })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ emailed_until_at: until }))
+    .values({ recipient_id: userId, emailed_until_at: until })
+    .onConflict((conflict) =>
+      conflict.column('recipient_id').doUpdateSet({ emailed_until_at: until }),
+    )
     .execute();
 }

@@ -14,7 +14,7 @@ export async function findUnreadCount(db: Database, userId: number): Promise<num
   const row = await db
     .selectFrom('notification_inboxes')
     .select('unread_count')
-    .where('user_id', '=', userId)
+    .where('recipient_id', '=', userId)
     .executeTakeFirst();
   return row?.unread_count;
 }
@@ -35,9 +35,9 @@ function selectNotifications(db: Database, userId: number) {
   return db
     .selectFrom('notifications')
     .select(['id', 'kind', 'title', 'path', 'decision', 'reason', 'event_count'])
-    .select(['submission_id', 'is_read', 'updated_at'])
+    .select(['submission_id', 'followed', 'is_read', 'updated_at'])
     .select((eb) => [actorName(eb, 0).as('latest_name'), actorName(eb, 1).as('earlier_name')])
-    .where('notifications.user_id', '=', userId)
+    .where('notifications.recipient_id', '=', userId)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc');
 }
@@ -60,6 +60,10 @@ export async function listNotifications(
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
+export async function findNotification(db: Database, userId: number, id: number) {
+  return selectNotifications(db, userId).where('notifications.id', '=', id).executeTakeFirst();
+}
+
 /** Lists the unread notifications in the span, of the kinds the account wants by email. */
 export async function listUnreadForEmail(db: Database, userId: number, span: Span, limit: number) {
   return selectNotifications(db, userId)
@@ -76,7 +80,7 @@ export async function countUnreadForEmail(
   const { count } = await db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('notifications.user_id', '=', userId)
+    .where('notifications.recipient_id', '=', userId)
     .where((eb) => isUnreadForEmail(eb, span))
     .executeTakeFirstOrThrow();
   return count;
@@ -88,12 +92,14 @@ function isUnreadForEmail(
 ) {
   return and([
     eb('is_read', '=', false),
+    // Who got it by push gets no email about it.
+    eb('alerted_by', 'is', null),
     eb('updated_at', '>', after),
     eb('updated_at', '<=', until),
     exists(
       selectFrom('notification_settings as setting')
         .select('setting.kind')
-        .whereRef('setting.user_id', '=', 'notifications.user_id')
+        .whereRef('setting.user_id', '=', 'notifications.recipient_id')
         .whereRef('setting.kind', '=', 'notifications.kind')
         .where('setting.delivery', '=', 'email'),
     ),
@@ -105,15 +111,15 @@ export async function findNotificationPath(db: Database, userId: number, id: num
   return db
     .selectFrom('notifications')
     .select(['path', 'is_read'])
-    .where('user_id', '=', userId)
+    .where('recipient_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** Replies after this start a new notification; likes keep joining the old one. */
+/** Replies after this start a new notification, and so does what is new in followed discussions. */
 const readColumns = {
   is_read: true,
-  group_key: sql<string | null>`case when kind = 'reply' then null else group_key end`,
+  group_key: sql<string | null>`case when kind in ('reply', 'follow') then null else group_key end`,
   last_read_event_id: sql<number>`coalesce((select max(event.id) from notification_events as event
     where event.notification_id = notifications.id), 0)`,
 };
@@ -122,7 +128,7 @@ export async function updateToRead(db: Database, userId: number, id: number): Pr
   await db
     .updateTable('notifications')
     .set(readColumns)
-    .where('user_id', '=', userId)
+    .where('recipient_id', '=', userId)
     .where('id', '=', id)
     .where('is_read', '=', false)
     .execute();
@@ -133,7 +139,7 @@ export async function updateAllToRead(db: Database, userId: number, until: Date)
   await db
     .updateTable('notifications')
     .set(readColumns)
-    .where('user_id', '=', userId)
+    .where('recipient_id', '=', userId)
     .where('is_read', '=', false)
     .where('updated_at', '<=', until)
     .execute();
@@ -154,4 +160,19 @@ export async function deleteOldRead(db: Database, before: Date, limit: number): 
     )
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/** Records how the recipient was alerted. Returns false if another channel already did it. */
+export async function updateAlertedBy(
+  db: Database,
+  id: number,
+  channel: 'push' | 'email' | null,
+): Promise<boolean> {
+  let query = db.updateTable('notifications').set({ alerted_by: channel }).where('id', '=', id);
+  if (channel) {
+    query = query.where((eb) =>
+      eb.or([eb('alerted_by', 'is', null), eb('alerted_by', '=', channel)]),
+    );
+  }
+  return (await query.executeTakeFirst()).numUpdatedRows > 0;
 }

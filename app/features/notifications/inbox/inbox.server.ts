@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import type { Signer } from '#platform/signing/signer.ts';
 import {
   findNotificationPath,
   findUnreadCount,
@@ -9,10 +10,22 @@ import {
   updateAllToRead,
   updateToRead,
 } from './inbox.queries.server.ts';
+import { inboxTopic, topicKey } from './inbox-topic.ts';
 import type { NotificationSummary } from './notification-summary.ts';
 import { presentNotification } from './notifications.present.server.ts';
 
 const PAGE_SIZE = 30;
+
+/** What the header shows, and how it stays up to date. Read the cursor of the live log before. */
+export async function getInbox(
+  { db, signer }: { db: Database; signer: Signer },
+  actorId: number,
+  liveCursor: number,
+) {
+  const topic = inboxTopic(actorId);
+  const unread = await getUnreadCount(db, actorId);
+  return { unread, topic, key: topicKey(signer, topic), liveCursor };
+}
 
 export async function getUnreadCount(db: Database, userId: number): Promise<number> {
   return (await findUnreadCount(db, userId)) ?? 0;

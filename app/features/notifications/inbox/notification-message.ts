@@ -10,6 +10,8 @@ interface MessageInput {
   earlier: string;
   decision: string | undefined;
   isAboutSubmission: boolean;
+  /** What the recipient follows, such as `thread:12`. */
+  followed: string | undefined;
 }
 
 const contentDecisions: Record<string, string> = {
@@ -41,6 +43,8 @@ const messages: Record<NotificationKind, (input: MessageInput) => NotificationMe
     lead: likerNames(input),
     rest: input.count > 1 ? 'like your message' : 'likes your message',
   }),
+  follow: followMessage,
+  breaking: () => ({ lead: 'Breaking news', rest: 'just published' }),
   decision: ({ decision = '', isAboutSubmission }) =>
     personalDecisions[decision] ?? {
       lead: isAboutSubmission ? 'Your submission' : 'Your message',
@@ -53,6 +57,16 @@ const messages: Record<NotificationKind, (input: MessageInput) => NotificationMe
   }),
   submission: ({ latest }) => ({ lead: latest, rest: 'submitted something for review' }),
 };
+
+function followMessage({ followed = '', count, latest }: MessageInput): NotificationMessage {
+  if (followed.startsWith('news:')) {
+    return { lead: 'A new article', rest: 'in a category you follow' };
+  }
+  const place = followed.startsWith('board:') ? 'a category' : 'a discussion';
+  return count > 1
+    ? { lead: `${count} new messages`, rest: `in ${place} you follow, the latest by ${latest}` }
+    : { lead: latest, rest: `posted in ${place} you follow` };
+}
 
 function likerNames({ count, latest, earlier }: MessageInput): string {
   if (count < 2) return latest;

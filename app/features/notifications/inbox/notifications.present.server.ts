@@ -13,6 +13,7 @@ export function presentNotification(row: NotificationRow): NotificationSummary {
       latest: displayName(row.latest_name),
       earlier: displayName(row.earlier_name),
       decision: row.decision ?? undefined,
+      followed: row.followed ?? undefined,
       isAboutSubmission: row.submission_id !== null,
     }),
     title: row.title,

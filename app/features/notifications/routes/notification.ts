@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { requireMember } from '#app/features/identity/identity.server.ts';
+import { requireActor } from '#app/features/identity/identity.server.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { parseContentId } from '../../../http/content-id.ts';
 import { requestContext } from '../../../http/request-context.ts';
@@ -8,9 +8,9 @@ import { openNotification } from '../inbox/inbox.server.ts';
 /** Marks the notification read and redirects to its subject. Repeating the request is harmless. */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
-    const member = await requireMember({ context, request });
+    const actor = await requireActor({ context, request });
     const deps = context.get(requestContext);
-    const path = await openNotification(deps, member.id, parseContentId(params.id));
+    const path = await openNotification(deps, actor.id, parseContentId(params.id));
     return redirect(path ?? '/notifications', 302);
   });
 }

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router';
-import { requireMember } from '#app/features/identity/identity.server.ts';
+import { requireActor } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
@@ -24,29 +24,29 @@ import type { Route } from './+types/notifications-page.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
-    const member = await requireMember({ context, request });
+    const actor = await requireActor({ context, request });
     const { db, now } = context.get(requestContext);
     const { searchParams } = new URL(request.url);
     const isUnreadOnly = searchParams.get('show') === 'unread';
     const after = decodeCursor(searchParams.get('after'));
-    const page = await getNotifications(db, member.id, { isUnreadOnly, after });
-    const unread = await getUnreadCount(db, member.id);
+    const page = await getNotifications(db, actor.id, { isUnreadOnly, after });
+    const unread = await getUnreadCount(db, actor.id);
     return { page, unread, isUnreadOnly, now: now.toISOString() };
   });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
-    const member = await requireMember({ context, request });
+    const actor = await requireActor({ context, request });
     const { transaction, isPlainForm } = context.get(requestContext);
     const parsed = parseForm(notificationsInput, await request.formData());
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
     const { input } = parsed;
     if (input.intent === 'read') {
-      await markRead(transaction, member.id, input.id);
+      await markRead(transaction, actor.id, input.id);
       return isPlainForm ? redirect('/notifications', 303) : null;
     }
-    await markAllRead(transaction, member.id, input.until);
+    await markAllRead(transaction, actor.id, input.until);
     return redirect(withFlashMessage('/notifications', 'notifications-read'), 303);
   });
 }

@@ -44,7 +44,7 @@ async function sendApplied(
   const { id, kind, reason, until } = sanction;
   const path = appealPath('sanction', id);
   const decision = { decision: decisions[kind], title: messageOf(sanction), path };
-  await notifyDecision(unit.db, userId, { ...decision, key: notificationKey(id) }, context.now());
+  await notifyDecision(unit, userId, { ...decision, key: notificationKey(id) }, context.now());
   const appealLink = await createAppealLink(unit, context, { userId, kind, path });
   await unit.enqueue(sanctionEmail, { to, name, sanction: kind, reason, until, appealLink });
 }
@@ -64,7 +64,7 @@ async function sendLifted(
   const other = await findOtherRestriction(unit.db, subjectId, kind, context.now());
   const message = sanctionEndMessage(kind, other);
   const decision = { decision: 'lifted', title: message, path: null } as const;
-  await notifyDecision(unit.db, userId, { ...decision, key }, context.now());
+  await notifyDecision(unit, userId, { ...decision, key }, context.now());
   await unit.enqueue(liftedEmail, { to, name, message, link: context.origin });
 }
 

@@ -1,0 +1,43 @@
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
+import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
+import { findBoardTargets } from '#app/features/discussions/discussions.server.ts';
+import { findNewsTargets } from '#app/features/news/news.server.ts';
+import {
+  type FollowTarget,
+  parseFollowTarget,
+} from '#app/features/notifications/embeds/follow-target.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import type { Database } from '#db/engine.ts';
+
+export interface FollowedItem {
+  title: string;
+  path: string;
+  /** 'Article', 'Message board category', … */
+  label: string;
+}
+
+/** Describes those of the targets that are public now. */
+export async function findFollowedItems(
+  { db, contentKinds }: { db: Database; contentKinds: ContentKinds },
+  targets: readonly FollowTarget[],
+): Promise<Map<string, FollowedItem>> {
+  const parsed = targets.flatMap((target) => parseFollowTarget(target) ?? []);
+  const contents = parsed.flatMap(({ kind, id, target }) => {
+    const number = parseContentId(id);
+    if (number === undefined || kind === 'thread' || kind === 'board' || kind === 'news') return [];
+    return { kind: kind satisfies ContentKindId, id: number, target };
+  });
+  const idsOf = (wanted: string) =>
+    parsed.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const [found, board, news] = await Promise.all([
+    findContent(contentKinds, db, contents),
+    findBoardTargets(db, { threads: idsOf('thread'), categories: idsOf('board') }),
+    findNewsTargets(db, idsOf('news')),
+  ]);
+  const items = new Map<string, FollowedItem>([...board, ...news]);
+  for (const { target, ...ref } of contents) {
+    const item = found.get(ref);
+    if (item) items.set(target, { title: item.title, path: item.path, label: item.kind.label });
+  }
+  return items;
+}

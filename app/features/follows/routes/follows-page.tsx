@@ -1,0 +1,63 @@
+import { Link, type LoaderFunctionArgs } from 'react-router';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { FollowRow } from '../components/follow-row.tsx';
+import { listFollows } from '../list-follows.server.ts';
+import type { Route } from './+types/follows-page.ts';
+
+/** What the viewer follows. Visitors follow nothing yet. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { db, getViewer } = context.get(requestContext);
+    const viewer = await getViewer();
+    if (viewer.kind === 'visitor') return { page: { items: [], nextCursor: undefined } };
+    const after = decodeCursor(new URL(request.url).searchParams.get('after'));
+    const deps = { db, contentKinds: context.get(contentKindsContext) };
+    return { page: await listFollows(deps, viewer.id, after) };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'What you follow');
+
+export default function FollowsPage({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <div className="page-width page-top flex-1 pb-24">
+      <PageHead
+        title="What you follow"
+        lead="Choose how much you hear of each discussion and category."
+        actions={
+          <Link
+            to="/notifications"
+            className="type-label inline-flex min-h-11 items-center text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+          >
+            View notifications
+          </Link>
+        }
+        hasLine
+      />
+      {page.items.length === 0 ? (
+        <EmptyState title="You don’t follow anything yet">
+          Press Follow on an <Link to="/news">article</Link>, a message or a category of the{' '}
+          <Link to="/message-board">message board</Link>. You’ll find it here.
+        </EmptyState>
+      ) : (
+        <LoadMore firstPage={page} noun="follows">
+          {(follows) => (
+            <ul>
+              {follows.map((follow) => (
+                <FollowRow key={`${follow.id} ${follow.level}`} follow={follow} />
+              ))}
+            </ul>
+          )}
+        </LoadMore>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
+import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
+import { useAutoClosingDetails } from '#app/ui/use-auto-closing-details.ts';
+import { type FollowLevel, type FollowTarget, levelOptions } from './follow-target.ts';
+
+const labels = { all: 'Following', replies: 'Follow', none: 'Muted' } as const;
+
+type FollowResponse = { level: FollowLevel } | { error: string };
+
+/**
+ * Chooses how much someone hears of the target. The HTML is the same for everyone; the viewer's choice
+ * is requested after the page has loaded. Without scripts, a choice leads to the list of follows.
+ */
+export function FollowControl({ target }: { target: FollowTarget }) {
+  const details = useAutoClosingDetails();
+  const fetcher = useFetcher<FollowResponse>();
+  const level = useLevel(target, fetcher.data);
+  const error = fetcher.data && 'error' in fetcher.data ? fetcher.data.error : undefined;
+  return (
+    <details ref={details} className="group/follow relative">
+      <summary className="type-label inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        <span className="animated-underline">{labels[level ?? 'replies']}</span>
+        <span aria-hidden="true" className="group-open/follow:rotate-180">
+          ⌄
+        </span>
+      </summary>
+      <fetcher.Form
+        method="post"
+        action="/follow"
+        className="absolute top-full right-0 z-30 w-72 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 shadow-float max-sm:right-auto max-sm:left-0"
+        onSubmit={() => details.current?.removeAttribute('open')}
+      >
+        <input type="hidden" name="target" value={target} />
+        {levelOptions(target).map((option) => (
+          <button
+            key={option.level}
+            type="submit"
+            name="level"
+            value={option.level}
+            aria-pressed={level && level === option.level}
+            className="grid min-h-11 w-full gap-0.5 border-l-2 border-transparent px-4 py-2 text-left hover:bg-sunk aria-pressed:border-accent-ink"
+          >
+            <span className="type-label text-ink">{option.label}</span>
+            <span className="text-small text-ink-soft">{option.text}</span>
+          </button>
+        ))}
+      </fetcher.Form>
+      <p role="status" className="sr-only">
+        {fetcher.data && 'level' in fetcher.data && `Saved: ${labels[fetcher.data.level]}`}
+      </p>
+      {error && (
+        <p role="alert" className="text-small text-danger">
+          {error}
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** Undefined until it is known, and for visitors, who have chosen nothing. */
+function useLevel(target: FollowTarget, saved: FollowResponse | undefined) {
+  const [level, setLevel] = useState<FollowLevel>();
+  useEffect(() => {
+    setLevel(undefined);
+    if (!readHint()) return;
+    const abort = new AbortController();
+    fetch(`/follow?target=${target}`, { signal: abort.signal })
+      .then((response) => response.json())
+      .then((found: { level?: FollowLevel }) => setLevel(found.level))
+      // Without an answer the page shows what visitors see, and saving works.
+      .catch(() => {});
+    return () => abort.abort();
+  }, [target]);
+  useEffect(() => {
+    if (!saved || !('level' in saved)) return;
+    setLevel(saved.level);
+    // A visitor is a guest now, with an inbox.
+    void refreshMe();
+  }, [saved]);
+  return level;
+}

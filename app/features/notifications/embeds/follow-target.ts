@@ -1,0 +1,46 @@
+/** What can be followed: pages with comments, board messages, and categories of board and news. */
+const targetKinds = ['article', 'media', 'story', 'event', 'thread', 'board', 'news'] as const;
+
+type FollowTargetKind = (typeof targetKinds)[number];
+
+/** Such as `article:12`, `thread:7`, `board:lore` or `news:rumors`. */
+export type FollowTarget = `${FollowTargetKind}:${string}`;
+
+export const followLevels = ['all', 'replies', 'none'] as const;
+export type FollowLevel = (typeof followLevels)[number];
+
+/** The level of everything for which an actor has chosen none. */
+export const DEFAULT_LEVEL: FollowLevel = 'replies';
+
+const TARGET = /^([a-z]+):([a-z0-9-]{1,40})$/;
+
+export function parseFollowTarget(
+  text: string,
+): { kind: FollowTargetKind; id: string; target: FollowTarget } | undefined {
+  const [, name, id] = TARGET.exec(text) ?? [];
+  const kind = targetKinds.find((known) => known === name);
+  return kind && id ? { kind, id, target: `${kind}:${id}` } : undefined;
+}
+
+export interface LevelOption {
+  level: FollowLevel;
+  label: string;
+  text: string;
+}
+
+const NOTHING = { level: 'none', label: 'None', text: 'Nothing, not even replies to you' } as const;
+const REPLIES = { level: 'replies', label: 'Replies', text: 'Only replies to you' } as const;
+
+/** The levels that make sense for the target, and what each means. */
+export function levelOptions(target: FollowTarget): LevelOption[] {
+  if (target.startsWith('news:')) {
+    return [
+      { level: 'all', label: 'All', text: 'Each new article in this category' },
+      { level: 'replies', label: 'None', text: 'No articles' },
+    ];
+  }
+  const text = target.startsWith('board:')
+    ? 'Each new message in this category'
+    : 'Each new message in this discussion';
+  return [{ level: 'all', label: 'All', text }, REPLIES, NOTHING];
+}

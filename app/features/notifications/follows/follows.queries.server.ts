@@ -1,0 +1,130 @@
+import type { Database } from '#db/engine.ts';
+import type { FollowLevel } from '../embeds/follow-target.ts';
+
+export async function upsertFollow(
+  db: Database,
+  follow: { actor_id: number; target: string; level: FollowLevel; created_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('follows')
+    .values(follow)
+    .onConflict((conflict) =>
+      conflict.columns(['actor_id', 'target']).doUpdateSet({ level: follow.level }),
+    )
+    .execute();
+}
+
+export async function deleteFollow(db: Database, actorId: number, target: string): Promise<void> {
+  await db
+    .deleteFrom('follows')
+    .where('actor_id', '=', actorId)
+    .where('target', '=', target)
+    .execute();
+}
+
+/** The levels that these actors chose for these targets. */
+export async function listLevels(
+  db: Database,
+  actorIds: readonly number[],
+  targets: readonly string[],
+) {
+  if (actorIds.length === 0 || targets.length === 0) return [];
+  return db
+    .selectFrom('follows')
+    .select(['actor_id', 'target', 'level'])
+    .where('target', 'in', [...targets])
+    .where('actor_id', 'in', [...actorIds])
+    .execute();
+}
+
+export async function hasFollowers(db: Database, targets: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('follows')
+    .select('id')
+    .where('target', 'in', [...targets])
+    .where('level', '=', 'all')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Actors after this id that want everything new in one of these targets. */
+export async function listFollowers(
+  db: Database,
+  targets: readonly string[],
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('follows')
+    .select('actor_id')
+    .distinct()
+    .where('target', 'in', [...targets])
+    .where('level', '=', 'all')
+    .where('actor_id', '>', afterId)
+    .orderBy('actor_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ actor_id }) => actor_id);
+}
+
+/** What the actor follows, newest first. */
+export async function listFollows(
+  db: Database,
+  actorId: number,
+  { beforeId, limit }: { beforeId?: number | undefined; limit: number },
+) {
+  let query = db
+    .selectFrom('follows')
+    .select(['id', 'target', 'level', 'created_at'])
+    .where('actor_id', '=', actorId)
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (beforeId !== undefined) query = query.where('id', '<', beforeId);
+  return query.execute();
+}
+
+export async function countFollows(db: Database, actorId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('follows')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('actor_id', '=', actorId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** For the data export, oldest first. */
+export async function listOwnFollows(
+  db: Database,
+  actorId: number,
+  afterId: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('follows')
+    .select(['id', 'target', 'level', 'created_at'])
+    .where('actor_id', '=', actorId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether the post or the article can still be seen by everyone. */
+export async function isPublic(
+  db: Database,
+  { postId, articleId }: { postId?: number | undefined; articleId?: number | undefined },
+): Promise<boolean> {
+  const query =
+    articleId === undefined
+      ? db
+          .selectFrom('posts')
+          .select('id')
+          .where('id', '=', postId ?? 0)
+          .where('status', '=', 'visible')
+      : db
+          .selectFrom('articles')
+          .select('id')
+          .where('id', '=', articleId)
+          .where('status', '=', 'published');
+  return (await query.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Job } from '#db/jobs/job.ts';
+import { type FollowTarget, parseFollowTarget } from '../embeds/follow-target.ts';
+
+const target = z.custom<FollowTarget>(
+  (value) => typeof value === 'string' && parseFollowTarget(value) !== undefined,
+);
+
+const followNews = z.object({
+  /** The most specific first. */
+  targets: z.array(target).min(1),
+  title: z.string(),
+  path: z.string(),
+  /** What is new: a post or an article. */
+  postId: z.int().optional(),
+  articleId: z.int().optional(),
+  actor: z.object({ id: z.int().nullable(), name: z.string() }),
+  /** Actors up to this id are done. */
+  afterId: z.int(),
+});
+
+export type FollowNews = z.output<typeof followNews>;
+
+/** Notifies those who follow something about what is new in it. */
+export const notifyFollowersJob: Job<FollowNews> = {
+  name: 'notifications.notify-followers',
+  schema: followNews,
+};

@@ -1,0 +1,93 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** A browser has one subscription; whoever uses the browser now gets its messages. */
+export async function upsertPushSubscription(
+  db: Database,
+  subscription: Insertable<Tables['push_subscriptions']>,
+): Promise<void> {
+  await db
+    .insertInto('push_subscriptions')
+    .values(subscription)
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({
+        actor_id: subscription.actor_id,
+        p256dh_key: subscription.p256dh_key,
+        auth_key: subscription.auth_key,
+        is_breaking_only: subscription.is_breaking_only ?? false,
+      }),
+    )
+    .execute();
+}
+
+export async function findPushSubscription(db: Database, id: number) {
+  return db.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Newest first, without the secret endpoint. */
+export async function listPushSubscriptions(db: Database, actorId: number) {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'browser', 'is_breaking_only', 'created_at'])
+    .where('actor_id', '=', actorId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** For the data export. */
+export async function listOwnPushSubscriptions(
+  db: Database,
+  actorId: number,
+  afterId: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'endpoint', 'browser', 'is_breaking_only', 'created_at'])
+    .where('actor_id', '=', actorId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The browsers of these actors. */
+export async function listBrowsersOf(db: Database, actorIds: readonly number[]) {
+  if (actorIds.length === 0) return [];
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'actor_id', 'is_breaking_only'])
+    .where('actor_id', 'in', [...actorIds])
+    .orderBy('id')
+    .execute();
+}
+
+/** Actors after this id with a browser that gets push messages. */
+export async function listActorsWithPush(
+  db: Database,
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select('actor_id')
+    .distinct()
+    .where('actor_id', '>', afterId)
+    .orderBy('actor_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ actor_id }) => actor_id);
+}
+
+/** @param actorId whose it must be */
+export async function deletePushSubscription(
+  db: Database,
+  id: number,
+  actorId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', id)
+    .where('actor_id', '=', actorId)
+    .execute();
+}

@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from 'react-router';
+import { getMe, type Me } from '#app/features/identity/identity.server.ts';
+import { getInbox } from '#app/features/notifications/notifications.server.ts';
+import { publicContext } from '../http/public-context.ts';
+import { requestContext } from '../http/request-context.ts';
+
+/** The viewer, with their inbox. */
+export async function loadMe(context: Readonly<RouterContextProvider>): Promise<Me> {
+  const { getViewer, db, signer } = context.get(requestContext);
+  // Before the count is read, so that no change is missed in between.
+  const liveCursor = context.get(publicContext).liveCursor();
+  const viewer = await getViewer();
+  return getMe(db, viewer, (actorId) => getInbox({ db, signer }, actorId, liveCursor));
+}
