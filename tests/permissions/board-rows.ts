@@ -9,6 +9,7 @@ export const boardRows = [
     '/message-board/1/replies',
     '/message-board/write',
     '/message-board/mine?posts=1',
+    '/message-board/unread?threads=1',
     '/message-board/pictures?image=1',
     '/message-board/posts/1/quote',
     '/message-board/posts/1/more',
@@ -19,6 +20,8 @@ export const boardRows = [
   ...rows('GET', 'DDDDDDDD', ['/message-board/posts/1']),
   // Only its author can edit a post.
   ...rows('GET', 'RRRRRRRR', ['/message-board/posts/1/own']),
+  ...rows('POST', 'PPPPPPPP', ['/message-board/unread'], { thread: '1', post: '1' }),
+  ...rows('POST', 'FFFFFFFF', ['/message-board/unread']),
   ...rows('POST', 'FFFFFFFF', ['/message-board/name'], { username: 'admin' }),
   ...rows('POST', 'FFFFFFFF', ['/message-board/posts', '/message-board/write']),
   ...rows('POST', 'FFFFFFFF', ['/message-board/preview', '/message-board/pictures']),

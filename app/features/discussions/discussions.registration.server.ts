@@ -8,6 +8,7 @@ import {
   mergeLikeCounts,
   renameAuthor,
 } from './personal-data/personal-data.server.ts';
+import { listOwnReads } from './unread/unread.queries.server.ts';
 import { showPostJob } from './visibility/show-post-job.ts';
 
 export const discussionsPersonalData: PersonalDataHandlers = {
@@ -15,6 +16,7 @@ export const discussionsPersonalData: PersonalDataHandlers = {
     { table: 'posts', column: 'author_id', nameColumn: 'author_name', noun: 'message' },
     { table: 'post_likes', column: 'actor_id', oncePer: ['post_id'], noun: 'like' },
     { table: 'pending_images', column: 'uploader_id' },
+    { table: 'thread_reads', column: 'actor_id', oncePer: ['thread_id'] },
   ],
   mergeGuest: mergeLikeCounts,
   rename: renameAuthor,
@@ -22,6 +24,7 @@ export const discussionsPersonalData: PersonalDataHandlers = {
   records: [
     { name: 'posts', list: (db, { id }, after, limit) => listPostsOfUser(db, id, after, limit) },
     { name: 'images', list: listImagesForExport },
+    { name: 'readThreads', list: (db, { id }, after, limit) => listOwnReads(db, id, after, limit) },
     { name: 'likes', list: (db, { id }, after, limit) => listLikesOfUser(db, id, after, limit) },
   ],
 };

@@ -8,6 +8,7 @@ export const discussionsRoutes = [
   route('message-board/pictures', `${routes}/pending-images.ts`),
   route('message-board/preview', `${routes}/preview.ts`),
   route('message-board/mine', `${routes}/viewer-posts.ts`),
+  route('message-board/unread', `${routes}/unread.ts`),
   route('message-board/name', `${routes}/guest-name.ts`),
   route('message-board/posts', `${routes}/posts.ts`),
   route('message-board/posts/:id', `${routes}/post.ts`),

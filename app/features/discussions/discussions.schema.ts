@@ -57,6 +57,9 @@ export const postTextInput = z.object({ body });
 
 export const likeInput = z.object({ like: z.enum(['on', 'off', 'toggle']) });
 
+/** The last post of a thread that was shown. */
+export const readInput = z.object({ thread: id, post: id });
+
 export const reportInput = z.object({
   reason: z.enum(reportReasonIds, { error: 'Please choose a reason.' }),
   details: z.string().trim().max(500, 'Details can be up to 500 characters.').default(''),

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { boardTopic } from '../live/live-events.ts';
 import type { MessageSummary } from '../reading/message-summary.ts';
+import { UnreadLink } from '../unread/unread-link.tsx';
 import { useReplyCount } from '../viewer/reply-counts.ts';
 import { CategorySwatch } from './category-swatch.tsx';
 import { focusReplyLink, PostActions } from './post-actions.tsx';
@@ -24,15 +25,18 @@ export function MessageView({ message }: { message: MessageSummary }) {
     focusReplyLink(postId);
   };
   const repliesButton = (
-    <RepliesButton
-      message={message}
-      isOpen={isOpen}
-      repliesId={repliesId}
-      onToggle={() => {
-        setFocusCount(0);
-        setOpen(!isOpen);
-      }}
-    />
+    <>
+      <RepliesButton
+        message={message}
+        isOpen={isOpen}
+        repliesId={repliesId}
+        onToggle={() => {
+          setFocusCount(0);
+          setOpen(!isOpen);
+        }}
+      />
+      <UnreadLink threadId={message.id} />
+    </>
   );
   return (
     <>
@@ -53,6 +57,7 @@ export function MessageView({ message }: { message: MessageSummary }) {
         {isOpen && (
           <Replies
             threadId={message.id}
+            openingId={opening?.id}
             target={{ thread: String(message.id) }}
             // One subscription covers every thread in the list.
             topic={boardTopic}

@@ -11,6 +11,7 @@ import { isOpening } from '../live/arrived-posts.ts';
 import { threadTopic } from '../live/live-events.ts';
 import { useLivePosts } from '../live/use-live-posts.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
+import { useReadReport } from '../unread/unread-threads.ts';
 import { HeldPosts } from '../viewer/held-posts.tsx';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
 import { focusReplyLink, PostActions } from './post-actions.tsx';
@@ -24,6 +25,8 @@ interface RepliesProps {
   target: Record<string, string>;
   /** If omitted, the first page is fetched on mount. */
   first?: Page<PostSummary>;
+  /** The post above the replies, if there is one. */
+  openingId?: number | undefined;
   /** The live topic; defaults to the thread's. */
   topic?: string;
   /** Incremented to focus the reply form. */
@@ -63,6 +66,7 @@ export function Replies({ threadId, target, first, ...props }: RepliesProps) {
   const loadedIds = new Set(items.map(({ id }) => id));
   const shown = [...items, ...added.filter(({ id }) => !loadedIds.has(id))];
   const shownIds = new Set(shown.map(({ id }) => id));
+  useReadReport(threadId, shown.at(-1)?.id ?? props.openingId);
   const live = useLivePosts({
     topic,
     liveCursor,

@@ -11,6 +11,7 @@ import { ThreadHeader, threadTitle } from '../board/thread-header.tsx';
 import { threadJsonLd } from '../board/thread-json-ld.ts';
 import { Replies } from '../components/replies.tsx';
 import { getThread } from '../reading/messages.server.ts';
+import { UnreadLink } from '../unread/unread-link.tsx';
 import type { Route } from './+types/thread-page.ts';
 
 export const handle = sharedPage({ query: ['after'] });
@@ -52,6 +53,7 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
             aria-label={message.subject ? 'Comments' : 'Replies'}
             className="mt-3 border-t border-line pt-2"
           >
+            <UnreadLink threadId={message.id} />
             {isLaterPage && (
               <p className="pb-2">
                 <Link
@@ -66,6 +68,7 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
             <Replies
               key={page.items[0]?.id}
               threadId={message.id}
+              openingId={message.opening?.id}
               target={{ thread: String(message.id) }}
               noun={noun}
               first={page}
