@@ -21,6 +21,7 @@ const allFlashMessages = {
     title: 'Saved',
     description: 'Your notification settings are up to date.',
   },
+  'push-saved': { title: 'Saved', description: 'Your choice for that browser is saved.' },
   'follow-saved': { title: 'Saved', description: 'You’ll find it in the list below.' },
   'notifications-read': {
     title: 'All caught up',

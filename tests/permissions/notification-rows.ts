@@ -14,6 +14,8 @@ export const notificationRows = [
   ...rows('GET', 'SSPPPPPP', ['/settings/notifications']),
   ...rows('POST', 'SSDDDDDD', ['/settings/notifications'], settings),
   ...rows('POST', 'SSFFFFFF', ['/settings/notifications'], { reply: 'everywhere' }),
+  ...rows('POST', 'FFFFFFFF', ['/notifications/push']),
+  ...rows('POST', 'DDDDDDDD', ['/notifications/push'], { intent: 'turn-off', id: '999999' }),
   // A visitor becomes a guest when they follow something.
   ...rows('GET', 'PPPPPPPP', ['/follows', '/follow?target=thread:1']),
   ...rows('GET', 'NNNNNNNN', ['/follow', '/follow?target=user:1']),

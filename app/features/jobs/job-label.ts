@@ -13,6 +13,8 @@ export const jobLabels: Record<string, string> = {
   'moderation.prune-recent-texts': 'Delete old moderated texts',
   'legal-notices.delete-notifier-details': 'Delete details of notice senders',
   'campaigns.send': 'Send emails of a newsletter',
+  'newsletters.announce-article': 'Tell readers about an article',
+  'newsletters.breaking-news': 'Alert readers about breaking news',
   'newsletters.digest': 'Send the weekly digest',
   'newsletters.send': 'Start a newsletter',
   'email.newsletter-test': 'Email: test of a newsletter',

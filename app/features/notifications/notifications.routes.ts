@@ -2,6 +2,7 @@ import { route } from '@react-router/dev/routes';
 
 export const notificationsRoutes = [
   route('notifications', 'features/notifications/routes/notifications-page.tsx'),
+  route('notifications/push', 'features/notifications/routes/push.ts'),
   route('notifications/unsubscribe', 'features/notifications/routes/unsubscribe-page.tsx'),
   route('notifications/:id', 'features/notifications/routes/notification.ts'),
 ];

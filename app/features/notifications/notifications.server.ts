@@ -1,4 +1,5 @@
 // Public face: what other features may import.
+export { articleGroupKey, claimEmailAlert, notifyBreaking } from './breaking/breaking.server.ts';
 export { getFollowLevel, getFollows, getLevels, saveFollow } from './follows/follows.server.ts';
 export { requestFollowNotifications } from './follows/notify-followers.server.ts';
 export { getInbox } from './inbox/inbox.server.ts';
@@ -10,6 +11,7 @@ export {
   retractLike,
   retractPostNotifications,
 } from './post-notifications.server.ts';
+export { getPushSettings } from './push/push-settings.server.ts';
 export {
   hasNotification,
   notifyDecision,

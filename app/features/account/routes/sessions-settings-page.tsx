@@ -2,13 +2,13 @@ import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { browserName } from '#app/text/names/browser-name.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
 import { memberRoute } from '../member-route.server.ts';
-import { browserName } from '../sessions/browser-name.ts';
 import {
   listOwnSessions,
   revokeOtherSessions,

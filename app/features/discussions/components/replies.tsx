@@ -11,7 +11,7 @@ import { isOpening } from '../live/arrived-posts.ts';
 import { threadTopic } from '../live/live-events.ts';
 import { useLivePosts } from '../live/use-live-posts.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
-import { useReadReport } from '../unread/unread-threads.ts';
+import { useReadReport } from '../unread/unread-link.tsx';
 import { HeldPosts } from '../viewer/held-posts.tsx';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
 import { focusReplyLink, PostActions } from './post-actions.tsx';

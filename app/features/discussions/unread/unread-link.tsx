@@ -1,17 +1,22 @@
-import { Link } from 'react-router';
-import { postPath } from '../posts/post-summary.ts';
-import { useUnread } from './unread-threads.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 
-/** Leads to the first unread post of a thread that the viewer has read before. */
+type UnreadCount = ComponentType<{ threadId: number }>;
+
+/** What is unread in a thread. Visitors have read nothing before, so their browsers load no script for it. */
 export function UnreadLink({ threadId }: { threadId: number }) {
-  const thread = useUnread(threadId);
-  if (!thread) return null;
-  return (
-    <Link
-      to={postPath(thread.firstId)}
-      className="type-label inline-flex min-h-11 items-center gap-2 text-accent-ink before:size-2 before:rounded-full before:bg-accent-ink hover:text-ink"
-    >
-      {thread.unread} unread<span className="sr-only">: go to the first one</span>
-    </Link>
-  );
+  const [Count, setCount] = useState<UnreadCount>();
+  useEffect(() => {
+    if (!readHint()) return;
+    void import('./unread-count.tsx').then(({ UnreadCount }) => setCount(() => UnreadCount));
+  }, []);
+  return Count && <Count threadId={threadId} />;
+}
+
+/** Reports which post is the last one shown. */
+export function useReadReport(threadId: number | undefined, lastPostId: number | undefined): void {
+  useEffect(() => {
+    if (threadId === undefined || lastPostId === undefined || !readHint()) return;
+    void import('./unread-threads.ts').then(({ reportRead }) => reportRead(threadId, lastPostId));
+  }, [threadId, lastPostId]);
 }

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 
 export interface UnreadThread {
   threadId: number;
@@ -20,9 +19,8 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Threads that mount together share one request. Browsers without an identity have read nothing. */
+/** Threads that mount together share one request. */
 function request(threadId: number): Promise<void> {
-  if (!readHint()) return Promise.resolve();
   queued.add(threadId);
   loading ??= new Promise((resolve) => setTimeout(resolve)).then(load);
   return loading;
@@ -55,14 +53,9 @@ export function useUnread(threadId: number): UnreadThread | undefined {
   );
 }
 
-/** Reports which post is the last one shown, once the markers of this visit are known. */
-export function useReadReport(threadId: number | undefined, lastPostId: number | undefined): void {
-  useEffect(() => {
-    if (threadId === undefined || lastPostId === undefined || !readHint()) return;
-    void request(threadId).then(() => {
-      const body = new URLSearchParams({ thread: String(threadId), post: String(lastPostId) });
-      // Without a connection, the thread stays unread.
-      return fetch(PATH, { method: 'POST', body, keepalive: true }).catch(() => {});
-    });
-  }, [threadId, lastPostId]);
+/** Tells the server once the markers of this visit are known. Without a connection, the thread stays unread. */
+export async function reportRead(threadId: number, lastPostId: number): Promise<void> {
+  await request(threadId);
+  const body = new URLSearchParams({ thread: String(threadId), post: String(lastPostId) });
+  await fetch(PATH, { method: 'POST', body, keepalive: true }).catch(() => {});
 }

@@ -1,5 +1,7 @@
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { PushSettings } from '#app/features/notifications/embeds/push-settings.tsx';
+import { getPushSettings } from '#app/features/notifications/notifications.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
@@ -14,19 +16,21 @@ import type { Route } from './+types/follows-page.ts';
 /** What the viewer follows. Visitors follow nothing yet. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
-    const { db, getViewer } = context.get(requestContext);
+    const { db, getViewer, push } = context.get(requestContext);
     const viewer = await getViewer();
-    if (viewer.kind === 'visitor') return { page: { items: [], nextCursor: undefined } };
+    const actorId = viewer.kind === 'visitor' ? undefined : viewer.id;
+    const pushSettings = await getPushSettings({ db, push }, actorId);
+    if (actorId === undefined) return { page: { items: [], nextCursor: undefined }, pushSettings };
     const after = decodeCursor(new URL(request.url).searchParams.get('after'));
     const deps = { db, contentKinds: context.get(contentKindsContext) };
-    return { page: await listFollows(deps, viewer.id, after) };
+    return { page: await listFollows(deps, actorId, after), pushSettings };
   });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'What you follow');
 
-export default function FollowsPage({ loaderData: { page } }: Route.ComponentProps) {
+export default function FollowsPage({ loaderData: { page, pushSettings } }: Route.ComponentProps) {
   return (
     <div className="page-width page-top flex-1 pb-24">
       <PageHead
@@ -58,6 +62,7 @@ export default function FollowsPage({ loaderData: { page } }: Route.ComponentPro
           )}
         </LoadMore>
       )}
+      <PushSettings {...pushSettings} from="/follows" />
     </div>
   );
 }

@@ -15,7 +15,6 @@ export async function upsertPushSubscription(
         actor_id: subscription.actor_id,
         p256dh_key: subscription.p256dh_key,
         auth_key: subscription.auth_key,
-        is_breaking_only: subscription.is_breaking_only ?? false,
       }),
     )
     .execute();
@@ -25,13 +24,28 @@ export async function findPushSubscription(db: Database, id: number) {
   return db.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Newest first, without the secret endpoint. */
+/** Newest first. */
 export async function listPushSubscriptions(db: Database, actorId: number) {
   return db
     .selectFrom('push_subscriptions')
-    .select(['id', 'browser', 'is_breaking_only', 'created_at'])
+    .select(['id', 'endpoint', 'browser', 'is_breaking_only'])
     .where('actor_id', '=', actorId)
     .orderBy('id', 'desc')
+    .execute();
+}
+
+/** @param actorId whose it must be */
+export async function updatePushScope(
+  db: Database,
+  id: number,
+  actorId: number,
+  isBreakingOnly: boolean,
+): Promise<void> {
+  await db
+    .updateTable('push_subscriptions')
+    .set({ is_breaking_only: isBreakingOnly })
+    .where('id', '=', id)
+    .where('actor_id', '=', actorId)
     .execute();
 }
 
@@ -61,22 +75,6 @@ export async function listBrowsersOf(db: Database, actorIds: readonly number[]) 
     .where('actor_id', 'in', [...actorIds])
     .orderBy('id')
     .execute();
-}
-
-/** Actors after this id with a browser that gets push messages. */
-export async function listActorsWithPush(
-  db: Database,
-  { afterId, limit }: { afterId: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('push_subscriptions')
-    .select('actor_id')
-    .distinct()
-    .where('actor_id', '>', afterId)
-    .orderBy('actor_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ actor_id }) => actor_id);
 }
 
 /** @param actorId whose it must be */

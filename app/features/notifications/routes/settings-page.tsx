@@ -14,8 +14,10 @@ import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { parseForm } from '../../../http/parse-form.ts';
 import { publicContext } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
-import { SubmitButton } from '../../../ui/button.tsx';
+import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { KindSetting } from '../components/kind-setting.tsx';
+import { PushSettings } from '../embeds/push-settings.tsx';
+import { getPushSettings } from '../push/push-settings.server.ts';
 import { notificationSettingsInput } from '../settings/notification-settings.schema.ts';
 import {
   getNotificationSettings,
@@ -26,10 +28,11 @@ import type { Route } from './+types/settings-page.ts';
 export function loader({ request, context }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const member = await requireMember({ context, request });
-    const { db } = context.get(requestContext);
+    const { db, push } = context.get(requestContext);
+    const pushSettings = await getPushSettings({ db, push }, member.id);
     const settings = await getNotificationSettings(db, member);
     const { isEmailConfigured } = context.get(publicContext);
-    return { settings, email: member.email, isEmailConfigured };
+    return { settings, pushSettings, email: member.email, isEmailConfigured };
   });
 }
 
@@ -44,11 +47,16 @@ export function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+const links = [
+  { to: '/notifications', label: 'View notifications' },
+  { to: '/follows', label: 'What you follow' },
+];
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Notification settings');
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, email, isEmailConfigured } = loaderData;
+  const { settings, pushSettings, email, isEmailConfigured } = loaderData;
   const { errors = {} } = actionData ?? {};
   const isSaving = useNavigation().formAction === '/settings/notifications';
   return (
@@ -67,12 +75,17 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             'Email isn’t set up on this site yet, so notifications appear on the site only.'
           )}
         </p>
-        <Link
-          to="/notifications"
-          className="mt-2 inline-flex min-h-11 items-center text-small underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
-        >
-          View notifications
-        </Link>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          {links.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center text-small underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+            >
+              {label}
+            </Link>
+          ))}
+        </p>
       </header>
       <Form method="post" className="max-w-3xl">
         {settings.map(({ kind, delivery }) => (
@@ -82,6 +95,20 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           <SubmitButton label="Save" pendingLabel="Saving…" isPending={isSaving} />
         </div>
       </Form>
+      <PushSettings {...pushSettings} from="/settings/notifications" />
+      <section aria-labelledby="news-email" className="mt-12 max-w-3xl border-t border-line pt-8">
+        <h2 id="news-email" className="type-wide text-title">
+          News by email
+        </h2>
+        <p className="mt-2 max-w-[60ch] text-small text-ink-soft">
+          Breaking news, the weekly digest and newsletters go to {email} if you subscribe.
+        </p>
+        <p className="mt-4">
+          <ButtonLink to="/subscription" variant="outlined" size="compact">
+            Choose what we email you
+          </ButtonLink>
+        </p>
+      </section>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '../notifications.policy.ts';
-import { type Delivery, deliveries } from './delivery.ts';
+import { type Delivery, deliveriesOf } from './delivery.ts';
 
-const delivery = z.enum(deliveries, 'Choose one of the three options.').optional();
+const delivery = (kind: NotificationKind) =>
+  z.enum(deliveriesOf(kind), 'Choose one of the options.').optional();
 
 /** Kinds that are left out keep their setting. */
 export const notificationSettingsInput = z.object(
-  Object.fromEntries(notificationKinds.map((kind) => [kind, delivery])) as Record<
+  Object.fromEntries(notificationKinds.map((kind) => [kind, delivery(kind)])) as Record<
     NotificationKind,
-    typeof delivery
+    ReturnType<typeof delivery>
   >,
 );
 

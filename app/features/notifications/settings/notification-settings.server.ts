@@ -8,7 +8,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '../notifications.policy.ts';
-import { DEFAULT_DELIVERY, type Delivery } from './delivery.ts';
+import { type Delivery, defaultDelivery } from './delivery.ts';
 import {
   listDeliveries,
   updateEmailToSite,
@@ -33,7 +33,7 @@ export async function getNotificationSettings(
     .filter((kind) => canReceive(member, kind))
     .map((kind) => ({
       kind,
-      delivery: saved.get(kind) ?? DEFAULT_DELIVERY,
+      delivery: saved.get(kind) ?? defaultDelivery(kind),
       isStaffKind: isStaffKind(kind),
     }));
 }

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { postPath } from '../posts/post-summary.ts';
+import { useUnread } from './unread-threads.ts';
+
+/** Leads to the first unread post of a thread that the viewer has read before. */
+export function UnreadCount({ threadId }: { threadId: number }) {
+  const thread = useUnread(threadId);
+  if (!thread) return null;
+  return (
+    <Link
+      to={postPath(thread.firstId)}
+      className="type-label inline-flex min-h-11 items-center gap-2 text-accent-ink before:size-2 before:rounded-full before:bg-accent-ink hover:text-ink"
+    >
+      {thread.unread} unread<span className="sr-only">: go to the first one</span>
+    </Link>
+  );
+}

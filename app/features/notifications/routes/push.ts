@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { isRefusal } from '#app/errors.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { pushInput } from '../push/push.schema.ts';
+import { changePush } from '../push/push-settings.server.ts';
+
+const pushLimit = { name: 'push', attempts: 60, withinSeconds: 600 };
+
+/** Turns push messages of a browser on or off. A visitor becomes a guest. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { transaction, now, push, limits, clientNetwork, ensureActor, isPlainForm } =
+      context.get(requestContext);
+    const form = await request.formData();
+    const page = form.get('from') === '/follows' ? '/follows' : '/settings/notifications';
+    const parsed = parseForm(pushInput, form);
+    if ('refusal' in parsed) return data({ error: messageOf(parsed.refusal) }, { status: 422 });
+    if (!(await limits(pushLimit).allow(clientNetwork))) {
+      if (isPlainForm) return redirect(withFlashMessage(page, 'too-many'), 303);
+      return data({ error: 'Please wait ten minutes and try again.' }, { status: 429 });
+    }
+    const { id: actorId } = await ensureActor();
+    const userAgent = request.headers.get('user-agent') ?? '';
+    try {
+      await changePush({ transaction, push, now }, { actorId, userAgent }, parsed.input);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return data({ error: error.publicMessage }, { status: 422 });
+    }
+    return isPlainForm ? redirect(withFlashMessage(page, 'push-saved'), 303) : data({});
+  });
+}
+
+function messageOf({ errors }: { errors: Record<string, string> }): string {
+  return Object.values(errors)[0] ?? 'That didn’t work. Please try again.';
+}
