@@ -25,15 +25,22 @@ interface NewCampaign {
   plain: string;
   topic: CampaignTopic;
   readers: CampaignReaders;
+  /** The notification that tells members the same: who got that by push gets no email. */
+  alertKey?: string;
   now: Date;
 }
 
 /** Sends an email to everyone who chose the topic. Returns the campaign's id. */
 export async function createCampaign(
   { db, enqueue }: UnitOfWork,
-  { now, ...campaign }: NewCampaign,
+  { now, alertKey, ...campaign }: NewCampaign,
 ): Promise<number> {
-  const row = { ...campaign, status: 'preparing', created_at: now } as const;
+  const row = {
+    ...campaign,
+    alert_key: alertKey ?? null,
+    status: 'preparing',
+    created_at: now,
+  } as const;
   const id = await insertCampaign(db, row);
   await enqueue(sendCampaignJob, { campaignId: id }, { uniqueKey: String(id) });
   return id;

@@ -39,7 +39,13 @@ export interface ContentEditing {
   /** Cache tags of everything that shows the item or depends on its place in lists. */
   changeTags: (db: Database, id: number) => Promise<string[]>;
   /** Runs right before the item becomes public. `isNew` is false if it returns to where it was. */
-  beforePublishing?: (unit: UnitOfWork, id: number, isNew: boolean) => Promise<void>;
+  beforePublishing?: (
+    unit: UnitOfWork,
+    id: number,
+    options: { isNew: boolean; now: Date },
+  ) => Promise<void>;
+  /** What else an editor should know before publishing. */
+  findWarnings?: (values: FormValues) => { field: string; message: string }[];
   /** What is checked before publishing: fields with Markdown or HTML, and the field with an image's id. */
   checked?: { texts?: readonly string[]; html?: readonly string[]; image?: string };
   /** The field with an address of another site, which must not be on a private network. */

@@ -127,6 +127,14 @@ export async function getFilterCategories(
   return filter ? categoriesOf(filter) : [];
 }
 
+/** Ids of the filters that show articles of this category, those for all articles last. */
+export async function listFiltersShowing(db: Database, category: string): Promise<string[]> {
+  const { filters } = await getPageConfig(db, newsPageConfig);
+  const shown = filters.filter(({ isVisible }) => isVisible);
+  const specific = shown.filter(({ categories }) => categories.includes(category));
+  return [...specific, ...shown.filter(isForAll)].map(({ id }) => id);
+}
+
 function isForAll({ categories }: NewsFilter): boolean {
   return categories.length === 0;
 }

@@ -98,7 +98,7 @@ export async function findArticleForPreview(db: Database, id: number) {
 export async function listPublishedArticles(db: Database, ids: readonly number[]) {
   const rows = await db
     .selectFrom('articles')
-    .select(['id', 'slug', 'title', 'status', 'published_at'])
+    .select(['id', 'slug', 'title', 'excerpt', 'category', 'status', 'published_at'])
     .where('id', 'in', [...ids])
     .execute();
   return rows.filter(({ status }) => status === 'published');

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { announceArticleJob } from '#app/features/news/news.server.ts';
 import { defineEmail, emailAddress } from '#app/features/outbox/outbox.server.ts';
 import type { JobDefinition, RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { breakingNewsJob } from './breaking/breaking-news-job.ts';
 import { digestJob, sendNewsletterJob } from './newsletter-jobs.ts';
 
 export function newslettersWork(contentKinds: ContentKinds): RegisteredWork {
@@ -19,9 +21,18 @@ export function newslettersWork(contentKinds: ContentKinds): RegisteredWork {
     ...digestJob,
     handler: async () => (await import('./digest/send-digest.server.ts')).sendDigest(contentKinds),
   };
+  const announce: JobDefinition<{ articleId: number }> = {
+    ...announceArticleJob,
+    handler: async () => (await import('./breaking/announce-article.server.ts')).announceArticle,
+  };
+  const breaking: JobDefinition<{ articleId: number; afterId: number }> = {
+    ...breakingNewsJob,
+    handler: async () =>
+      (await import('./breaking/announce-article.server.ts')).alertReaders(contentKinds),
+  };
   // Every quarter of an hour: the job knows the site's time zone.
   const schedule = { job: digest, cron: '*/15 * * * *' };
-  return { jobs: [send, test, digest], schedules: [schedule] };
+  return { jobs: [send, test, digest, announce, breaking], schedules: [schedule] };
 }
 
 /** Staff keep what they wrote for the site. */

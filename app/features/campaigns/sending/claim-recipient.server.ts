@@ -1,3 +1,4 @@
+import { claimEmailAlert } from '#app/features/notifications/notifications.server.ts';
 import { findSuppression } from '#app/features/subscriptions/subscriptions.server.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
@@ -40,6 +41,11 @@ export function claimRecipient(
       await updateRecipient(db, id, { status: 'excluded', response: reason ?? 'erased' }, [
         'waiting',
       ]);
+      return { kind: 'skipped' };
+    }
+    if (campaign.alert_key && !(await claimEmailAlert(db, email, campaign.alert_key))) {
+      const response = 'got it by push';
+      await updateRecipient(db, id, { status: 'excluded', response }, ['waiting']);
       return { kind: 'skipped' };
     }
     await updateRecipient(db, id, { status: 'claimed', retry_at: null }, ['waiting']);

@@ -9,13 +9,14 @@ import { saveImageUses } from '#app/features/images/images.server.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { requestAnnouncement } from '../announce-article-job.ts';
 import {
   type Author,
   isArticleAuthor,
   listArticleAuthors,
   replaceArticleAuthors,
 } from '../authors/authors.queries.server.ts';
-import { newsCategories } from '../embeds/news-categories.ts';
+import { BREAKING_NEWS } from '../embeds/news-categories.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
 import {
   deleteArticle,
@@ -33,6 +34,8 @@ import {
 import { keepOneLead } from './lead-article.server.ts';
 
 const MAX_TITLE_LENGTH = 200;
+/** Breaking news alerts readers, so it is never chosen by accident. */
+const DEFAULT_CATEGORY = 'Industry News';
 
 export const articleEditing: ContentEditing = {
   table: 'articles',
@@ -59,7 +62,7 @@ export const articleEditing: ContentEditing = {
     }
     const id = await insertDraftArticle(db, {
       ...{ slug: slugify(title), title, excerpt: '', body: '', sources_json: [] },
-      ...{ category: newsCategories[0] ?? '', status: 'draft', is_featured: false, image_id: null },
+      ...{ category: DEFAULT_CATEGORY, status: 'draft', is_featured: false, image_id: null },
       ...{ published_at: now, created_by: member.id, created_at: now, updated_at: now },
     });
     await replaceArticleAuthors(db, id, [{ memberId: member.id }]);
@@ -74,7 +77,20 @@ export const articleEditing: ContentEditing = {
   }),
   isAuthor: isArticleAuthor,
   changeTags: async (_db, id) => [newsTag, newsOrderTag, articleTag(id)],
-  beforePublishing: (unit, id, isNew) => keepOneLead(unit, id, { isPublishing: true, wins: isNew }),
+  beforePublishing: async (unit, id, { isNew, now }) => {
+    await keepOneLead(unit, id, { isPublishing: true, wins: isNew });
+    if (isNew) await requestAnnouncement(unit, id, now);
+  },
+  findWarnings: (values) =>
+    textValue(values, 'category') === BREAKING_NEWS
+      ? [
+          {
+            field: 'category',
+            message:
+              'One minute after publishing, breaking news goes by email and push to the readers who asked for it. That can’t be undone.',
+          },
+        ]
+      : [],
   previewPath: (token) => `/news/preview/${token}`,
   purge: async ({ db }, id) => {
     await saveImageUses(db, { kind: 'article', contentId: id }, []);

@@ -1,8 +1,11 @@
 /** Articles in these report what nobody has confirmed. */
 const rumorCategories: readonly string[] = ['Rumors', 'Leaks'];
 
+/** Articles in it alert readers. */
+export const BREAKING_NEWS = 'Breaking News';
+
 export const newsCategories: readonly string[] = [
-  'Breaking News',
+  BREAKING_NEWS,
   'Development',
   'Industry News',
   ...rumorCategories,

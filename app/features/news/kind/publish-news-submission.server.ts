@@ -13,6 +13,7 @@ import { slugify } from '#app/text/slug.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import type { ArticlesTable } from '#db/tables/content.ts';
+import { requestAnnouncement } from '../announce-article-job.ts';
 import { replaceArticleAuthors } from '../authors/authors.queries.server.ts';
 import { newsCategories } from '../embeds/news-categories.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
@@ -35,7 +36,7 @@ type Submitted = Parameters<SubmissionPublisher['publish']>[1];
 export const newsPublisher: SubmissionPublisher = {
   kinds: ['news'],
   categories: () => Object.fromEntries(newsCategories.map((name) => [name, name])),
-  publish: async ({ db, invalidate }, submission, reviewer, now) => {
+  publish: async ({ db, enqueue, invalidate }, submission, reviewer, now) => {
     const { published_id: previousId } = submission;
     const article = buildArticle(submission, reviewer, now);
     const republishedId =
@@ -47,6 +48,7 @@ export const newsPublisher: SubmissionPublisher = {
     if (republishedId === undefined) {
       await saveImageUses(db, { kind: 'article', contentId: id }, [article.body]);
     }
+    if (article.status === 'published') await requestAnnouncement({ enqueue }, id, now);
     invalidate(newsTag, newsOrderTag, articleTag(id));
     return [id];
   },

@@ -22,7 +22,11 @@ export interface PublishingCheck {
 export async function checkItem(
   db: Database,
   deps: CheckDeps,
-  { checked = {}, fields }: Pick<ContentEditing, 'checked' | 'fields'>,
+  {
+    checked = {},
+    fields,
+    findWarnings,
+  }: Pick<ContentEditing, 'checked' | 'fields' | 'findWarnings'>,
   values: FormValues,
 ): Promise<PublishingCheck[]> {
   const { texts = [], html = [], image } = checked;
@@ -42,6 +46,7 @@ export async function checkItem(
   for (const field of html) await addLinks(field, listHtmlLinks(textValue(values, field)));
   const imageId = image && textValue(values, image).trim();
   if (image && imageId) add(image, await checkImages(db, [{ src: `image:${imageId}`, alt: '' }]));
+  found.push(...(findWarnings?.(values) ?? []));
   const order = Object.keys(fields);
   return found.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }

@@ -80,7 +80,7 @@ async function undoEdit(
   const { publishedAt } = before.undoData;
   const status = restoredStatus(before.status, publishedAt, deps.now);
   if (status === 'published' && row.status !== 'published') {
-    await editing.beforePublishing?.(unit, row.id, false);
+    await editing.beforePublishing?.(unit, row.id, { isNew: false, now: deps.now });
   }
   if (status !== row.status || publishedAt.getTime() !== row.published_at.getTime()) {
     const change = { from: row.status, to: status, now: deps.now, publishedAt };

@@ -18,7 +18,7 @@ export function publishDue(
     await finishWith(async (unit) => {
       const row = await findPublicationForUpdate(unit.db, editing.table, id);
       if (row?.status !== 'scheduled' || row.published_at > now()) return;
-      await editing.beforePublishing?.(unit, id, true);
+      await editing.beforePublishing?.(unit, id, { isNew: true, now: now() });
       await updateStatus(unit.db, editing.table, id, {
         ...{ from: 'scheduled', to: 'published', now: now() },
       });

@@ -44,7 +44,7 @@ export async function changeStatus(
   }
   const publishedAt = publicationTime(row, action, publishAt, now);
   if (to === 'published') {
-    await editing.beforePublishing?.(unit, row.id, action === 'publish');
+    await editing.beforePublishing?.(unit, row.id, { isNew: action === 'publish', now });
   }
   await updateStatus(unit.db, editing.table, row.id, { from: row.status, to, now, publishedAt });
   if (to === 'scheduled') {

@@ -1,0 +1,22 @@
+import type { Database } from '#db/engine.ts';
+import { BREAKING_NEWS } from './embeds/news-categories.ts';
+import { listFiltersShowing } from './get-news.server.ts';
+import { listPublishedArticles } from './news.queries.server.ts';
+import { articlePath } from './news-paths.ts';
+
+/** What readers are told about a new article. Undefined unless it is published. */
+export async function findAnnouncedArticle(db: Database, id: number) {
+  const [row] = await listPublishedArticles(db, [id]);
+  if (!row) return undefined;
+  return {
+    id,
+    title: row.title,
+    excerpt: row.excerpt,
+    path: articlePath(row),
+    isBreaking: row.category === BREAKING_NEWS,
+    /** Of the news page, the most specific first. */
+    filters: await listFiltersShowing(db, row.category),
+  };
+}
+
+export type AnnouncedArticle = NonNullable<Awaited<ReturnType<typeof findAnnouncedArticle>>>;

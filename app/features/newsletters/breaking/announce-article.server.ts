@@ -1,0 +1,78 @@
+import { createCampaign } from '#app/features/campaigns/campaigns.server.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { type AnnouncedArticle, findAnnouncedArticle } from '#app/features/news/news.server.ts';
+import {
+  articleGroupKey,
+  notifyBreaking,
+  requestFollowNotifications,
+} from '#app/features/notifications/notifications.server.ts';
+import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import { newslettersTag } from '../archive.server.ts';
+import { insertNewsletter, updateNewsletter } from '../newsletters.queries.server.ts';
+import { renderNewsletter } from '../render-newsletter.server.tsx';
+import { insertAnnouncementIfNew, updateAnnouncement } from './announcements.queries.server.ts';
+import { breakingNewsJob } from './breaking-news-job.ts';
+
+/** An article that was withdrawn meanwhile is not announced. A unique index allows one announcement. */
+export const announceArticle: JobHandler<{ articleId: number }> = async (
+  { articleId },
+  { now, finishWith },
+) => {
+  await finishWith(async (unit) => {
+    const article = await findAnnouncedArticle(unit.db, articleId);
+    if (!article || !(await insertAnnouncementIfNew(unit.db, articleId, now()))) return;
+    if (article.isBreaking) await unit.enqueue(breakingNewsJob, { articleId, afterId: 0 });
+    else await notifyFollowers(unit, article);
+  });
+};
+
+/**
+ * Email comes last, so that it leaves out members who got the news by push. Followers come after those
+ * who asked for breaking news: whoever did both gets the alert.
+ */
+export const alertReaders =
+  (contentKinds: ContentKinds): JobHandler<{ articleId: number; afterId: number }> =>
+  async ({ articleId, afterId }, { db, now, origin, mailer, finishWith }) => {
+    const article = await findAnnouncedArticle(db, articleId);
+    if (!article) return;
+    await finishWith(async (unit) => {
+      const lastId = await notifyBreaking(unit, article, { afterId, now: now() });
+      if (lastId !== undefined) {
+        return unit.enqueue(breakingNewsJob, { articleId, afterId: lastId });
+      }
+      await notifyFollowers(unit, article);
+      if (mailer) await emailArticle(unit, { contentKinds, origin, now: now() }, article);
+    });
+  };
+
+function notifyFollowers(unit: UnitOfWork, article: AnnouncedArticle): Promise<void> {
+  const { id: articleId, title, path, filters } = article;
+  if (filters.length === 0) return Promise.resolve();
+  return requestFollowNotifications(unit, {
+    targets: filters.map((filter) => `news:${filter}` as const),
+    ...{ title, path, articleId, actor: { id: null, name: '' } },
+  });
+}
+
+async function emailArticle(
+  unit: UnitOfWork,
+  { now, ...deps }: { contentKinds: ContentKinds; origin: string; now: Date },
+  { id: articleId, title, excerpt }: AnnouncedArticle,
+): Promise<void> {
+  const audience = { topic: 'breaking', readers: 'everyone' } as const;
+  const text = {
+    subject: title,
+    preview: excerpt,
+    body: `${escapeMarkdown(excerpt)}\n\n[${escapeMarkdown(title)}](article:${articleId})`,
+  };
+  const times = { created_at: now, published_at: now };
+  const id = await insertNewsletter(unit.db, { ...audience, ...text, ...times, status: 'sent' });
+  const rendered = await renderNewsletter({ ...deps, db: unit.db }, { ...text, id });
+  const alertKey = articleGroupKey(articleId);
+  const campaign_id = await createCampaign(unit, { ...rendered, ...audience, alertKey, now });
+  await updateNewsletter(unit.db, id, 'sent', { campaign_id });
+  await updateAnnouncement(unit.db, articleId, id);
+  unit.invalidate(newslettersTag);
+}
