@@ -17,6 +17,11 @@ interface PreferencesFormProps {
   refusal: FormRefusal | undefined;
 }
 
+const submitLabels: Partial<Record<Preferences['status'], string>> = {
+  none: 'Subscribe',
+  unsubscribed: 'Subscribe again',
+};
+
 export function PreferencesForm({ preferences, refusal }: PreferencesFormProps) {
   const { errors = {}, values } = refusal ?? {};
   const wasSent = values !== undefined && Object.keys(values).length > 1;
@@ -59,10 +64,7 @@ export function PreferencesForm({ preferences, refusal }: PreferencesFormProps) 
         />
       </fieldset>
       <div>
-        <SubmitButton
-          label={preferences.status === 'unsubscribed' ? 'Subscribe again' : 'Save'}
-          pendingLabel="Saving…"
-        />
+        <SubmitButton label={submitLabels[preferences.status] ?? 'Save'} pendingLabel="Saving…" />
       </div>
     </PostForm>
   );

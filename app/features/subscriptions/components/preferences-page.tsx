@@ -1,5 +1,5 @@
 import type { FormRefusal } from '#app/http/parse-form.ts';
-import { buttonClasses } from '#app/ui/button.tsx';
+import { ButtonLink, buttonClasses } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
@@ -10,10 +10,12 @@ import { PreferencesForm } from './preferences-form.tsx';
 interface PreferencesPageProps {
   preferences: Preferences;
   token: string;
+  /** Signed in with this address. */
+  hasAccount: boolean;
   refusal: FormRefusal | undefined;
 }
 
-export function PreferencesPage({ preferences, token, refusal }: PreferencesPageProps) {
+export function PreferencesPage({ preferences, token, hasAccount, refusal }: PreferencesPageProps) {
   const isListed = preferences.status === 'confirmed';
   return (
     <section className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
@@ -30,29 +32,43 @@ export function PreferencesPage({ preferences, token, refusal }: PreferencesPage
             </form>
           </Part>
         )}
-        <Part title="Your data" text="Everything we store about this subscription.">
-          <div className="flex flex-wrap items-start gap-3">
-            <a
-              href={`/subscription/data.json?token=${token}`}
-              download
-              className={buttonClasses('outlined', 'compact')}
-            >
-              Download
-            </a>
-            <details className="max-w-full">
-              <summary className={`${buttonClasses('outlined', 'compact')} cursor-pointer`}>
-                Erase…
-              </summary>
-              <form method="post" className="mt-3 grid justify-items-start gap-3">
-                <p className="text-small text-ink-soft">
-                  This deletes your address, number and choices for good. We keep only a code that
-                  stops us from emailing you again.
-                </p>
-                <IntentButton intent="erase" label="Erase my data" variant="danger" />
-              </form>
-            </details>
-          </div>
-        </Part>
+        {hasAccount && (
+          <Part
+            title="Replies, follows and push"
+            text="What you get about your messages and what you follow is in your settings."
+          >
+            <p>
+              <ButtonLink to="/settings/notifications" variant="outlined" size="compact">
+                Notification settings
+              </ButtonLink>
+            </p>
+          </Part>
+        )}
+        {token && (
+          <Part title="Your data" text="Everything we store about this subscription.">
+            <div className="flex flex-wrap items-start gap-3">
+              <a
+                href={`/subscription/data.json?token=${token}`}
+                download
+                className={buttonClasses('outlined', 'compact')}
+              >
+                Download
+              </a>
+              <details className="max-w-full">
+                <summary className={`${buttonClasses('outlined', 'compact')} cursor-pointer`}>
+                  Erase…
+                </summary>
+                <form method="post" className="mt-3 grid justify-items-start gap-3">
+                  <p className="text-small text-ink-soft">
+                    This deletes your address, number and choices for good. We keep only a code that
+                    stops us from emailing you again.
+                  </p>
+                  <IntentButton intent="erase" label="Erase my data" variant="danger" />
+                </form>
+              </details>
+            </div>
+          </Part>
+        )}
       </div>
     </section>
   );
@@ -69,6 +85,8 @@ function StatusText({ preferences: { status, email, pausedUntil } }: { preferenc
       ) : (
         <>{address} is on the list.</>
       );
+    case 'none':
+      return <>{address} isn’t on the list yet. Choose what you’d like to get.</>;
     case 'pending':
       return <>{address} isn’t confirmed yet. Save your choices to confirm it.</>;
     case 'sms_only':

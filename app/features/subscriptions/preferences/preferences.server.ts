@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { Database } from '#db/engine.ts';
+import type { SubscriptionStatus } from '#db/tables/audience.ts';
 import { consentWording } from '../consent-wording.ts';
 import {
   findSubscription,
@@ -19,7 +20,7 @@ export async function findPreferences(
   db: Database,
   id: number,
   now: Date,
-): Promise<Preferences | undefined> {
+): Promise<(Preferences & { status: SubscriptionStatus }) | undefined> {
   const row = await findSubscription(db, id);
   if (!row) return undefined;
   const pausedUntil = row.paused_until_at;

@@ -3,7 +3,8 @@ import type { SubscriptionStatus } from '../embeds/subscriber-row.ts';
 /** What the preference page shows. */
 export interface Preferences {
   email: string;
-  status: SubscriptionStatus;
+  /** `none` for a member who never subscribed. */
+  status: SubscriptionStatus | 'none';
   phone: string | undefined;
   smsConsent: boolean;
   breakingNews: boolean;
@@ -26,3 +27,11 @@ export type Topic = keyof typeof topicLabels;
 export const topics = Object.keys(topicLabels) as Topic[];
 
 export const officialOnlyLabel = 'Official news only, without rumors and leaks';
+
+/** What a member who never subscribed starts with: nothing is chosen. */
+export function noPreferences(email: string): Preferences {
+  return {
+    ...{ email, status: 'none', phone: undefined, pausedUntil: undefined, smsConsent: false },
+    ...{ breakingNews: false, weeklyDigest: false, newsletter: false, officialOnly: false },
+  };
+}

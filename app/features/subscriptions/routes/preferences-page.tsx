@@ -7,13 +7,18 @@ import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { formValues, parseForm } from '../../../http/parse-form.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { PreferencesPage } from '../components/preferences-page.tsx';
-import { readPreferencesToken } from '../embeds/recipient-links.ts';
+import { createPreferencesToken, readPreferencesToken } from '../embeds/recipient-links.ts';
 import { eraseSubscription } from '../preferences/erase-subscription.server.ts';
+import {
+  findPreferencesOwner,
+  getOrCreateSubscription,
+} from '../preferences/own-subscription.server.ts';
 import {
   findPreferences,
   pauseSubscription,
   savePreferences,
 } from '../preferences/preferences.server.ts';
+import { noPreferences } from '../preferences/preferences.ts';
 import { pauseInput, preferencesInput } from '../subscriptions.schema.ts';
 import { unsubscribe } from '../unsubscribe.server.ts';
 import type { Route } from './+types/preferences-page.ts';
@@ -22,28 +27,39 @@ function tokenIn(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }
 
+/** @throws a redirect to the page that emails a link, for visitors without one */
+async function findOwner(request: Request, context: ActionFunctionArgs['context']) {
+  const { signer, db, getViewer } = context.get(requestContext);
+  const token = tokenIn(request);
+  const linkedId = token ? readPreferencesToken(signer, token) : undefined;
+  if (token && linkedId === undefined) return undefined;
+  const owner = await findPreferencesOwner(db, linkedId, await getViewer());
+  if (!owner && !token) throw redirect('/subscription/link', 302);
+  return owner;
+}
+
 export function loader({ request, context }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const { signer, db, now } = context.get(requestContext);
-    const token = tokenIn(request);
-    if (!token) throw redirect('/subscription/link', 302);
-    const id = readPreferencesToken(signer, token);
-    const preferences = id === undefined ? undefined : await findPreferences(db, id, now);
-    return data({ preferences, token }, { status: preferences ? 200 : 404 });
+    const owner = await findOwner(request, context);
+    if (!owner) return data({ preferences: undefined, token: '', hasAccount: false }, 404);
+    const { id, email, hasAccount } = owner;
+    const saved = id === undefined ? undefined : await findPreferences(db, id, now);
+    const token = id === undefined ? '' : createPreferencesToken(signer, id);
+    return data({ preferences: saved ?? noPreferences(email), token, hasAccount });
   });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
-    const { signer, db, transaction, now } = context.get(requestContext);
-    const id = readPreferencesToken(signer, tokenIn(request));
-    if (id === undefined || !(await findPreferences(db, id, now))) {
-      return data({ errors: {}, values: {} }, { status: 422 });
-    }
+    const { signer, transaction, now } = context.get(requestContext);
+    const owner = await findOwner(request, context);
+    const id = owner && (await getOrCreateSubscription(transaction, owner, now));
+    if (id === undefined) return data({ errors: {}, values: {} }, { status: 422 });
     const form = await request.formData();
     const deps = { transaction, signer, now };
-    const done = (notice: FlashMessageKey) =>
-      redirect(withFlashMessage(`/subscription?token=${tokenIn(request)}`, notice), 303);
+    const path = tokenIn(request) ? `/subscription?token=${tokenIn(request)}` : '/subscription';
+    const done = (notice: FlashMessageKey) => redirect(withFlashMessage(path, notice), 303);
     switch (form.get('intent')) {
       case 'pause': {
         const parsed = parseForm(pauseInput, form);
@@ -79,7 +95,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Your subscription');
 
 export default function PreferencesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { preferences, token } = loaderData;
+  const { preferences, token, hasAccount } = loaderData;
   if (!preferences) return <ResultPage {...incompleteLink} />;
-  return <PreferencesPage preferences={preferences} token={token} refusal={actionData} />;
+  return (
+    <PreferencesPage
+      preferences={preferences}
+      token={token}
+      hasAccount={hasAccount}
+      refusal={actionData}
+    />
+  );
 }
