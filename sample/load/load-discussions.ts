@@ -9,6 +9,8 @@ interface SamplePost {
   body: string;
   likes: number;
   replies: number;
+  /** Counts the thread's posts in the order in which they appeared. */
+  shownNumber?: number;
   at: Date;
 }
 
@@ -53,6 +55,7 @@ function threadRow(topic: Topic, openingId: number | null) {
     has_title: true,
     opening_post_id: openingId,
     post_count: topic.replies.length + 1,
+    shown_count: topic.replies.length + 1,
     created_at: topic.startedAt,
     last_post_at: topic.replies.at(-1)?.at ?? topic.startedAt,
   };
@@ -62,8 +65,10 @@ function postsOf(topic: Topic, threadId: number, openingId: number | null): Samp
   const { author, body, likes, startedAt, replies } = topic;
   const opening = { author, body, likes, at: startedAt, replies: replies.length };
   return [
-    { ...opening, threadId, parentId: null },
-    ...replies.map((reply) => ({ ...reply, threadId, parentId: openingId, replies: 0 })),
+    { ...opening, threadId, parentId: null, shownNumber: 1 },
+    ...replies.map((reply, index) => ({
+      ...{ ...reply, threadId, parentId: openingId, replies: 0, shownNumber: index + 2 },
+    })),
   ];
 }
 
@@ -75,6 +80,7 @@ export function postRow(post: SamplePost, people: LoadedPeople) {
     author_name: post.author,
     body: post.body,
     status: 'visible' as const,
+    shown_number: post.shownNumber ?? 0,
     like_count: post.likes,
     reply_count: post.replies,
     created_at: post.at,

@@ -14,6 +14,7 @@ import { loadArticles } from './load-articles.ts';
 import { loadAuditLog } from './load-audit-log.ts';
 import { loadDiscussions } from './load-discussions.ts';
 import { loadEvents } from './load-events.ts';
+import { loadFollows } from './load-follows.ts';
 import { loadImages } from './load-images.ts';
 import { loadMedia, scheduleMedia } from './load-media.ts';
 import { loadNewsletters } from './load-newsletters.ts';
@@ -66,6 +67,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     // The specification links to the reported comment as post 1, so it comes before the board.
     await loadReviewQueue(writer, { articles, images, people, now });
     await loadDiscussions(writer, people, now);
+    await loadFollows(writer, db, people, now);
     onStep('ninety days of visits');
     const subscriptions = await loadSubscriptions(writer, people.all, options.signer, now);
     await loadNewsletters(writer, subscriptions, now);

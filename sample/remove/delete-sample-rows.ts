@@ -28,6 +28,9 @@ const independentTables = [
   'story_groups',
   'affiliates',
   'events',
+  'follows',
+  'thread_reads',
+  'notifications',
 ] as const;
 
 /** Columns of other rows that keep a sample member. */
