@@ -12,7 +12,7 @@ export async function insertUnusualRows({ db }: Pick<UnitOfWork, 'db'>): Promise
     .execute();
   const { id } = await db
     .insertInto('notifications')
-    .values({ user_id: 1, kind: 'like', title: '“Quoted”\n', created_at: at, updated_at: at })
+    .values({ recipient_id: 1, kind: 'like', title: '“Quoted”\n', created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const actor_id of [2, 3]) {

@@ -33,6 +33,7 @@ export function ThreadHeader({ message, onReply }: ThreadHeaderProps) {
         isTitleHidden={title === undefined}
         actions={
           <FollowControl
+            isLeftOnPhones
             target={subject ? `${subject.kind}:${subject.id}` : `thread:${message.id}`}
           />
         }

@@ -74,7 +74,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
           <>
             <BoardSearchForm search={loaderData.search} />
             {loaderData.search === undefined && <RefreshButton category={category?.id} />}
-            {category && <FollowControl target={`board:${category.id}`} />}
+            {category && <FollowControl isLeftOnPhones target={`board:${category.id}`} />}
           </>
         }
         hasLine

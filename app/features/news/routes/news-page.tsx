@@ -70,7 +70,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={head.title}
         lead={head.subtitle}
-        actions={<FollowControl target={`news:${filter.id}`} />}
+        actions={<FollowControl isLeftOnPhones target={`news:${filter.id}`} />}
       />
       <div className="grid-12 mt-6 items-end gap-y-4 border-b border-line lg:mt-8">
         <div className="col-span-12 min-w-0 lg:col-span-8">

@@ -13,7 +13,14 @@ type FollowResponse = { level: FollowLevel } | { error: string };
  * Chooses how much someone hears of the target. The HTML is the same for everyone; the viewer's choice
  * is requested after the page has loaded. Without scripts, a choice leads to the list of follows.
  */
-export function FollowControl({ target }: { target: FollowTarget }) {
+export function FollowControl({
+  target,
+  isLeftOnPhones = false,
+}: {
+  target: FollowTarget;
+  /** Below a page title, where phones show it on the left. */
+  isLeftOnPhones?: boolean;
+}) {
   const details = useAutoClosingDetails();
   const fetcher = useFetcher<FollowResponse>();
   const level = useLevel(target, fetcher.data);
@@ -29,7 +36,7 @@ export function FollowControl({ target }: { target: FollowTarget }) {
       <fetcher.Form
         method="post"
         action="/follow"
-        className="absolute top-full right-0 z-30 w-72 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 shadow-float max-sm:right-auto max-sm:left-0"
+        className={`absolute top-full right-0 z-30 w-72 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 shadow-float ${isLeftOnPhones ? 'max-sm:right-auto max-sm:left-0' : ''}`}
         onSubmit={() => details.current?.removeAttribute('open')}
       >
         <input type="hidden" name="target" value={target} />

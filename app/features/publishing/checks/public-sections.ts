@@ -7,6 +7,7 @@ const sections = new Set([
     'sign-in',
     'sign-up',
     'notifications',
+    'follows',
     'feed.xml',
     'feed.atom',
     'feed.json',
