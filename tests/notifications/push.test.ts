@@ -55,7 +55,7 @@ onBothEngines('Push messages', (test) => {
       expect((await turnOn(site, browser.fields)).status).toBe(303);
       const { threadId } = await ilse.createPost({ body: 'A lantern' });
       const tom = new BoardClient(hub);
-      await tom.createPost({ thread: String(threadId), body: 'I see it', username: 'Nightjar' });
+      await tom.createPost({ thread: String(threadId), body: 'I see it', authorName: 'Nightjar' });
       await hub.runJobs();
       const [message, ...others] = browser.received;
       expect(others).toEqual([]);
@@ -96,7 +96,7 @@ onBothEngines('Push messages', (test) => {
       const { threadId } = await ilse.createPost({ body: 'A lantern' });
       const tom = new BoardClient(hub);
       const reply = (body: string) =>
-        tom.createPost({ thread: String(threadId), body, username: 'Nightjar' });
+        tom.createPost({ thread: String(threadId), body, authorName: 'Nightjar' });
       await reply('One');
       service.answer(503);
       await hub.runJobs();
