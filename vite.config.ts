@@ -14,12 +14,12 @@ const scriptGroups = [
   },
   {
     name: 'content',
-    test: /\/app\/(features\/(affiliates|community|identity|images|media|news|notifications|stories|submissions)\/embeds|ui\/rich-text)\/(?!affiliate-(dialog|table)|push-|browser-push)/,
+    test: /\/app\/(features\/(affiliates|community|identity|images|media|news|pages|stories|submissions)\/embeds|ui\/rich-text)\/(?!affiliate-(dialog|table))/,
   },
   { name: 'account-menu', test: /\/app\/shell\/header\/account-menu/ },
   {
     name: 'discussion',
-    test: /\/app\/features\/discussions\/(embeds\/comments|components\/message-view)/,
+    test: /\/app\/features\/discussions\/(embeds\/comments|components\/message-view|board\/archived-note)/,
   },
   {
     name: 'account',

@@ -69,6 +69,10 @@ export const memberPages = [
 export const adminPages = [
   '/admin',
   '/admin?tab=pages',
+  '/admin/pages/home',
+  '/admin/pages/message-board',
+  '/admin/pages/navigation',
+  '/admin/pages/home/versions',
   '/admin?tab=users',
   '/admin?tab=affiliates',
   '/admin?tab=analytics',

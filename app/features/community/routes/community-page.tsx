@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
     addCacheTags(pageTag(communityConfig.id), affiliatesTag, ...communityTags[open.id]);
     const after = decodeCursor(query.get('after'));
     const view = await getCommunity({ db, kinds, now }, open.id, after);
-    return { view, open, tabs: shown, head: await getPageHead(db, texts) };
+    return { ...view, open, tabs: shown, head: await getPageHead(db, texts) };
   })(args);
 }
 
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function CommunityPage({ loaderData }: Route.ComponentProps) {
-  const { view, open, tabs, head } = loaderData;
+  const { open, tabs, head } = loaderData;
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <PageHead
@@ -72,7 +72,7 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
         <h2 id="open-tab" className="sr-only">
           {open.name}
         </h2>
-        <TabContent view={view} />
+        <TabContent view={loaderData} />
       </section>
     </div>
   );

@@ -29,7 +29,8 @@ function SinceLastWord({ lastWord: { at, title, url }, now }: { lastWord: LastWo
       <p className="type-wide text-heading tabular-nums">
         {days === undefined ? <DateOf at={at} /> : dayLabel(days)}
       </p>
-      <p className="mt-1 text-ink-soft">
+      {/* New elements instead of longer ones: nothing on the page shifts. */}
+      <p key={days === undefined ? 'date' : 'days'} className="mt-1 text-ink-soft">
         {days === undefined ? (
           'The last official word'
         ) : (
@@ -60,7 +61,7 @@ function UntilDate({ countdown: { at, label }, now }: { countdown: Countdown; no
       <p className="type-wide text-heading tabular-nums">
         {days === undefined ? <DateOf at={at} /> : days > 0 ? dayLabel(days) : 'The wait is over'}
       </p>
-      <p className="mt-1 text-ink-soft">
+      <p key={days === undefined ? 'date' : 'days'} className="mt-1 text-ink-soft">
         {days !== undefined && days > 0 && 'until '}
         {label}
         {days !== undefined && (

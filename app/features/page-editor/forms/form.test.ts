@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { applyCommand } from './form-command.ts';
+import { flatten, readForm } from './form-values.ts';
+import type { PageForm } from './page-form.ts';
+
+const form: PageForm = {
+  ...{ id: 'news', name: 'News', lead: '', path: '/news' },
+  parts: [
+    { kind: 'text', name: 'title', label: 'Title' },
+    {
+      ...{ kind: 'list', name: 'filters', label: 'Filters', noun: 'filter', canAdd: true },
+      columns: [
+        { kind: 'text', name: 'name', label: 'Name' },
+        { kind: 'check', name: 'isVisible', label: 'Visible', initial: true },
+        { kind: 'set', name: 'categories', label: 'Categories' },
+      ],
+    },
+  ],
+};
+
+const sent = new FormData();
+for (const [name, value] of [
+  ['title', 'What\r\nwe\0 know'],
+  ['filters.id', 'b'],
+  ['filters.name', 'Bees'],
+  ['filters.categories', 'b:Leaks'],
+  ['filters.id', 'a'],
+  ['filters.name', 'Ants'],
+  ['filters.isVisible', 'a'],
+  ['filters.id', 'b'],
+  ['filters.name', 'Sent twice'],
+] as const) {
+  sent.append(name, value);
+}
+
+const values = readForm(form, sent);
+
+describe('a form of the page editor', () => {
+  test('reads rows in the order they were sent, each once', () => {
+    expect(values).toEqual({
+      title: 'What\nwe know',
+      filters: [
+        { id: 'b', name: 'Bees', isVisible: false, categories: ['Leaks'] },
+        { id: 'a', name: 'Ants', isVisible: true, categories: [] },
+      ],
+    });
+  });
+
+  test('moves, adds and removes rows, and ignores commands it does not know', () => {
+    const ids = (command: string) => {
+      const rows = applyCommand(form, values, command).filters;
+      return Array.isArray(rows) ? rows.map(({ id }) => id) : [];
+    };
+    expect(ids('filters:up:a')).toEqual(['a', 'b']);
+    expect(ids('filters:down:a')).toEqual(['b', 'a']);
+    expect(ids('filters:remove:b')).toEqual(['a']);
+    expect(ids('filters:add:')).toEqual(['b', 'a', 'new-1']);
+    for (const unknown of ['filters:up:c', 'filters:explode:a', 'title:up:a', '']) {
+      expect(ids(unknown)).toEqual(['b', 'a']);
+    }
+  });
+
+  test('compares rows by their ids, wherever they are', () => {
+    const flat = flatten(form, values);
+    const moved = flatten(form, applyCommand(form, values, 'filters:up:a'));
+    expect(moved).toEqual({ ...flat, filters: 'Ants, Bees' });
+    expect(flat['filters.b.categories']).toBe('Leaks');
+    expect(flat['filters.a.isVisible']).toBe('Yes');
+  });
+});
