@@ -1,12 +1,17 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useFocusAfterSubmit } from '#app/ui/forms/focus-first-error.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Toaster } from '../ui/toasts/toaster.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
-import { AnnouncementBar } from './header/announcement-bar.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+
+/** Only pages with an announcement load it. */
+const AnnouncementBar = lazy(async () => {
+  const { AnnouncementBar } = await import('./header/announcement-bar.tsx');
+  return { default: AnnouncementBar };
+});
 
 interface FrameProps {
   children: React.ReactNode;
@@ -28,7 +33,9 @@ export function Frame({ children, notice }: FrameProps) {
         Skip to content
       </a>
       {frame?.announcement && (
-        <AnnouncementBar key={frame.announcement.key} announcement={frame.announcement} />
+        <Suspense>
+          <AnnouncementBar key={frame.announcement.key} announcement={frame.announcement} />
+        </Suspense>
       )}
       {frame && <SiteHeader frame={frame} />}
       <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">

@@ -28,7 +28,7 @@ async function startSite() {
     address,
     announce: (revision: number, text: string) => {
       const config = { level: 'warning', linkName: '', linkPath: '/news', endsAt: '' };
-      const database = new DatabaseSync(join(folder, 'threequel.db'));
+      const database = new DatabaseSync(join(folder, 'threequel.db'), { timeout: 5000 });
       database
         .prepare(
           `insert or replace into page_configs (page, config_json, revision, updated_at)

@@ -34,7 +34,7 @@ test('The preview follows what is typed, and nothing is saved', async ({ page })
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
     'Stories from Around the Web',
   );
-  await page.getByLabel('Title').fill('Read elsewhere');
+  await page.getByLabel('Title', { exact: true }).fill('Read elsewhere');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Read elsewhere');
   await page.getByRole('button', { name: 'Insert link' }).click();
   await expect(preview.getByText('affiliate link').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { getPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { boardConfig } from '../board-page.schema.ts';
-import type { BoardCategory } from './board-category.ts';
+import type { BoardCategory, CategoryChoice } from './board-category.ts';
 
 /** Cache tag of everything that shows the board's categories. */
 export const boardTag = pageTag(boardConfig.id);
@@ -16,6 +16,18 @@ export async function getBoardCategories(db: Database): Promise<BoardCategory[]>
     ...category,
     colors: [lightColor, darkColor],
   }));
+}
+
+/** Those that are open to everyone come first, because the first one is selected. */
+export function listCategoryChoices(categories: readonly BoardCategory[]): CategoryChoice[] {
+  const isOpen = ({ whoMayPost }: BoardCategory) => whoMayPost === 'everyone';
+  const shown = categories.filter(({ isArchived }) => !isArchived);
+  return [...shown.filter(isOpen), ...shown.filter((category) => !isOpen(category))].map(
+    (category) => ({
+      id: category.id,
+      label: isOpen(category) ? category.name : `${category.name} (${category.whoMayPost} only)`,
+    }),
+  );
 }
 
 export type FindCategory = (id: string | null) => BoardCategory;

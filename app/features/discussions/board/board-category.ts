@@ -8,7 +8,9 @@ export interface BoardCategory {
   whoMayPost: 'everyone' | 'members' | 'staff';
 }
 
-/** The category's name, with who may post in it. */
-export function postingLabel({ name, whoMayPost }: BoardCategory): string {
-  return whoMayPost === 'everyone' ? name : `${name} (${whoMayPost} only)`;
+/** An option of the form for new messages. */
+export interface CategoryChoice {
+  id: string;
+  /** The name, with who may post there if that is not everyone. */
+  label: string;
 }

@@ -15,13 +15,14 @@ import { HeldPosts } from '../viewer/held-posts.tsx';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
 import { useHeldPosts } from '../viewer/viewer-state.ts';
 import { ArchivedNote } from './archived-note.tsx';
-import type { BoardCategory } from './board-category.ts';
+import type { BoardCategory, CategoryChoice } from './board-category.ts';
 import type { BoardIntent, IntentPanel as Panel } from './board-intent.ts';
 import { NewMessageForm } from './new-message-form.tsx';
 
 interface BoardMessagesProps {
   page: ListPage<MessageSummary>;
   categories: readonly BoardCategory[];
+  choices: readonly CategoryChoice[];
   category: BoardCategory | undefined;
   intent: BoardIntent | undefined;
   /** Undefined after the first page, which gets no live updates. */
@@ -30,7 +31,7 @@ interface BoardMessagesProps {
 
 /** The form and the list of messages. New messages are added on top of the loaded ones. */
 export function BoardMessages(props: BoardMessagesProps) {
-  const { page, categories, category, intent, liveCursor } = props;
+  const { page, categories, choices, category, intent, liveCursor } = props;
   const [added, setAdded] = useState<readonly MessageSummary[]>([]);
   const loadedIds = new Set(page.items.map(({ id }) => id));
   const newMessages = added.filter(
@@ -62,7 +63,7 @@ export function BoardMessages(props: BoardMessagesProps) {
       {category?.isArchived && <ArchivedNote className="mb-6" />}
       <div className="new-message border-b border-line pb-6" hidden={category?.isArchived}>
         <NewMessageForm
-          categories={categories}
+          choices={choices}
           category={intent?.category ?? category?.id}
           placeholder={intent?.placeholder}
           focusCount={intent && !intent.panel ? 1 : 0}

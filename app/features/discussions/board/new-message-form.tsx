@@ -1,10 +1,10 @@
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { Composer } from '../composer/composer.tsx';
 import type { CreatedPost } from '../posting/post-response.ts';
-import { type BoardCategory, postingLabel } from './board-category.ts';
+import type { CategoryChoice } from './board-category.ts';
 
 interface NewMessageFormProps {
-  categories: readonly BoardCategory[];
+  choices: readonly CategoryChoice[];
   /** Id of the one to choose first. */
   category: string | undefined;
   focusCount?: number;
@@ -16,15 +16,11 @@ interface NewMessageFormProps {
 const PLACEHOLDER = 'What have you heard?';
 
 export function NewMessageForm({
-  categories,
+  choices,
   category,
   placeholder = PLACEHOLDER,
   ...props
 }: NewMessageFormProps) {
-  const choices = categories.filter(({ isArchived }) => !isArchived);
-  const chosen =
-    choices.find(({ id }) => id === category) ??
-    choices.find(({ whoMayPost }) => whoMayPost === 'everyone');
   return (
     <Composer
       label="Write a message"
@@ -36,14 +32,14 @@ export function NewMessageForm({
       <label className="type-label inline-flex items-center gap-3 text-ink-soft">
         Category
         <select
-          key={chosen?.id}
+          key={category}
           name="category"
-          defaultValue={chosen?.id}
+          defaultValue={category}
           className="min-h-11 rounded-edge border border-line-strong bg-raised px-3 text-ink hover:border-ink-soft"
         >
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {postingLabel(choice)}
+          {choices.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
             </option>
           ))}
         </select>

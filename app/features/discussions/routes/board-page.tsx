@@ -10,7 +10,11 @@ import { sharedPage } from '#app/http/shared-page.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { boardTag, getBoardCategories } from '../board/board-categories.server.ts';
+import {
+  boardTag,
+  getBoardCategories,
+  listCategoryChoices,
+} from '../board/board-categories.server.ts';
 import { readIntent } from '../board/board-intent.ts';
 import { BoardMessages } from '../board/board-messages.tsx';
 import { CategoryLinks } from '../board/category-links.tsx';
@@ -34,7 +38,7 @@ export const loader = contentLoader(async ({ query, liveCursor, ...deps }) => {
     getBoardCategories(deps.db),
     getPageConfig(deps.db, boardConfig).then((config) => getPageHead(deps.db, config)),
   ]);
-  const frame = { head, categories };
+  const frame = { head, categories, choices: listCategoryChoices(categories) };
   const search = parseBoardSearch(query.get('q'));
   if (search !== '') return { ...frame, ...(await searchBoard(deps, search, query.get('after'))) };
   const intent = readIntent(query.get('intent'));
@@ -96,12 +100,13 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
 
 function BoardContent(view: Route.ComponentProps['loaderData']) {
   if (view.search !== undefined) return <BoardResults search={view.search} page={view.page} />;
-  const { intent, page, categories, category, liveCursor } = view;
+  const { intent, page, categories, choices, category, liveCursor } = view;
   return (
     <section aria-label="Messages" className="min-w-0">
       <BoardMessages
         page={page}
         categories={categories}
+        choices={choices}
         category={category}
         intent={intent}
         liveCursor={liveCursor}

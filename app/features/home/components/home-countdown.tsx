@@ -21,33 +21,31 @@ export function HomeCountdown({ section }: { section: CountdownSection }) {
   );
 }
 
+/** What scripts add is there from the start, but invisible: nothing shifts when it appears. */
+function addedByScripts(now: Date | undefined): string {
+  return now ? '' : 'invisible noscript:hidden';
+}
+
 function SinceLastWord({ lastWord: { at, title, url }, now }: { lastWord: LastWord; now?: Date }) {
-  const days = now && daysSince(at, now);
   const label = title || 'Source';
   return (
     <div>
       <p className="type-wide text-heading tabular-nums">
-        {days === undefined ? <DateOf at={at} /> : dayLabel(days)}
+        {now ? dayLabel(daysSince(at, now)) : <DateOf at={at} />}
       </p>
-      {/* New elements instead of longer ones: nothing on the page shifts. */}
-      <p key={days === undefined ? 'date' : 'days'} className="mt-1 text-ink-soft">
-        {days === undefined ? (
-          'The last official word'
+      <p className="mt-1 text-ink-soft">
+        <span className={addedByScripts(now)}>since </span>the last official word
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
+        <span className={addedByScripts(now)}>
+          <DateOf at={at} />
+        </span>
+        {url ? (
+          <ExternalLink href={url} className="underline underline-offset-4 hover:text-ink">
+            {label}
+          </ExternalLink>
         ) : (
-          <>
-            since the last official word on <DateOf at={at} />
-          </>
-        )}
-        {(url || title) && (
-          <span className="block text-small">
-            {url ? (
-              <ExternalLink href={url} className="underline underline-offset-4 hover:text-ink">
-                {label}
-              </ExternalLink>
-            ) : (
-              label
-            )}
-          </span>
+          title
         )}
       </p>
     </div>
@@ -61,14 +59,12 @@ function UntilDate({ countdown: { at, label }, now }: { countdown: Countdown; no
       <p className="type-wide text-heading tabular-nums">
         {days === undefined ? <DateOf at={at} /> : days > 0 ? dayLabel(days) : 'The wait is over'}
       </p>
-      <p key={days === undefined ? 'date' : 'days'} className="mt-1 text-ink-soft">
-        {days !== undefined && days > 0 && 'until '}
+      <p className="mt-1 text-ink-soft">
+        {days !== 0 && <span className={addedByScripts(now)}>until </span>}
         {label}
-        {days !== undefined && (
-          <>
-            , <DateOf at={at} />
-          </>
-        )}
+      </p>
+      <p className={`text-small text-ink-soft ${addedByScripts(now)}`}>
+        <DateOf at={at} />
       </p>
     </div>
   );
