@@ -99,26 +99,16 @@ function MobileMenu({ items, isMember }: { items: HeaderItem[]; isMember: boolea
       <div className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain bg-ground">
         <nav aria-label="Menu" className="page-width flex min-h-full flex-col pt-4 pb-8">
           <ul>
-            {items.map((item) => (
-              <li key={item.id} className="border-b border-line">
-                <MenuLink
-                  item={item}
-                  className="type-wide menu-link flex min-h-16 items-center gap-3 text-heading"
-                />
-                {item.items.length > 0 && (
-                  <ul className="pb-3 pl-4">
-                    {item.items.map((inner) => (
-                      <li key={inner.id}>
-                        <MenuLink
-                          item={inner}
-                          className="menu-link flex min-h-11 items-center gap-3 text-ink-soft"
-                        />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
+            {items
+              .flatMap((item) => [item, ...item.items])
+              .map((item) => (
+                <li key={item.id} className="border-b border-line">
+                  <MenuLink
+                    item={item}
+                    className={`type-wide menu-link flex min-h-16 items-center gap-3 ${'items' in item ? 'text-heading' : 'pl-6 text-title'}`}
+                  />
+                </li>
+              ))}
           </ul>
           <div className="mt-8 grid gap-6">
             {!isMember && (

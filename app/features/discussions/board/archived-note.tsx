@@ -1,6 +1,6 @@
-export function ArchivedNote({ className = '' }: { className?: string }) {
+export function ArchivedNote() {
   return (
-    <p className={`border-l-2 border-line-strong pl-4 text-ink-soft ${className}`}>
+    <p className="my-4 border-l-2 border-line-strong pl-4 text-ink-soft">
       This category is archived. You can read its messages, but not post new ones.
     </p>
   );

@@ -60,7 +60,7 @@ export function BoardMessages(props: BoardMessagesProps) {
   return (
     <>
       {intent?.panel && <IntentPanel {...intent.panel} />}
-      {category?.isArchived && <ArchivedNote className="mb-6" />}
+      {category?.isArchived && <ArchivedNote />}
       <div className="new-message border-b border-line pb-6" hidden={category?.isArchived}>
         <NewMessageForm
           choices={choices}

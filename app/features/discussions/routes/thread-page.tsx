@@ -64,7 +64,7 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
                 </Link>
               </p>
             )}
-            {message.category?.isArchived && <ArchivedNote className="my-4" />}
+            {message.category?.isArchived && <ArchivedNote />}
             <Replies
               key={page.items[0]?.id}
               threadId={message.id}
