@@ -10,7 +10,7 @@ const scriptGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'frame',
-    test: /\/app\/(features\/identity\/embeds\/(?!member-avatar)|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/|ui\/(?!admin|rich-text|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop)))/,
+    test: /\/app\/(features\/identity\/embeds\/(?!member-avatar)|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/|ui\/(?!admin|rich-text|copy-button|theme\/(accent|color)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop)))/,
   },
   {
     name: 'content',
