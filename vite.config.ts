@@ -13,8 +13,13 @@ const scriptGroups = [
     test: /\/app\/(features\/identity\/embeds\/(?!member-avatar)|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/|ui\/(?!admin|rich-text|copy-button|theme\/(accent|color)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop)))/,
   },
   {
+    // In texts and lists of every kind.
+    name: 'texts',
+    test: /\/app\/(features\/(affiliates\/embeds\/affiliate-disclosure|identity\/embeds\/member-avatar|images\/embeds|pages\/embeds|discussions\/(embeds\/thread-card|components\/category-swatch))|ui\/rich-text)/,
+  },
+  {
     name: 'content',
-    test: /\/app\/(features\/(affiliates|community|identity|images|media|news|pages|stories|submissions)\/embeds|ui\/rich-text)\/(?!affiliate-(dialog|table))/,
+    test: /\/app\/(features\/(affiliates|community|identity|media|news|stories|submissions)\/embeds)\/(?!affiliate-(dialog|table))/,
   },
   { name: 'account-menu', test: /\/app\/shell\/header\/account-menu/ },
   {

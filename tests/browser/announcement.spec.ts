@@ -21,9 +21,13 @@ async function startSite() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(server, 'exit');
-  for await (const text of server.stdout.setEncoding('utf8')) {
-    if (String(text).includes('The site is up')) break;
-  }
+  let output = '';
+  await new Promise<void>((resolve) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('The site is up')) resolve();
+    });
+  });
   return {
     address,
     announce: (revision: number, text: string) => {

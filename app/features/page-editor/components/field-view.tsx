@@ -45,7 +45,7 @@ export function FieldView({ field, choices, state, refusal }: FieldViewProps) {
       state.change(name, event.currentTarget.value),
   };
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-1 content-start gap-1">
       <label htmlFor={notes.id} className="type-label text-ink-soft">
         {label}
       </label>
