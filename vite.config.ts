@@ -10,16 +10,11 @@ const scriptGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'frame',
-    test: /\/app\/(features\/identity\/embeds\/(?!member-avatar)|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/|ui\/(?!admin|rich-text|copy-button|theme\/(accent|color)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop)))/,
-  },
-  {
-    // In texts and lists of every kind.
-    name: 'texts',
-    test: /\/app\/(features\/(affiliates\/embeds\/affiliate-disclosure|identity\/embeds\/member-avatar|images\/embeds|pages\/embeds|discussions\/(embeds\/thread-card|components\/category-swatch))|ui\/rich-text)/,
+    test: /\/app\/(features\/(identity|images|pages)\/embeds\/|features\/affiliates\/embeds\/affiliate-disclosure|features\/discussions\/(embeds\/thread-card|components\/category-swatch)|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/|ui\/(?!admin|rich-text\/(external|long)|copy-button|theme\/(accent|color)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop)))/,
   },
   {
     name: 'content',
-    test: /\/app\/(features\/(affiliates|community|identity|media|news|stories|submissions)\/embeds)\/(?!affiliate-(dialog|table))/,
+    test: /\/app\/(features\/(affiliates|community|media|news|stories|submissions)\/embeds|ui\/rich-text)\/(?!affiliate-(dialog|table))/,
   },
   { name: 'account-menu', test: /\/app\/shell\/header\/account-menu/ },
   {
