@@ -14,7 +14,7 @@ const scriptGroups = [
   },
   {
     name: 'content',
-    test: /\/app\/(features\/(affiliates|community|media|news|stories|submissions)\/embeds|ui\/rich-text)\/(?!affiliate-(dialog|table))/,
+    test: /\/app\/(features\/(affiliates|community|media|news|notifications|stories|submissions)\/embeds|ui\/rich-text)\/(?!affiliate-(dialog|table)|push-|browser-push)/,
   },
   { name: 'account-menu', test: /\/app\/shell\/header\/account-menu/ },
   {
