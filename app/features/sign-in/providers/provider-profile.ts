@@ -6,8 +6,8 @@ const text = z.string().trim().min(1).optional().catch(undefined);
 
 const claimsSchema = z.object({
   email: emailField.optional().catch(undefined),
-  email_verified: z.unknown(),
-  verified: z.unknown(),
+  email_verified: z.unknown().optional(),
+  verified: z.unknown().optional(),
   nickname: text,
   preferred_username: text,
   login: text,
