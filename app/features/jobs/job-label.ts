@@ -31,6 +31,7 @@ export const jobLabels: Record<string, string> = {
   'appeals.email-outcome': 'Tell a guest about their appeal',
   'stories.poll-feeds': 'Check feeds for new stories',
   'account.erase': 'Erase a closed account',
+  'imports.run': 'Import a file',
   'sanctions.notify': 'Tell someone about a warning, mute or ban',
   'users.remove-spammer': 'Remove a spammer’s content',
   'users.restore-removed': 'Restore removed content',
