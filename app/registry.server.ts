@@ -66,6 +66,7 @@ import {
 } from './features/notifications/notifications.registration.server.ts';
 import { outboxPersonalData, outboxWork } from './features/outbox/outbox.registration.server.ts';
 import { pageUndo } from './features/page-editor/undo-page.server.ts';
+import { legalTextGroups } from './features/pages/legal-text.server.ts';
 import { pagesPersonalData } from './features/pages/pages.registration.server.ts';
 import { createEditUndo } from './features/publishing/editing/undo-edit.server.ts';
 import {
@@ -80,6 +81,7 @@ import { createSettingsUndo } from './features/settings/change-settings.server.t
 import { maintenanceGroup } from './features/settings/maintenance.server.ts';
 import { appearanceGroup, identityGroup } from './features/settings/site-identity.server.ts';
 import { accountSettingsGroup } from './features/sign-in/account-settings.server.ts';
+import { registrationGroup } from './features/sign-in/registration/registration.server.ts';
 import { signInWork } from './features/sign-in/sign-in.registration.server.ts';
 import { feedUndoHandler } from './features/stories/feeds/undo-feed-changes.server.ts';
 import { storyGroupUndoHandler } from './features/stories/groups/undo-group-changes.server.ts';
@@ -157,7 +159,9 @@ export const undoHandlers: readonly UndoHandler[] = [
     appearanceGroup,
     maintenanceGroup,
     crawlerSettingsGroup,
+    ...Object.values(legalTextGroups),
     accountSettingsGroup,
+    registrationGroup,
     moderationSettingsGroup,
     discussionSettingsGroup,
     sendingSettingsGroup,

@@ -2,6 +2,7 @@ import type {
   AccountLinksTable,
   ActorMergesTable,
   ActorsTable,
+  InvitationsTable,
   RolesTable,
   SessionsTable,
   TwoFactorsTable,
@@ -94,7 +95,6 @@ import type {
 import type {
   PageConfigsTable,
   PageConfigVersionsTable,
-  PageTextsTable,
   RateLimitsTable,
   RowCountsTable,
   SampleRowsTable,
@@ -106,6 +106,7 @@ import type { StoriesTable, StoryFeedsTable, StoryGroupsTable } from './tables/s
 /** The whole schema, after all migrations. */
 export interface Tables {
   account_links: AccountLinksTable;
+  invitations: InvitationsTable;
   actor_merges: ActorMergesTable;
   actors: ActorsTable;
   affiliate_link_checks: AffiliateLinkChecksTable;
@@ -152,7 +153,6 @@ export interface Tables {
   notifications: NotificationsTable;
   page_config_versions: PageConfigVersionsTable;
   page_configs: PageConfigsTable;
-  page_texts: PageTextsTable;
   pending_images: PendingImagesTable;
   post_attachments: PostAttachmentsTable;
   post_likes: PostLikesTable;

@@ -7,6 +7,16 @@ const allFlashMessages = {
     title: 'Email confirmed',
     description: 'Your account is ready. Sign in with the password you chose.',
   },
+  'test-email-sent': {
+    title: 'Test email on its way',
+    description: 'Look at your inbox. The outbox shows what became of it.',
+  },
+  'invitation-canceled': { title: 'Invitation canceled', description: 'Its link no longer works.' },
+  'email-confirmed-waiting': {
+    title: 'Email confirmed',
+    description:
+      'The site’s staff will look at your account. You’ll get an email when you can sign in.',
+  },
   'email-confirmed-renamed': {
     title: 'Email confirmed',
     description:
@@ -134,6 +144,11 @@ const allFlashMessages = {
     title: 'This email already has an account',
     description:
       'The other site doesn’t prove that it’s yours. Sign in with your password instead.',
+  },
+  'provider-invite-only': {
+    title: 'You need an invitation',
+    description:
+      'No account here uses that sign-in. Open the link in your invitation to create one.',
   },
   'provider-unverified': {
     title: 'No confirmed email',

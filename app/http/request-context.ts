@@ -5,6 +5,7 @@ import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { UnusableImage } from '#platform/images/unusable-image.ts';
 import type { JobsAdmin } from '#platform/jobs/jobs-admin.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { SystemStatus } from '#platform/observability/system-status.ts';
 import type { Push } from '#platform/push/push.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import type { IncomingFiles } from '#platform/uploads/incoming-files.ts';
@@ -40,6 +41,7 @@ export interface RequestContext {
   clientNetwork: string;
   limits: Limits;
   jobsAdmin: JobsAdmin;
+  getSystemStatus: () => Promise<SystemStatus>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;
   /** Why other people could not open a link to this address, or undefined. */

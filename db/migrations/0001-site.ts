@@ -4,7 +4,6 @@ import { required, time } from './columns.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSite(db);
   await createSettings(db);
-  await createPageTexts(db);
   await createSampleRows(db);
   await createRateLimits(db);
 }
@@ -25,16 +24,6 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
     .addColumn('value_json', 'jsonb', required)
     .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('updated_at', time, required)
-    .execute();
-}
-
-/** Texts of the pages that an admin has edited. Other pages use the defaults. */
-async function createPageTexts(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('page_texts')
-    .addColumn('page', 'text', (column) => column.notNull().primaryKey())
-    .addColumn('body', 'text', required)
-    .addColumn('updated_on', 'text', required)
     .execute();
 }
 

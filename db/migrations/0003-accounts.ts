@@ -23,6 +23,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createVerifications(db, engine);
   await createTwoFactors(db, engine);
   await createAccountLinks(db, engine);
+  await createInvitations(db, engine);
 }
 
 /**
@@ -86,6 +87,7 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
     .addColumn('role', 'text', (column) => column.references('roles.key').notNull())
     .addColumn('is_email_verified', 'boolean', required)
     .addColumn('has_two_factor', 'boolean', defaultsTo(false))
+    .addColumn('is_approved', 'boolean', defaultsTo(true))
     .addColumn('created_at', time, required)
     .addColumn('updated_at', time, required)
     .execute();
@@ -98,7 +100,7 @@ async function indexUsers(db: Kysely<unknown>, engine: Engine): Promise<void> {
     users_by_role: ['role', 'created_at', 'id'],
     // Covers all columns that the user list filters by, so that a search reads only the index.
     users_listed: [
-      ...['created_at', 'id', 'role', 'is_email_verified'],
+      ...['created_at', 'id', 'role', 'is_email_verified', 'is_approved'],
       ...['name', 'confusable_key', 'email'],
     ],
   });
@@ -189,4 +191,17 @@ async function createAccountLinks(db: Kysely<unknown>, engine: Engine): Promise<
     .addColumn('used_at', time)
     .execute();
   await createIndexes(db, 'account_links', { account_links_by_user: ['user_id'] });
+}
+
+/** Links that let people sign up while the site is invite-only. */
+async function createInvitations(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'invitations')
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('note', 'text', required)
+    .addColumn('max_uses', 'integer', required)
+    .addColumn('uses', 'integer', defaultsTo(0))
+    .addColumn('created_at', time, required)
+    .addColumn('expires_at', time, required)
+    .addColumn('canceled_at', time)
+    .execute();
 }

@@ -59,6 +59,8 @@ export interface UsersTable {
   role: Role;
   is_email_verified: boolean;
   has_two_factor: Generated<boolean>;
+  /** False while a new account waits for the staff. */
+  is_approved: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
@@ -128,3 +130,17 @@ export type AccountLinkPurpose =
   | 'approve-email-change'
   | 'confirm-new-email'
   | 'appeal';
+
+/** A link that lets people sign up while the site is invite-only. */
+export interface InvitationsTable {
+  id: Generated<number>;
+  /** Of the token in the link, which is not stored. */
+  token_hash: string;
+  /** For the staff: who it is for. */
+  note: string;
+  max_uses: number;
+  uses: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  canceled_at: Date | null;
+}

@@ -37,15 +37,6 @@ export interface PageConfigVersionsTable {
   saved_at: Date;
 }
 
-/** A page text that an admin has edited, which replaces the default. */
-export interface PageTextsTable {
-  page: string;
-  /** Markdown with placeholders for the site's identity, such as `{siteName}`. */
-  body: string;
-  /** The date shown below the heading, such as `2025-03-15`. */
-  updated_on: string;
-}
-
 /** Rows that belong to the sample: an inclusive id range per table. */
 export interface SampleRowsTable {
   table_name: string;

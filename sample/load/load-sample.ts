@@ -25,6 +25,7 @@ import { loadSubscriptions } from './load-subscriptions.ts';
 import { loadVideos } from './load-videos.ts';
 import { loadVisits } from './load-visits.ts';
 import { SampleWriter } from './sample-writer.ts';
+import { loadInvitations } from './site/load-invitations.ts';
 import { loadPages } from './site/load-pages.ts';
 import { loadSiteIdentity } from './site/load-site-identity.ts';
 
@@ -80,6 +81,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
         .execute();
     }
     await loadSiteIdentity(db, images, now);
+    await loadInvitations(writer, now);
     await loadPages(db, now);
     await writer.recordRows();
     await markLoaded(db, now);

@@ -18,6 +18,7 @@ const independentTables = [
   'subscriptions',
   'suppressions',
   'newsletters',
+  'invitations',
   'campaigns',
   'submissions',
   'articles',

@@ -18,7 +18,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'push_subscriptions',
   ],
   sanctions: ['sanctions'],
-  'sign-in': ['two_factors', 'user_accounts', 'verifications'],
+  'sign-in': ['invitations', 'two_factors', 'user_accounts', 'verifications'],
   affiliates: ['affiliate_link_checks', 'affiliate_products', 'affiliates'],
   subscriptions: ['consents', 'subscriptions', 'suppressions'],
   campaigns: ['campaign_recipients', 'campaigns', 'email_sending_days'],
@@ -39,7 +39,7 @@ const OWNERS: Record<string, readonly string[]> = {
   media: ['media_items', 'videos', 'albums', 'album_items'],
   stories: ['stories', 'story_feeds', 'story_groups'],
   events: ['events'],
-  pages: ['page_config_versions', 'page_configs', 'page_texts'],
+  pages: ['page_config_versions', 'page_configs'],
   submissions: ['submission_images'],
   appeals: ['appeals'],
   analytics: [

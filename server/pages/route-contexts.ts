@@ -5,6 +5,7 @@ import type { RunTransaction } from '#db/transaction.ts';
 import { streamArchive } from '#platform/archive/archive-stream.ts';
 import { imageRemover } from '#platform/images/database-image-remover.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
+import { getSystemStatus } from '#platform/observability/system-status.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isPrefetch, isPrivate } from '#server/beacons/sender.ts';
 import { createPublicContexts, publicSettingsOf } from '#server/rendering/public-contexts.ts';
@@ -139,6 +140,7 @@ export class RouteContexts {
       saveVideo: (path: string) => videos.saveFile(path),
       incomingFiles,
       jobsAdmin,
+      getSystemStatus: () => getSystemStatus(this.#platform),
       fetchWeb,
       findAddressProblem,
       renderPublicPage: this.#renderPublicPage,

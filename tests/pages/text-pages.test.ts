@@ -98,8 +98,12 @@ onBothEngines('The legal pages', (test) => {
       await hub.platform.transaction(async ({ db, invalidate }) => {
         const body = '# Ours\n\nBe kind, says {siteName}. <b>Bold</b>\n\n## Ours\n\nTwice.';
         await db
-          .insertInto('page_texts')
-          .values({ page: 'terms', body, updated_on: '2026-02-01' })
+          .insertInto('settings')
+          .values({
+            key: 'legal-terms',
+            value_json: { body, updatedOn: '2026-02-01' },
+            updated_at: new Date(0),
+          })
           .execute();
         invalidate('page:terms');
       });

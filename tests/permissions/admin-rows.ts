@@ -143,11 +143,14 @@ export const adminRows = [
   ...rows('POST', 'SSRRRRDR', ['/admin/feeds'], { id: '1', action: 'mode', mode: 'publish' }),
   ...rows('POST', 'SSRRRRNR', ['/admin/feeds'], { id: '999', action: 'delete' }),
   ...rows('GET', 'SSRRRRDR', ['/admin/settings']),
+  // With the values that a new site has.
+  ...rows('POST', 'SSRRRRDR', ['/admin/settings/maintenance']),
   ...rows('POST', 'SSRRRRDR', ['/admin/settings/accounts'], { revision: '0' }),
   ...rows('POST', 'SSRRRRFR', [
-    ...['identity', 'appearance', 'comments', 'search-engines', 'analytics', 'maintenance'].map(
+    ...['identity', 'appearance', 'registration', 'comments', 'search-engines', 'analytics'].map(
       (section) => `/admin/settings/${section}`,
     ),
+    ...['privacy', 'terms', 'disclaimer', 'email'].map((section) => `/admin/settings/${section}`),
   ]),
   ...rows('POST', 'SSRRRRFR', ['/admin/settings/import-export']),
   ...rows('GET', 'SSRRRRNR', ['/admin/settings/import-export/9/report.csv']),

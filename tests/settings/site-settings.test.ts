@@ -63,6 +63,16 @@ const effects: Effect[] = [
     effects: { '/robots.txt': 'User-agent: *\nDisallow: /\n' },
   },
   {
+    section: 'terms',
+    changes: { body: 'Be kind to {gameTitle}.', updatedOn: '2026-02-01' },
+    effects: { '/terms': 'Be kind to the game.' },
+  },
+  {
+    section: 'registration',
+    changes: { mode: 'invitation' },
+    effects: { '/sign-up': 'You need an invitation to create an account here.' },
+  },
+  {
     section: 'analytics',
     changes: { timeZone: 'Pacific/Kiritimati' },
     effects: { '/news/1-signal': 'Jan 2, 2026' },
@@ -76,6 +86,8 @@ const refusals: Record<string, [Changes, string]> = {
   comments: [{ closeAfterDays: 'soon' }, 'Enter'],
   analytics: [{ timeZone: 'Mars/Olympus' }, 'Please choose a time zone from the list.'],
   'search-engines': [{ aiPolicy: 'some' }, 'Choose what AI crawlers may read.'],
+  privacy: [{ updatedOn: 'soon' }, 'Enter a date'],
+  registration: [{ mode: 'closed' }, 'Choose who can create an account.'],
   maintenance: [{ retryAfterMinutes: '0' }, 'Enter at least 1 minute.'],
 };
 

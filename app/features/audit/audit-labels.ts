@@ -3,6 +3,7 @@ import type { ReviewItemKind } from '#db/tables/moderation.ts';
 /** What an action is about. */
 const subjectLabels = {
   user: 'User',
+  invitation: 'Invitation',
   guest: 'Guest',
   role: 'Role',
   post: 'Message or comment',

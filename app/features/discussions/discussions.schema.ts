@@ -71,14 +71,20 @@ export type ReportInput = z.output<typeof reportInput>;
 export const discussionSettings = z.object({
   /** Days after publication until comments close; null keeps them open. */
   closeAfterDays: z.number().int().positive().nullable(),
+  /** Whether people without an account can post on the board and comment. */
+  allowsGuests: z.boolean().default(true),
 });
 
-export const defaultDiscussionSettings = { closeAfterDays: null };
+export const defaultDiscussionSettings = { closeAfterDays: null, allowsGuests: true };
 
 const MAX_DAYS = 3650;
 
 /** The settings form; an empty field keeps comments open. */
 export const discussionSettingsInput = z.object({
+  allowsGuests: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
   closeAfterDays: z
     .string()
     .trim()

@@ -10,7 +10,7 @@ function selectUsers(db: Database) {
     .innerJoin('roles', 'roles.key', 'users.role')
     .select([
       ...(['users.id', 'users.name', 'confusable_key', 'email', 'role'] as const),
-      ...(['is_email_verified', 'has_two_factor', 'created_at'] as const),
+      ...(['is_email_verified', 'is_approved', 'has_two_factor', 'created_at'] as const),
       ...roleColumns,
     ]);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { testEmail } from './email/test-email.ts';
 import { deleteEmailsTo, listEmailsTo } from './outbox.queries.server.ts';
 
 const deleteOldEmails = defineJob({
@@ -14,7 +15,7 @@ const deleteOldEmails = defineJob({
 });
 
 export const outboxWork: RegisteredWork = {
-  jobs: [deleteOldEmails],
+  jobs: [deleteOldEmails, testEmail],
   schedules: [{ job: deleteOldEmails, cron: '41 4 * * *' }],
 };
 

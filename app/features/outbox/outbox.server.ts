@@ -6,4 +6,5 @@ export {
   renderEmail,
 } from './email/define-email.ts';
 export { getEmailSite } from './email/email-site.server.ts';
+export { testEmail } from './email/test-email.ts';
 export { deleteEmailsTo } from './outbox.queries.server.ts';

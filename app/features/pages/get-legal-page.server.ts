@@ -1,8 +1,8 @@
-import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity, readSetting } from '#app/features/settings/settings.server.ts';
 import { type OutlinedText, renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
 import type { Database } from '#db/engine.ts';
 import { type LegalPageName, legalPages } from './legal-pages.ts';
-import { findPageText } from './pages.queries.server.ts';
+import { legalTextGroups } from './legal-text.server.ts';
 import { fillPlaceholders, mailtoUrl } from './placeholders.ts';
 
 export interface LegalPage extends OutlinedText {
@@ -15,14 +15,17 @@ export interface LegalPage extends OutlinedText {
 
 /** The site's own text if it has one, otherwise the default, with placeholders filled in. */
 export async function getLegalPage(db: Database, name: LegalPageName): Promise<LegalPage> {
-  const [identity, stored] = await Promise.all([getSiteIdentity(db), findPageText(db, name)]);
-  const { title, description, text, updatedOn } = legalPages[name];
+  const [identity, stored] = await Promise.all([
+    getSiteIdentity(db),
+    readSetting(db, legalTextGroups[name]),
+  ]);
+  const { title, description, text } = legalPages[name];
   const address = identity.contactAddress.trim();
   return {
     title,
     description,
-    updatedOn: stored?.updated_on ?? updatedOn,
+    updatedOn: stored.updatedOn,
     contact: address === '' ? undefined : { address, mailto: mailtoUrl(address) },
-    ...renderOutlined(fillPlaceholders(stored?.body ?? text, identity)),
+    ...renderOutlined(fillPlaceholders(stored.body || text, identity)),
   };
 }

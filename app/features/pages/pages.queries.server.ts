@@ -57,12 +57,3 @@ export async function listPageConfigVersions(
 export async function findPageConfigVersion(db: Database, page: string, revision: number) {
   return versionsOf(db, page).where('revision', '=', revision).executeTakeFirst();
 }
-
-/** The site's own text, which replaces the default. */
-export async function findPageText(db: Database, page: string) {
-  return db
-    .selectFrom('page_texts')
-    .select(['body', 'updated_on'])
-    .where('page', '=', page)
-    .executeTakeFirst();
-}

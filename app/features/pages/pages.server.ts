@@ -1,6 +1,8 @@
 // Public face: what other features may import.
 
 export { type Announcement, announcementTag, getAnnouncement } from './announcement.server.ts';
+export { type LegalPageName, legalPages } from './legal-pages.ts';
+export { legalTextGroups } from './legal-text.server.ts';
 export { getMenus, type HeaderItem, type MenuItem, menuTags } from './menus.server.ts';
 export {
   createPageUndo,

@@ -39,6 +39,8 @@ export interface SignInDeps {
 export type CompletedSignIn =
   | { kind: 'signed-in'; userId: number; cookies: string[]; asksAboutGuest: boolean }
   | { kind: 'banned'; reason: string; until: Date | undefined }
+  /** A new account that the staff has not approved yet. */
+  | { kind: 'waiting' }
   /** A sample account on a public site. */
   | { kind: 'sample' };
 
@@ -89,6 +91,8 @@ async function findRefusal(
   const restrictions = await listActiveRestrictions(db, [userId], now);
   const ban = restrictions.find(({ kind }) => kind === 'ban');
   if (ban) return { kind: 'banned', reason: ban.reason, until: ban.until_at ?? undefined };
+  const user = await findUser(db, userId);
+  if (user && !user.is_approved) return { kind: 'waiting' };
   const isRefusedSample =
     !isLocal && (await isSampleUser(db, userId)) && !(await areSampleAccountsAllowed(db));
   return isRefusedSample ? { kind: 'sample' } : undefined;

@@ -12,6 +12,8 @@ const messages: Record<MessageKind, string> = {
     'Too many wrong passwords. Try again in 15 minutes, or use the unlock link we emailed you.',
   'wrong-credentials': 'That email and password don’t match.',
   unconfirmed: 'Please confirm your email address first. We’ve sent you a new link.',
+  waiting:
+    'The site’s staff hasn’t approved your account yet. You’ll get an email when you can sign in.',
   sample:
     'This is an account of the sample site, and others may know its password. It’s disabled while the site is public.',
 };
@@ -34,7 +36,7 @@ export function refusalMessage(refusal: Refusal, isEmailConfigured = true): stri
   return `This account is banned ${formatUntil(refusal.until)}. Reason: ${refusal.reason}`;
 }
 
-const statuses = { 'too-many': 429, locked: 429, banned: 403, sample: 403 } as const;
+const statuses = { 'too-many': 429, locked: 429, banned: 403, waiting: 403, sample: 403 } as const;
 
 export function refusalStatus({ kind }: Refusal): number {
   return kind in statuses ? statuses[kind as keyof typeof statuses] : 422;

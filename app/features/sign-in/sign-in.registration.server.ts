@@ -1,7 +1,9 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import {
+  accountApprovedEmail,
   accountExistsEmail,
   accountLockedEmail,
+  accountRejectedEmail,
   approveEmailChangeEmail,
   confirmEmailEmail,
   confirmNewEmailEmail,
@@ -23,6 +25,8 @@ export const signInWork: RegisteredWork = {
     sendAccountLockedJob,
     confirmEmailEmail,
     accountExistsEmail,
+    accountApprovedEmail,
+    accountRejectedEmail,
     invitationEmail,
     resetPasswordEmail,
     passwordChangedEmail,

@@ -15,7 +15,9 @@ export {
 export { disconnectProvider, getConnections } from './auth/sign-in-methods.server.ts';
 export { catchRefusal, refuseForm } from './catch-refusal.server.ts';
 export {
+  accountApprovedEmail,
   accountExistsEmail,
+  accountRejectedEmail,
   approveEmailChangeEmail,
   confirmNewEmailEmail,
   invitationEmail,
@@ -24,5 +26,11 @@ export {
 export { allowAccountEmail } from './links/account-email-limit.server.ts';
 export { startPasswordReset } from './password-reset.server.ts';
 export { startProviderLink } from './providers/link-provider.server.ts';
+export {
+  cancelInvitation,
+  createInvitation,
+  listInvitations,
+} from './registration/invitations.server.ts';
+export { registrationGroup } from './registration/registration.server.ts';
 export { isSetUp } from './set-up/owner.server.ts';
 export { claimAppCode } from './two-factor/second-factor.server.ts';

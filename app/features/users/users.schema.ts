@@ -90,6 +90,8 @@ export const userActionInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('unban') }),
   z.object({ action: z.literal('role'), role: roleField }),
   z.object({ action: z.literal('reset-password') }),
+  z.object({ action: z.literal('approve') }),
+  z.object({ action: z.literal('reject') }),
   z.object({
     action: z.literal('delete'),
     posts: z.enum(['keep', 'remove'], 'Please choose what happens to their posts.'),

@@ -1,3 +1,4 @@
+import { settingsSections } from '#app/features/admin/settings/settings-sections.ts';
 /** One page of each layout. Each is checked for accessibility and on the smallest phone. */
 export const publicPages = [
   '/',
@@ -121,10 +122,8 @@ export const adminPages = [
   '/admin/newsletters/new',
   '/admin/subscribers/1',
   '/admin/subscribers/import',
-  '/admin/settings/accounts?notice=settings-saved',
-  ...['identity', 'appearance', 'comments', 'search-engines', 'analytics', 'maintenance'].map(
-    (section) => `/admin/settings/${section}`,
-  ),
+  '/admin/settings/identity?notice=settings-saved',
+  ...settingsSections.map(({ id }) => `/admin/settings/${id}`),
   '/admin/audit',
   '/admin/users?role=editor',
   '/admin/users?q=zzyzx',

@@ -3,23 +3,29 @@ import type { Viewer } from '#app/http/actor.ts';
 import type { DeviceBan, RequestContext } from '#app/http/request-context.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
 import type { RateLimitRule } from '#platform/limits/rate-limit.ts';
+import { getDiscussionSettings } from '../threads/comment-settings.server.ts';
 
 /**
  * Every call counts as an attempt: per account for members, per IP address for everyone else.
  * @throws AppError forbidden if the viewer is muted or banned, or the browser is a banned member's; too-many-requests over the limit
  */
 export async function checkMayPost(
-  { getViewer, findDeviceBan, limits, clientNetwork }: RequestContext,
+  { db, getViewer, findDeviceBan, limits, clientNetwork }: RequestContext,
   limit: RateLimitRule,
 ): Promise<void> {
   const viewer = await getViewer();
   const message = restrictionMessage(viewer);
   if (message) throw new AppError('forbidden', { message });
+  if (viewer.kind !== 'member' && !(await getDiscussionSettings(db)).allowsGuests) {
+    throw new AppError('forbidden', { message: MEMBERS_ONLY });
+  }
   const deviceBan = viewer.kind === 'member' ? undefined : await findDeviceBan();
   if (deviceBan) throw new AppError('forbidden', { message: deviceBanMessage(deviceBan) });
   const key = viewer.kind === 'member' ? `member ${viewer.id}` : `address ${clientNetwork}`;
   if (!(await limits(limit).allow(key))) throw new AppError('too-many-requests');
 }
+
+const MEMBERS_ONLY = 'Only members can post here. Sign in or create an account to take part.';
 
 export const APPEAL_HINT = 'You can appeal at /appeal.';
 

@@ -19,6 +19,20 @@ export const accountExistsEmail = defineEmail({
   compose: async () => (await import('./sign-up-emails.tsx')).accountExists,
 });
 
+/** Sent when the staff lets a new account in. */
+export const accountApprovedEmail = defineEmail({
+  kind: 'account-approved',
+  schema: recipient.extend({ signInLink: z.url() }),
+  compose: async () => (await import('./sign-up-emails.tsx')).accountApproved,
+});
+
+/** Sent when the staff does not want a new account. */
+export const accountRejectedEmail = defineEmail({
+  kind: 'account-rejected',
+  schema: recipient,
+  compose: async () => (await import('./sign-up-emails.tsx')).accountRejected,
+});
+
 /** Sent when an admin creates an account; the link sets the first password. */
 export const invitationEmail = defineEmail({
   kind: 'invitation',

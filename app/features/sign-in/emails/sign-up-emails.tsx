@@ -1,4 +1,4 @@
-import { EmailLink } from '#app/features/outbox/embeds/email-elements.tsx';
+import { EmailLink, EmailText, EmailTitle } from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import { AccountEmailBody, type LinkEmail, linkValidityText } from './account-email-body.tsx';
 
@@ -69,5 +69,39 @@ export const invitation: ComposeEmail<LinkEmail & { invitedBy: string }> = (
       {invitedBy} created an account for you on {identity.siteName}. Choose a password to get
       started.
     </AccountEmailBody>
+  ),
+});
+
+export const accountApproved: ComposeEmail<{ to: string; name: string; signInLink: string }> = (
+  { to, name, signInLink },
+  { identity },
+) => ({
+  to,
+  subject: `Your account on ${identity.siteName} is ready`,
+  preview: 'You can sign in now.',
+  reason: `You’re getting this because you signed up on ${identity.siteName}.`,
+  body: (
+    <AccountEmailBody title={`Welcome, ${name}.`} action="Sign in" link={signInLink}>
+      The staff of {identity.siteName} has approved your account. You can sign in now.
+    </AccountEmailBody>
+  ),
+});
+
+export const accountRejected: ComposeEmail<{ to: string; name: string }> = (
+  { to, name },
+  { identity },
+) => ({
+  to,
+  subject: `Your account on ${identity.siteName} was not approved`,
+  preview: 'We have deleted what you entered.',
+  reason: `You’re getting this because you signed up on ${identity.siteName}.`,
+  body: (
+    <>
+      <EmailTitle>{`Hello, ${name}.`}</EmailTitle>
+      <EmailText>
+        The staff of {identity.siteName} did not approve your account. We have deleted it with
+        everything you entered.
+      </EmailText>
+    </>
   ),
 });

@@ -5,8 +5,9 @@ import { checkMemberName, insertActor } from '#app/features/identity/identity.se
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import type { SignInProvider } from '#platform/config/sign-in-providers.ts';
 import { type AuthDeps, authOptions } from '../auth/auth-options.server.ts';
+import { getRegistrationMode } from '../registration/registration.server.ts';
 import { readProviderProfile, readSubject } from './provider-profile.ts';
-import { UNVERIFIED_EMAIL } from './provider-result.ts';
+import { INVITE_ONLY, UNVERIFIED_EMAIL } from './provider-result.ts';
 
 const PROVIDER_TIMEOUT_MS = 10_000;
 
@@ -14,6 +15,7 @@ const PROVIDER_TIMEOUT_MS = 10_000;
 const protectedUserFields = {
   role: { type: 'string', required: false, input: false },
   confusableKey: { type: 'string', fieldName: 'confusable_key', required: false, input: false },
+  isApproved: { type: 'boolean', fieldName: 'is_approved', required: false, input: false },
 } as const;
 
 /** We never call a provider again, so its tokens are not stored. */
@@ -34,10 +36,12 @@ function createProviderAuth(deps: AuthDeps, provider: SignInProvider) {
     user: {
       ...options.user,
       additionalFields: protectedUserFields,
-      validateUserInfo: ({ user, source }) =>
-        source.action === 'create-user' && user.emailVerified !== true
-          ? { error: UNVERIFIED_EMAIL }
-          : undefined,
+      validateUserInfo: async ({ user, source }) => {
+        if (source.action !== 'create-user') return undefined;
+        if (user.emailVerified !== true) return { error: UNVERIFIED_EMAIL };
+        const mode = await getRegistrationMode(deps.db);
+        return mode === 'invitation' ? { error: INVITE_ONLY } : undefined;
+      },
     },
     account: {
       ...options.account,
@@ -58,6 +62,7 @@ function createProviderAuth(deps: AuthDeps, provider: SignInProvider) {
               id: String(await insertActor(deps.db, new Date())),
               ...(await chooseUniqueName(deps, name)),
               role: 'subscriber',
+              isApproved: (await getRegistrationMode(deps.db)) !== 'approval',
             },
           }),
         },

@@ -10,11 +10,13 @@ export type ProviderRefusal =
   | 'provider-expired'
   | 'provider-not-linked'
   | 'provider-unverified'
+  | 'provider-invite-only'
   | 'provider-taken'
   | 'provider-failed';
 
-/** Our own error code, returned from a better-auth hook. */
+/** Our own error codes, returned from a better-auth hook. */
 export const UNVERIFIED_EMAIL = 'unverified_email';
+export const INVITE_ONLY = 'invite_only';
 
 /** By better-auth's error code. */
 const refusals: Record<string, ProviderRefusal> = {
@@ -26,6 +28,7 @@ const refusals: Record<string, ProviderRefusal> = {
   unable_to_link_account: 'provider-unverified',
   account_already_linked_to_different_user: 'provider-taken',
   [UNVERIFIED_EMAIL]: 'provider-unverified',
+  [INVITE_ONLY]: 'provider-invite-only',
 };
 
 export function toProviderRefusal(error: string): ProviderRefusal {

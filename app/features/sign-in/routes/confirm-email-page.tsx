@@ -27,7 +27,8 @@ export function action({ request, context }: ActionFunctionArgs) {
     const { transaction, now } = context.get(requestContext);
     const confirmed = await confirmEmailByLink(transaction, tokenOf(request), now);
     if (!confirmed) return data(null, { status: 404 });
-    const notice = confirmed.isRenamed ? 'email-confirmed-renamed' : 'email-confirmed';
+    const readyNotice = confirmed.isRenamed ? 'email-confirmed-renamed' : 'email-confirmed';
+    const notice = confirmed.isApproved ? readyNotice : 'email-confirmed-waiting';
     return redirect(withFlashMessage('/sign-in', notice), 303);
   });
 }

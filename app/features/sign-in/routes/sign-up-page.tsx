@@ -5,6 +5,7 @@ import { requestContext } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
@@ -14,13 +15,19 @@ import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { chooseProvider } from '../providers/choose-provider.server.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
+import { invitationOf } from '../registration/invitations.server.ts';
+import { getRegistrationMode, registrationTag } from '../registration/registration.server.ts';
 import { signUpInput } from '../sign-up/sign-up.schema.ts';
 import { findNameError, signUp } from '../sign-up/sign-up.server.ts';
 import type { Route } from './+types/sign-up-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async ({ signInProviders }) => ({ signInProviders }));
+export const loader = publicLoader(async ({ db, signInProviders, addCacheTags }) => {
+  addCacheTags(registrationTag);
+  const mode = await getRegistrationMode(db);
+  return { mode, signInProviders: mode === 'invitation' ? [] : signInProviders };
+});
 
 export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
@@ -28,7 +35,11 @@ export function action({ request, context }: ActionFunctionArgs) {
     const providerRedirect = chooseProvider(form, request);
     if (providerRedirect) return providerRedirect;
     const parsed = parseForm(signUpInput, form);
-    const deps = { ...context.get(requestContext), auth: context.get(authContext) };
+    const deps = {
+      ...context.get(requestContext),
+      auth: context.get(authContext),
+      invitation: invitationOf(request),
+    };
     if ('refusal' in parsed) {
       const { errors, values } = parsed.refusal;
       const nameError = errors.name ? undefined : await findNameError(deps, values.name ?? '');
@@ -45,15 +56,21 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Create an account');
 
+const leads = {
+  open: 'Reserve your name, get a profile and hear about replies. It’s free, and you can export or delete everything.',
+  approval:
+    'Reserve your name, get a profile and hear about replies. The site’s staff looks at each new account before you can sign in, and you’ll get an email when it’s ready.',
+  invitation:
+    'You need an invitation to create an account here. If you have one, open its link and sign up on that page.',
+};
+
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, values = {} } = actionData ?? {};
   const { search } = useLocation();
   return (
-    <AccountPage
-      title="Create an account"
-      lead="Reserve your name, get a profile and hear about replies. It’s free, and you can export or delete everything."
-    >
+    <AccountPage title="Create an account" lead={leads[loaderData.mode]}>
       <PostForm className="grid gap-5">
+        <FormAlert text={errors.form} />
         <NewAccountFields errors={errors} values={values} />
         <SubmitButton label="Create account" pendingLabel="Creating…" />
       </PostForm>

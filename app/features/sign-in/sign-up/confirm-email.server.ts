@@ -19,16 +19,16 @@ export async function confirmEmail(
   { db, invalidate }: Pick<UnitOfWork, 'db' | 'invalidate'>,
   userId: number,
   now: Date,
-): Promise<{ email: string; name: string; isRenamed: boolean } | undefined> {
+): Promise<{ email: string; name: string; isRenamed: boolean; isApproved: boolean } | undefined> {
   const user = await findUser(db, userId);
   if (!user) return undefined;
-  const { email, name: requestedName } = user;
-  if (user.is_email_verified) return { email, name: requestedName, isRenamed: false };
+  const { email, name: requestedName, is_approved: isApproved } = user;
+  if (user.is_email_verified) return { email, name: requestedName, isRenamed: false, isApproved };
   if (user.confusable_key !== null) {
     // An admin created this account, which reserved the name.
     await updateUser(db, userId, { is_email_verified: true, updated_at: now });
     invalidate(membersTag, memberTag(userId));
-    return { email, name: requestedName, isRenamed: false };
+    return { email, name: requestedName, isRenamed: false, isApproved };
   }
   const { name, confusableKey } = await chooseFreeName(db, requestedName, userId);
   await updateUser(db, userId, {
@@ -38,7 +38,7 @@ export async function confirmEmail(
     updated_at: now,
   });
   invalidate(membersTag, memberTag(userId));
-  return { email, name, isRenamed: name !== requestedName };
+  return { email, name, isRenamed: name !== requestedName, isApproved };
 }
 
 const MAX_ATTEMPTS = 10;

@@ -17,6 +17,8 @@ import type { Auth } from '../auth/auth.server.ts';
 import { upsertPassword } from '../auth/passwords.queries.server.ts';
 import { accountExistsEmail, confirmEmailEmail } from '../emails/account-email-definitions.ts';
 import { allowAccountEmail } from '../links/account-email-limit.server.ts';
+import { checkInvitation, redeemInvitation } from '../registration/invitations.server.ts';
+import { getRegistrationMode } from '../registration/registration.server.ts';
 import { tooManyEmails } from '../sign-in-response.ts';
 import type { SignUpInput } from './sign-up.schema.ts';
 
@@ -29,6 +31,8 @@ export interface SignUpDeps {
   origin: string;
   now: Date;
   screenName: RequestContext['screenName'];
+  /** The token of an invitation link. */
+  invitation: string | undefined;
 }
 
 /** For a form with other errors, so that a taken name is reported with them. */
@@ -46,7 +50,8 @@ export async function findNameError(
  * @throws AppError refused if a field can't be accepted; too-many-requests after too many emails
  */
 export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<void> {
-  const { auth, transaction, limits, clientNetwork } = deps;
+  const { auth, db, transaction, limits, clientNetwork, invitation, now } = deps;
+  await checkInvitation(db, invitation, now);
   const name = await findNameError(deps, input.name);
   const password = await checkPassword(input.password, input);
   if (name || password) {
@@ -65,7 +70,7 @@ export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<void
 
 async function register(
   unit: UnitOfWork,
-  { now, origin }: SignUpDeps,
+  { now, origin, invitation }: SignUpDeps,
   { email, name }: SignUpInput,
   hash: string,
 ): Promise<void> {
@@ -81,7 +86,10 @@ async function register(
     });
   }
   // An unconfirmed sign-up may have been someone else's, so a new one replaces its name and password.
-  const id = existing?.id ?? (await insertUser(db, { ...newUserColumns(now), email, name }));
+  const is_approved = (await getRegistrationMode(db)) !== 'approval';
+  if (!existing) await redeemInvitation(db, invitation, now);
+  const id =
+    existing?.id ?? (await insertUser(db, { ...newUserColumns(now), is_approved, email, name }));
   if (id === undefined) return;
   if (existing) await updateUser(db, id, { name, updated_at: now });
   await upsertPassword(db, id, hash, now);

@@ -34,6 +34,8 @@ const titles: Record<string, string> = {
   'guest.unwarn': 'Warning Withdrawn',
   'user.reset-password': 'Reset Link Created',
   'user.delete': 'User Deleted',
+  'user.approve': 'User Approved',
+  'user.reject': 'User Rejected',
   'user.clear-profile': 'Profile Cleared',
   'user.restore-profile': 'Profile Restored',
 };
@@ -78,6 +80,10 @@ function describeAction(
     case 'user.create':
       return `${accounts} been created.`;
     case 'user.delete':
+      return `${accounts} been deleted.`;
+    case 'user.approve':
+      return `${subject} can sign in now.`;
+    case 'user.reject':
       return `${accounts} been deleted.`;
     case 'user.ban':
       return `${subject} ${be} banned ${formatEnd(after)} and signed out everywhere.`;

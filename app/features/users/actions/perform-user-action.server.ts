@@ -7,6 +7,7 @@ import { publicContext } from '#app/http/public-context.ts';
 import type { OneTimeLinksView } from '../forms/user-form-views.ts';
 import { adminReturnPath, redirectWithEntries } from '../forms/user-forms.server.ts';
 import type { UserActionInput } from '../users.schema.ts';
+import { approveUsers, rejectUsers } from './approve-users.server.ts';
 import { banUsers, unbanUsers } from './ban-users.server.ts';
 import { changeRoles } from './change-roles.server.ts';
 import { deleteUserAccount } from './delete-user.server.ts';
@@ -29,6 +30,13 @@ export async function performUserAction(
       return redirectWithEntries(args, await unbanUsers(deps, ids));
     case 'role':
       return redirectWithEntries(args, await changeRoles(deps, ids, input.role));
+    case 'approve':
+      return redirectWithEntries(args, await approveUsers(deps, ids));
+    case 'reject':
+      return redirectWithEntries(
+        args,
+        await rejectUsers({ ...deps, auth: args.context.get(authContext) }, ids),
+      );
     case 'delete': {
       const auth = args.context.get(authContext);
       const keepsPosts = input.posts === 'keep';

@@ -20,6 +20,19 @@ export const userActionLabels: Record<UserAction, UserActionLabels> = {
     submit: 'Send link',
     pending: 'Sending…',
   },
+  approve: {
+    title: (name) => `Approve ${name}`,
+    lead: 'They can sign in from now on, and get an email that says so.',
+    submit: 'Approve',
+    pending: 'Approving…',
+  },
+  reject: {
+    title: (name) => `Reject ${name}`,
+    lead: 'This deletes the new account and emails the person. It can’t be undone, but they can sign up again.',
+    submit: 'Reject and delete',
+    pending: 'Rejecting…',
+    isDangerous: true,
+  },
   delete: {
     title: (name) => `Delete ${name}`,
     lead: 'This permanently deletes the account, its settings and its sessions. It can’t be undone.',

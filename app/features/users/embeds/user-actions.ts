@@ -1,5 +1,7 @@
 /** Each has its own page with a form for one or more accounts. */
-export const userActions = ['ban', 'unban', 'role', 'reset-password', 'delete'] as const;
+export const userActions = [
+  ...(['ban', 'unban', 'role', 'reset-password', 'delete', 'approve', 'reject'] as const),
+] as const;
 export type UserAction = (typeof userActions)[number];
 
 export function userActionPath(

@@ -5,7 +5,7 @@ import { type UserAction, userActionPath } from './user-actions.ts';
 import { UserDialogLink } from './user-dialog-link.tsx';
 
 interface UserRowActionsProps {
-  user: { id: number; name: string; isBanned: boolean };
+  user: { id: number; name: string; isBanned: boolean; isWaiting: boolean };
   /** Admins can neither ban nor delete their own account. */
   isSelf: boolean;
 }
@@ -29,6 +29,7 @@ export function UserRowActions({ user, isSelf }: UserRowActionsProps) {
       />
     </li>
   );
+  if (user.isWaiting) return <WaitingActions user={user} returnTo={returnTo} />;
   return (
     <div className="flex items-center gap-1">
       <UserDialogLink
@@ -47,7 +48,7 @@ export function UserRowActions({ user, isSelf }: UserRowActionsProps) {
 }
 
 /** The only account action that moderators have in the admin area. */
-export function BanLink({ user }: Pick<UserRowActionsProps, 'user'>) {
+export function BanLink({ user }: { user: Omit<UserRowActionsProps['user'], 'isWaiting'> }) {
   const returnTo = useCurrentPath();
   const action = user.isBanned ? 'unban' : 'ban';
   const label = user.isBanned ? 'Unban' : 'Ban';
@@ -58,5 +59,26 @@ export function BanLink({ user }: Pick<UserRowActionsProps, 'user'>) {
       spokenLabel={`${label}: ${user.name}`}
       title={userActionLabels[action].title(user.name)}
     />
+  );
+}
+
+/** What to do with a new account that waits for the staff. */
+function WaitingActions({
+  user,
+  returnTo,
+}: Pick<UserRowActionsProps, 'user'> & { returnTo: string }) {
+  return (
+    <div className="flex items-center gap-1">
+      {(['approve', 'reject'] as const).map((action) => (
+        <UserDialogLink
+          key={action}
+          to={userActionPath(action, [user.id], returnTo)}
+          label={action === 'approve' ? 'Approve' : 'Reject'}
+          spokenLabel={`${action === 'approve' ? 'Approve' : 'Reject'}: ${user.name}`}
+          title={userActionLabels[action].title(user.name)}
+          variant={action === 'reject' ? 'danger' : undefined}
+        />
+      ))}
+    </div>
   );
 }

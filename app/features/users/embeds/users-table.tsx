@@ -82,7 +82,7 @@ function actionsColumn({ selfId, canManageUsers }: UsersTableProps): Column<List
     name: 'Actions',
     isActions: true,
     cell: ({ id, name, access, status }) => {
-      const user = { id, name, isBanned: status === 'banned' };
+      const user = { id, name, isBanned: status === 'banned', isWaiting: status === 'waiting' };
       if (canManageUsers) return <UserRowActions user={user} isSelf={id === selfId} />;
       return access.role === 'subscriber' && <BanLink user={user} />;
     },
@@ -92,6 +92,7 @@ function actionsColumn({ selfId, canManageUsers }: UsersTableProps): Column<List
 function UserStatusBadge({ user: { status, ban } }: { user: Pick<ListedUser, 'status' | 'ban'> }) {
   if (status === 'active') return <StatusBadge tone="good">Active</StatusBadge>;
   if (status === 'unconfirmed') return <StatusBadge tone="waiting">Unconfirmed</StatusBadge>;
+  if (status === 'waiting') return <StatusBadge tone="waiting">Waiting</StatusBadge>;
   return (
     <StatusBadge tone="bad">
       {ban?.until ? `Banned until ${formatDate(ban.until)}` : 'Banned'}

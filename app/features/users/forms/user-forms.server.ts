@@ -66,8 +66,7 @@ export async function getUserActionView(
     const refusal = actionRefusal(member, action, row);
     if (refusal && !can(member, 'manage users'))
       throw new AppError('forbidden', { detail: refusal });
-    const isNotBanned = action === 'unban' && !row.ban;
-    return { row, reason: refusal ?? (isNotBanned ? 'They aren’t banned.' : undefined) };
+    return { row, reason: refusal ?? stateRefusal(action, row) };
   });
   const users = checked.filter(({ reason }) => reason === undefined).map(({ row }) => row);
   const skipped = checked.flatMap(({ row, reason }) =>
@@ -75,6 +74,12 @@ export async function getUserActionView(
   );
   const roles = action === 'role' ? await listGrantableRoles(db, member) : [];
   return { action, users, skipped, roles };
+}
+
+function stateRefusal(action: UserAction, { ban, status }: UserRow): string | undefined {
+  if (action === 'unban' && !ban) return 'They aren’t banned.';
+  const needsWaiting = action === 'approve' || action === 'reject';
+  return needsWaiting && status !== 'waiting' ? 'Their account isn’t waiting.' : undefined;
 }
 
 function actionRefusal(member: Member, action: UserAction, row: UserRow): string | undefined {

@@ -1,6 +1,6 @@
 import type { RoleAccess } from '#app/http/actor.ts';
 
-export const userStatuses = ['active', 'unconfirmed', 'banned'] as const;
+export const userStatuses = ['active', 'unconfirmed', 'waiting', 'banned'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
 /** An account in the users list. Times are ISO 8601. */

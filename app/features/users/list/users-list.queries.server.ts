@@ -65,7 +65,11 @@ function hasStatus({ eb, and, not }: UsersExpression, status: UserStatus, now: D
       .where((ban) => ban.or([ban('until_at', 'is', null), ban('until_at', '>', now)])),
   );
   if (status === 'banned') return isBanned;
-  return and([eb('is_email_verified', '=', status === 'active'), not(isBanned)]);
+  return and([
+    eb('is_email_verified', '=', status !== 'unconfirmed'),
+    ...(status === 'unconfirmed' ? [] : [eb('is_approved', '=', status === 'active')]),
+    not(isBanned),
+  ]);
 }
 
 /**
@@ -99,6 +103,7 @@ export async function listUserRows(db: Database, ids: readonly number[]) {
     .selectFrom('users')
     .innerJoin('roles', 'roles.key', 'users.role')
     .select(['users.id', 'users.name', 'email', 'role', 'is_email_verified', 'has_two_factor'])
+    .select('is_approved')
     .select(['users.created_at', ...roleColumns])
     .select(({ selectFrom }) =>
       selectFrom('sessions')

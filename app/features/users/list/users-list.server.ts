@@ -51,7 +51,8 @@ type Row = Awaited<ReturnType<typeof listUserRows>>[number];
 type BanRow = Awaited<ReturnType<typeof listActiveBans>>[number];
 
 function present(row: Row, ban: BanRow | undefined): UserRow {
-  const unbannedStatus = row.is_email_verified ? 'active' : 'unconfirmed';
+  const confirmedStatus = row.is_approved ? 'active' : 'waiting';
+  const unbannedStatus = row.is_email_verified ? confirmedStatus : 'unconfirmed';
   return {
     id: row.id,
     name: row.name,

@@ -1,6 +1,7 @@
 import { discussionSettingsInput } from '#app/features/discussions/discussions.schema.ts';
 import { discussionSettingsGroup } from '#app/features/discussions/discussions.server.ts';
 import { settingsAction, settingsLoader } from '#app/features/settings/settings.server.ts';
+import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
 import type { Route } from './+types/comments-page.ts';
@@ -17,6 +18,13 @@ export default function CommentSettingsPage({ loaderData, actionData }: Route.Co
   const { settings, revision } = loaderData;
   return (
     <RevisionForm label="Comments" revision={revision} refusal={actionData}>
+      <AdminCheckbox
+        id="allowsGuests"
+        name="allowsGuests"
+        label="Let guests post"
+        hint="On the message board, in comments and with submissions. When this is off, only members can post. Existing posts stay."
+        defaultChecked={settings.allowsGuests}
+      />
       <AdminInput
         id="close-after-days"
         name="closeAfterDays"

@@ -1,0 +1,18 @@
+import { legalTextInput } from '#app/features/pages/legal-text.schema.ts';
+import { legalTextGroups } from '#app/features/pages/pages.server.ts';
+import { settingsAction } from '#app/features/settings/settings.server.ts';
+import { LegalTextForm } from '../../settings/legal-text-form.tsx';
+import { loadLegalText } from '../../settings/load-legal-text.server.ts';
+import type { Route } from './+types/disclaimer-page.ts';
+
+export const loader = loadLegalText('disclaimer');
+
+export const action = settingsAction({
+  path: '/admin/settings/disclaimer',
+  group: legalTextGroups.disclaimer,
+  input: legalTextInput,
+});
+
+export default function DisclaimerTextPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <LegalTextForm {...loaderData} path="/disclaimer" refusal={actionData} />;
+}

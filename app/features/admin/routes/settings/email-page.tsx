@@ -1,0 +1,62 @@
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { testEmail } from '#app/features/outbox/outbox.server.ts';
+import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
+import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { publicContext } from '#app/http/public-context.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import type { Route } from './+types/email-page.ts';
+
+const PATH = '/admin/settings/email';
+
+export const loader = staffLoader('manage the site', async ({ member, context }) => ({
+  isConfigured: context.get(publicContext).isEmailConfigured,
+  email: member.email,
+}));
+
+export const action = staffAction('manage the site', async (args) => {
+  const parsed = parseForm(z.object({ to: emailField }), await args.request.formData());
+  if ('refusal' in parsed) return refuseForm(parsed.refusal);
+  const { member: actor, now } = args;
+  await args.transaction(async ({ db, enqueue }) => {
+    await enqueue(testEmail, parsed.input);
+    const subject = { kind: 'settings', id: null, name: 'Test email' } as const;
+    await recordAuditEntry(db, { actor, action: 'settings.send', subject }, now);
+  });
+  return redirect(withFlashMessage(PATH, 'test-email-sent'), 303);
+});
+
+export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <>
+      <p className="mb-5 max-w-[60ch] text-small text-ink-soft">
+        {loaderData.isConfigured
+          ? 'A mail server is set up. Send yourself a test email to see whether it arrives.'
+          : 'No mail server is set up, so emails stay in the outbox. Set SMTP_URL and MAIL_FROM where the program is started.'}{' '}
+        <Link to="/admin/outbox" className="admin-quiet-link">
+          Open the outbox
+        </Link>
+      </p>
+      <Form method="post" noValidate aria-label="Test email" className="admin-form">
+        <AdminInput
+          id="to"
+          name="to"
+          label="Send a test email to"
+          hint="The outbox shows whether the mail server accepted it."
+          type="email"
+          defaultValue={actionData?.values.to ?? loaderData.email}
+          error={actionData?.errors.to}
+        />
+        <div>
+          <AdminSubmit label="Send test email" pendingLabel="Sending…" isPending={isPending} />
+        </div>
+      </Form>
+    </>
+  );
+}

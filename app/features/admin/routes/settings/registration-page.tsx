@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
+import {
+  invitationInput,
+  registrationInput,
+} from '#app/features/sign-in/registration/registration.schema.ts';
+import {
+  cancelInvitation,
+  catchRefusal,
+  createInvitation,
+  listInvitations,
+  refuseForm,
+  registrationGroup,
+} from '#app/features/sign-in/sign-in.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import { Invitations } from '../../settings/invitations.tsx';
+import type { Route } from './+types/registration-page.ts';
+
+const PATH = '/admin/settings/registration';
+
+export const loader = staffLoader('manage the site', async ({ db, now }) => ({
+  ...(await readRevision(db, registrationGroup)),
+  invitations: await listInvitations(db, now),
+}));
+
+export const action = staffAction('manage the site', async (args) => {
+  const form = await args.request.formData();
+  const deps = { ...args, actor: args.member };
+  switch (form.get('intent')) {
+    case 'invite': {
+      const parsed = parseForm(invitationInput, form);
+      if ('refusal' in parsed) return refuseForm(parsed.refusal);
+      return catchRefusal(form, async () => {
+        return data({ link: await createInvitation(deps, parsed.input) });
+      });
+    }
+    case 'cancel':
+      await cancelInvitation(deps, Number(form.get('id')) || 0);
+      return redirect(withFlashMessage(PATH, 'invitation-canceled'), 303);
+    default: {
+      const settingsForm = { group: registrationGroup, input: registrationInput };
+      const refused = await saveSettingsForm(args, settingsForm, form);
+      return refused ?? redirect(withFlashMessage(PATH, 'settings-saved'), 303);
+    }
+  }
+});
+
+const modeOptions = [
+  { value: 'open', label: 'Anyone' },
+  { value: 'approval', label: 'Anyone, and the staff approves each account' },
+  { value: 'invitation', label: 'Only people with an invitation link' },
+];
+
+export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, revision, invitations } = loaderData;
+  const result = actionData && 'link' in actionData ? actionData : undefined;
+  const refusal = actionData && 'errors' in actionData ? actionData : undefined;
+  const isInviting = refusal?.values.intent === 'invite';
+  return (
+    <>
+      <RevisionForm
+        label="Registration"
+        revision={revision}
+        refusal={isInviting ? undefined : refusal}
+      >
+        <AdminSelect
+          id="mode"
+          name="mode"
+          label="Who can create an account"
+          hint="New accounts that wait for approval are listed under Users. Existing accounts stay as they are."
+          options={modeOptions}
+          defaultValue={settings.mode}
+        />
+      </RevisionForm>
+      <Invitations
+        invitations={invitations}
+        link={result?.link}
+        refusal={isInviting ? refusal : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import type { Route } from './+types/status-page.ts';
+
+export const loader = staffLoader('manage the site', ({ getSystemStatus }) => getSystemStatus());
+
+const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+const storages = { disk: 'Folder on this server', s3: 'Object storage' };
+
+export default function StatusPage({ loaderData: status }: Route.ComponentProps) {
+  const { database, storage } = status;
+  return (
+    <DescriptionList
+      items={[
+        ['Threequel', status.program],
+        ['Node.js', status.node],
+        ['System', status.system],
+        ['Address', status.origin],
+        ['Database', `${databases[database.kind]} ${database.version}`],
+        ['Size of the database', `${megabytes.format(database.bytes / 1_000_000)} MB`],
+        ['Images and videos', storages[storage.kind]],
+        ['File storage', storage.isReachable ? 'Works' : 'Can’t be reached'],
+        ['Running for', formatDuration(status.uptimeSeconds)],
+      ]}
+    />
+  );
+}
+
+const DAY = 86_400;
+const HOUR = 3600;
+
+function formatDuration(seconds: number): string {
+  const days = Math.floor(seconds / DAY);
+  const hours = Math.floor((seconds % DAY) / HOUR);
+  const minutes = Math.floor((seconds % HOUR) / 60);
+  if (days > 0) return `${days} days, ${hours} hours`;
+  return hours > 0 ? `${hours} hours, ${minutes} minutes` : `${minutes} minutes`;
+}

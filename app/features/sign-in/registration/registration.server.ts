@@ -1,0 +1,18 @@
+import { readSetting, type SettingsGroup } from '#app/features/settings/settings.server.ts';
+import type { Database } from '#db/engine.ts';
+import { registration } from './registration.schema.ts';
+
+/** Cache tag of pages that say who can create an account. */
+export const registrationTag = 'settings:registration';
+
+export const registrationGroup: SettingsGroup<typeof registration> = {
+  key: 'registration',
+  name: 'Registration',
+  schema: registration,
+  defaultValue: {},
+  tags: [registrationTag],
+};
+
+export async function getRegistrationMode(db: Database) {
+  return (await readSetting(db, registrationGroup)).mode;
+}

@@ -1,0 +1,50 @@
+import { AppError } from '#app/errors.ts';
+import { closeAccount } from '#app/features/account/account.server.ts';
+import { recordUserAction } from '#app/features/audit/audit.server.ts';
+import { membersTag, memberTag, updateUser } from '#app/features/identity/identity.server.ts';
+import {
+  type Auth,
+  accountApprovedEmail,
+  accountRejectedEmail,
+} from '#app/features/sign-in/sign-in.server.ts';
+import { type AdminDeps, changeUsers, type LockedUser } from './locked-users.server.ts';
+
+/** Lets new accounts in. Accounts that were approved meanwhile stay as they are. */
+export function approveUsers(
+  deps: AdminDeps & { origin: string },
+  ids: readonly number[],
+): Promise<number[]> {
+  const { now, origin } = deps;
+  return changeUsers(deps, ids, async (user, { db, enqueue, invalidate }) => {
+    if (user.is_approved) return undefined;
+    const { id, name, email } = user;
+    await updateUser(db, id, { is_approved: true, updated_at: now });
+    invalidate(membersTag, memberTag(id));
+    await enqueue(accountApprovedEmail, { to: email, name, signInLink: `${origin}/sign-in` });
+    return recordUserAction(db, deps, user, { action: 'user.approve' });
+  });
+}
+
+/**
+ * Deletes new accounts.
+ * @throws AppError refused if one of them was approved meanwhile
+ */
+export function rejectUsers(
+  deps: AdminDeps & { auth: Pick<Auth, 'personalData'> },
+  ids: readonly number[],
+): Promise<number[]> {
+  const { now, auth } = deps;
+  return changeUsers(deps, ids, async (user, unit) => {
+    refuseApproved(user);
+    const { id, name, email } = user;
+    await unit.enqueue(accountRejectedEmail, { to: email, name });
+    const { personalData } = auth;
+    await closeAccount(unit, id, { keepsPosts: false, personalData, now });
+    return recordUserAction(unit.db, deps, { id, name }, { action: 'user.reject' });
+  });
+}
+
+function refuseApproved({ is_approved, name }: LockedUser): void {
+  if (!is_approved) return;
+  throw new AppError('refused', { message: `${name} has been approved meanwhile.` });
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { release, type } from 'node:os';
+import { getDatabaseFacts } from '#db/database-facts.ts';
+import type { Engine } from '#db/engine.ts';
+import type { Config } from '../config/config.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** What an admin needs to know about the program and where it keeps its data. */
+export interface SystemStatus {
+  program: string;
+  node: string;
+  system: string;
+  origin: string;
+  database: { kind: Engine['kind']; version: string; bytes: number };
+  storage: { kind: 'disk' | 's3'; isReachable: boolean };
+  uptimeSeconds: number;
+}
+
+const packageFile = new URL('../../package.json', import.meta.url);
+
+export async function getSystemStatus({
+  engine,
+  config,
+  storage,
+}: {
+  engine: Engine;
+  config: Config;
+  storage: Storage;
+}): Promise<SystemStatus> {
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+  const isReachable = await storage.check().then(
+    () => true,
+    () => false,
+  );
+  return {
+    program: version,
+    node: process.versions.node,
+    system: `${type()} ${release()}`,
+    origin: config.origin,
+    database: { kind: engine.kind, ...(await getDatabaseFacts(engine)) },
+    storage: { kind: config.storage.kind, isReachable },
+    uptimeSeconds: Math.floor(process.uptime()),
+  };
+}

@@ -1,0 +1,164 @@
+import { expect } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { submitForm } from '#tests/support/submit-form.ts';
+
+const PATH = '/admin/settings/registration';
+const PASSWORD = 'quiet lantern over water';
+
+function signUp(hub: TestHub, name: string, search = ''): Promise<Response> {
+  const email = `${name.toLowerCase()}@example.org`;
+  return hub.post(`/sign-up${search}`, { name, email, password: PASSWORD });
+}
+
+function signIn(hub: TestHub, name: string): Promise<Response> {
+  return hub.post('/sign-in', { email: `${name.toLowerCase()}@example.org`, password: PASSWORD });
+}
+
+/** Marks the address as confirmed. */
+async function confirm(hub: TestHub, name: string): Promise<number> {
+  const row = await hub.platform.engine.db
+    .updateTable('users')
+    .set({ is_email_verified: true, confusable_key: name.toLowerCase() })
+    .where('name', '=', name)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+onBothEngines('Registration with approval', (test) => {
+  test('keeps new accounts out until the staff approves them', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const { cookie } = admin;
+      await submitForm(hub, PATH, { mode: 'approval' }, admin);
+      for (const name of ['Ada', 'Bea']) expect((await signUp(hub, name)).status).toBe(303);
+      const [ada, bea] = [await confirm(hub, 'Ada'), await confirm(hub, 'Bea')];
+      const refused = await signIn(hub, 'Ada');
+      expect(refused.status).toBe(403);
+      expect(await refused.text()).toContain('hasn’t approved your account yet');
+      const list = await admin.read('/admin/users?status=waiting');
+      for (const text of ['Ada', 'Bea', 'Approve', 'Reject']) expect(list).toContain(text);
+      expect(list).not.toContain('Staff admin</a>');
+      const act = (action: string, id: number) =>
+        hub.post(`/admin/users/${action}?id=${id}`, { id: String(id) }, { cookie });
+      expect((await act('approve', ada)).status).toBe(303);
+      expect((await act('reject', bea)).status).toBe(303);
+      expect((await signIn(hub, 'Ada')).status).toBe(303);
+      expect((await signIn(hub, 'Bea')).status).toBe(422);
+      // Approved accounts can't be rejected any more.
+      expect((await act('reject', ada)).status).toBe(422);
+      await hub.runJobs();
+      const emails = await db.selectFrom('emails').select(['recipient', 'subject']).execute();
+      expect(emails).toEqual(
+        expect.arrayContaining([
+          { recipient: 'ada@example.org', subject: 'Your account on A new fan hub is ready' },
+          {
+            recipient: 'bea@example.org',
+            subject: 'Your account on A new fan hub was not approved',
+          },
+        ]),
+      );
+      const actions = await db.selectFrom('audit_log').select('action').orderBy('id').execute();
+      expect(actions.map(({ action }) => action)).toEqual([
+        'settings.change',
+        'user.approve',
+        'user.reject',
+      ]);
+    });
+  });
+});
+
+onBothEngines('Registration by invitation', (test) => {
+  test('needs a link that is neither used up, canceled nor expired', async ({ database }) => {
+    let now = new Date('2026-06-15T12:00:00Z');
+    await withHub(
+      database.location,
+      async (hub) => {
+        const admin = await signInStaff(hub, 'admin');
+        const { cookie } = admin;
+        await submitForm(hub, PATH, { mode: 'invitation' }, admin);
+        const uninvited = await signUp(hub, 'Ada');
+        expect(uninvited.status).toBe(422);
+        expect(await uninvited.text()).toContain('You need an invitation');
+        const invite = async (maxUses: string) => {
+          const fields = { intent: 'invite', note: 'For the crew', days: '7', maxUses };
+          const page = await (await hub.post(PATH, fields, { cookie })).text();
+          return new URL(/value="([^"]*\/sign-up\?invitation=[^"]*)"/.exec(page)?.[1] ?? '').search;
+        };
+        const single = await invite('1');
+        expect((await signUp(hub, 'Ada', single)).status).toBe(303);
+        const again = await signUp(hub, 'Bea', single);
+        expect([again.status, await again.text()]).toEqual([
+          422,
+          expect.stringContaining('This invitation has expired'),
+        ]);
+        const shared = await invite('2');
+        const both = await Promise.all(
+          ['Cleo', 'Dora', 'Elsa'].map((name) => signUp(hub, name, shared)),
+        );
+        expect(both.map(({ status }) => status).toSorted()).toEqual([303, 303, 422]);
+        const canceled = await invite('5');
+        const html = await admin.read(PATH);
+        expect(html).toContain('For the crew');
+        const id = /name="id" value="(\d+)"/.exec(html)?.[1] ?? '';
+        await hub.post(PATH, { intent: 'cancel', id }, { cookie });
+        expect((await signUp(hub, 'Fay', canceled)).status).toBe(422);
+        const late = await invite('1');
+        now = new Date('2026-06-23T12:00:00Z');
+        expect((await signUp(hub, 'Gus', late)).status).toBe(422);
+        const rows = await database.engine.db.selectFrom('invitations').selectAll().execute();
+        for (const link of [single, shared]) {
+          expect(JSON.stringify(rows)).not.toContain(link.split('=')[1]);
+        }
+      },
+      { now: () => now },
+    );
+  });
+});
+
+onBothEngines('Guest posting', (test) => {
+  test('can be switched off, and members still post', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const guest = new BoardClient(hub);
+      expect((await guest.post({ body: 'Hello' })).status).toBeLessThan(300);
+      await submitForm(hub, '/admin/settings/comments', { allowsGuests: undefined }, admin);
+      const refused = await guest.post({ body: 'Hello again' });
+      expect([refused.status, await refused.text()]).toEqual([
+        403,
+        expect.stringContaining('Only members can post here.'),
+      ]);
+      const member = new BoardClient(hub, admin.cookie);
+      expect((await member.post({ body: 'Hello from the staff' })).status).toBeLessThan(300);
+    });
+  });
+});
+
+onBothEngines('The email and status settings', (test) => {
+  test('send a test email, and tell what the site runs on', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const path = '/admin/settings/email';
+      await submitForm(hub, path, { to: 'ops@example.org' }, { ...admin, withField: 'to' });
+      await hub.runJobs();
+      const email = await database.engine.db
+        .selectFrom('emails')
+        .select(['recipient', 'subject', 'status'])
+        .executeTakeFirst();
+      expect(email).toEqual({
+        recipient: 'ops@example.org',
+        subject: 'Test email from A new fan hub',
+        status: 'stored',
+      });
+      const status = await admin.read('/admin/settings/status');
+      const name = database.engine.kind === 'sqlite' ? /SQLite 3\./ : /PostgreSQL 1\d/;
+      expect(status).toMatch(name);
+      expect(status).toContain('Works');
+      expect(status).toContain(process.versions.node);
+    });
+  });
+});
