@@ -17,7 +17,7 @@ const preview: Column<AffiliateLink> = {
     if (!isActive && kind === 'Keyword') return 'Not linked while inactive';
     return (
       <>
-        <a href={url} {...sponsoredAttributes}>
+        <a href={url} {...sponsoredAttributes} className="underline underline-offset-4">
           {label}
         </a>{' '}
         <small className="sponsored-label">({sponsoredLabel})</small>
