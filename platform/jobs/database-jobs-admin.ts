@@ -1,8 +1,9 @@
 import { afterCursor } from '#db/after-cursor.ts';
+import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 import { jobsTag } from '#db/jobs/insert-job.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { DeadJob, JobCount, JobsAdmin } from './jobs-admin.ts';
+import type { JobCount, JobFilter, JobsAdmin, ListedJob, ListRange } from './jobs-admin.ts';
 
 export const databaseJobsAdmin: JobsAdmin = {
   countByName,
@@ -10,21 +11,14 @@ export const databaseJobsAdmin: JobsAdmin = {
     const rows = await db.selectFrom('job_schedules').selectAll().orderBy('due_at').execute();
     return rows.map(({ name, cron, due_at }) => ({ name, cron, dueAt: due_at }));
   },
-  listDead: async (db, limit, after) => {
-    const rows = await deadJobs(db)
-      .$if(after !== undefined, (query) =>
-        query.where((builder) => afterCursor(builder, 'finished_at', 'id', after as never)),
-      )
-      .orderBy('finished_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(presentDead);
-  },
-  findDead: async (db, id) => {
-    const row = await deadJobs(db).where('id', '=', id).executeTakeFirst();
-    return row && presentDead(row);
-  },
+  list,
+  findDead: (db, id) =>
+    db
+      .selectFrom('jobs')
+      .select(['id', 'name'])
+      .where('id', '=', id)
+      .where('status', '=', 'dead')
+      .executeTakeFirst(),
   retry,
   deleteDead: async (db, id) => {
     const result = await db
@@ -53,25 +47,29 @@ async function countByName(db: Database): Promise<JobCount[]> {
   return [...counts.values()];
 }
 
-function deadJobs(db: Database) {
-  return db
+async function list(
+  db: Database,
+  { status, name, search }: JobFilter,
+  { limit, after }: ListRange,
+): Promise<ListedJob[]> {
+  const order = status === 'dead' || status === 'done' ? 'finished_at' : 'created_at';
+  let query = db
     .selectFrom('jobs')
-    .select(['id', 'name', 'last_error', 'attempts', 'created_at', 'finished_at'])
-    .where('status', '=', 'dead');
-}
-
-type DeadRow = Awaited<ReturnType<ReturnType<typeof deadJobs>['executeTakeFirstOrThrow']>>;
-
-function presentDead({
-  id,
-  name,
-  last_error,
-  attempts,
-  created_at,
-  finished_at,
-}: DeadRow): DeadJob {
-  const error = last_error ?? '';
-  return { id, name, error, attempts, createdAt: created_at, failedAt: finished_at ?? created_at };
+    .select(['id', 'name', 'last_error', 'attempts', 'created_at', 'run_at', 'finished_at'])
+    .where('status', '=', status);
+  if (name) query = query.where('name', '=', name);
+  if (search) query = query.where(contains('last_error', search));
+  if (after) query = query.where((eb) => afterCursor(eb, order, 'id', after as never));
+  const rows = await query.orderBy(order, 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    error: row.last_error ?? '',
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    runAt: row.run_at,
+    finishedAt: row.finished_at ?? undefined,
+  }));
 }
 
 async function retry(

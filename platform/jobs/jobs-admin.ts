@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import type { JobStatus } from '#db/tables/jobs.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 
 /** Unfinished jobs of one name. */
@@ -9,14 +10,29 @@ export interface JobCount {
   dead: number;
 }
 
-/** A dead letter: a job that failed permanently. */
-export interface DeadJob {
+export interface ListedJob {
   id: number;
   name: string;
+  /** Of the last failed attempt; empty if none failed. */
   error: string;
   attempts: number;
   createdAt: Date;
-  failedAt: Date;
+  /** When it is due. */
+  runAt: Date;
+  finishedAt: Date | undefined;
+}
+
+export interface ListRange {
+  limit: number;
+  after?: { at: Date; id: number } | undefined;
+}
+
+export interface JobFilter {
+  /** `dead` is a job that failed permanently. */
+  status: JobStatus;
+  name?: string | undefined;
+  /** In the last error. */
+  search?: string | undefined;
 }
 
 export interface Schedule {
@@ -29,9 +45,9 @@ export interface Schedule {
 export interface JobsAdmin {
   countByName: (db: Database) => Promise<JobCount[]>;
   listSchedules: (db: Database) => Promise<Schedule[]>;
-  /** Most recent failure first, after this cursor. */
-  listDead: (db: Database, limit: number, after?: { at: Date; id: number }) => Promise<DeadJob[]>;
-  findDead: (db: Database, id: number) => Promise<DeadJob | undefined>;
+  /** After this cursor; what finished last comes first, and among unfinished jobs the newest. */
+  list: (db: Database, filter: JobFilter, range: ListRange) => Promise<ListedJob[]>;
+  findDead: (db: Database, id: number) => Promise<{ id: number; name: string } | undefined>;
   /** Resets attempts and queues the dead jobs again. Returns how many there were. */
   retry: (unit: UnitOfWork, which: number | 'all', now: Date) => Promise<number>;
   /** Returns false if the job was no longer dead. */

@@ -46,6 +46,8 @@ test('An admin sees failed jobs and the schedule', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/jobs');
   await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Done');
+  await expect(page.getByRole('heading', { name: 'Done jobs' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Delete old jobs/ })).toBeVisible();
   await expectAccessible(page);
 });

@@ -81,13 +81,34 @@ onBothEngines('Failed jobs', (test) => {
     });
   });
 
+  test('are found by kind, state and error', async ({ database }) => {
+    await insertDead(database, '550 No such mailbox');
+    await insertDead(database, 'Connection reset');
+    const rename = database.engine.db.updateTable('jobs').set({ name: 'email.welcome' });
+    await rename.where('last_error', '=', 'Connection reset').execute();
+    await withAdmin(database, async (hub, headers) => {
+      const read = async (query: string) => (await hub.get(`/admin/jobs?${query}`, headers)).text();
+      const found = async (query: string) => {
+        const page = await read(query);
+        return ['550 No', 'Connection reset<'].map((error) => page.includes(error));
+      };
+      expect(await found('')).toEqual([true, true]);
+      expect(await found('q=no+SUCH')).toEqual([true, false]);
+      expect(await found('kind=email.welcome')).toEqual([false, true]);
+      expect(await found('state=waiting')).toEqual([false, false]);
+      expect(await read('kind=email.welcome&q=mailbox')).toContain('No jobs match.');
+      await hub.post('/admin/jobs?kind=email.welcome', { action: 'retry', id: '2' }, headers);
+      expect(await found('state=waiting')).toEqual([false, true]);
+    });
+  });
+
   test('are listed page by page', async ({ database }) => {
     for (let number = 1; number <= 51; number += 1) await insertDead(database, `number ${number}.`);
     await withAdmin(database, async (hub, headers) => {
       const first = await (await hub.get('/admin/jobs', headers)).text();
       expect(first).toContain('number 51.');
       expect(first).not.toContain('>number 1.');
-      const [, after] = /\?after=([0-9a-z]+-\d+)/.exec(first) ?? [];
+      const [, after] = /[?;]after=([0-9a-z]+-\d+)/.exec(first) ?? [];
       const second = await (await hub.get(`/admin/jobs?after=${after}`, headers)).text();
       expect(second).toContain('number 1.');
       expect(second).not.toContain('number 51.');

@@ -3,11 +3,12 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
+import type { JobStatus } from '#db/tables/jobs.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
-import type { DeadJob, JobsAdmin } from '#platform/jobs/jobs-admin.ts';
+import type { JobsAdmin, ListedJob } from '#platform/jobs/jobs-admin.ts';
 import { jobLabel } from './job-label.ts';
 import type { FailedJobInput } from './jobs.schema.ts';
-import type { FailedJob, QueueView } from './queue-view.ts';
+import type { JobRow, JobState, JobsFilter, QueueView } from './queue-view.ts';
 
 const PAGE_SIZE = 50;
 
@@ -26,22 +27,43 @@ export async function getQueue(db: Database, jobsAdmin: JobsAdmin): Promise<Queu
   };
 }
 
-export async function getFailedJobs(
+export async function getJobs(
   db: Database,
   jobsAdmin: JobsAdmin,
+  { state, kind, search }: JobsFilter,
   after: Cursor | undefined,
-): Promise<ListPage<FailedJob>> {
-  const rows = await jobsAdmin.listDead(db, PAGE_SIZE + 1, after);
-  return listPage(rows, PAGE_SIZE, ({ failedAt, id }) => ({ at: failedAt, id }), presentFailedJob);
+): Promise<ListPage<JobRow>> {
+  const filter = { status: statuses[state], name: kind, search };
+  const rows = await jobsAdmin.list(db, filter, { limit: PAGE_SIZE + 1, after });
+  return listPage(
+    rows,
+    PAGE_SIZE,
+    ({ finishedAt, createdAt, id }) => ({ at: finishedAt ?? createdAt, id }),
+    ({ id, name, error, attempts, ...times }) => ({
+      ...{ id, name, error, attempts },
+      at: timeOf(state, times).toISOString(),
+    }),
+  );
 }
 
-function presentFailedJob({ id, name, error, attempts, failedAt }: DeadJob): FailedJob {
-  return { id, name, error, attempts, failedAt: failedAt.toISOString() };
+const statuses = {
+  failed: 'dead',
+  waiting: 'waiting',
+  running: 'running',
+  done: 'done',
+} as const satisfies Record<JobState, JobStatus>;
+
+function timeOf(
+  state: JobState,
+  { finishedAt, runAt, createdAt }: Pick<ListedJob, 'finishedAt' | 'runAt' | 'createdAt'>,
+): Date {
+  if (state === 'waiting') return runAt;
+  return finishedAt ?? createdAt;
 }
 
 /** Counts up to one page, which is enough to say that something failed. */
 export async function countFailedJobs(db: Database, jobsAdmin: JobsAdmin): Promise<number> {
-  return (await jobsAdmin.listDead(db, PAGE_SIZE)).length;
+  return (await jobsAdmin.list(db, { status: 'dead' }, { limit: PAGE_SIZE })).length;
 }
 
 interface JobsAdminDeps {

@@ -5,11 +5,41 @@ export interface QueueView {
   schedules: { name: string; dueAt: string }[];
 }
 
-/** A job that failed permanently. */
-export interface FailedJob {
+/** A job in the list. */
+export interface JobRow {
   id: number;
   name: string;
   error: string;
   attempts: number;
-  failedAt: string;
+  /** ISO 8601: when it finished; when it is due; when a running one was added. */
+  at: string;
+}
+
+/** The states of the filter, in its order. */
+export const jobStates = ['failed', 'waiting', 'running', 'done'] as const;
+export type JobState = (typeof jobStates)[number];
+
+export const stateLabels = {
+  failed: 'Failed',
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+} as const satisfies Record<JobState, string>;
+
+export interface JobsFilter {
+  state: JobState;
+  /** Name of the job; empty for all. */
+  kind: string;
+  search: string;
+}
+
+const MAX_SEARCH_LENGTH = 100;
+
+/** Failed jobs, unless the query says otherwise. */
+export function readJobsFilter(query: URLSearchParams): JobsFilter {
+  return {
+    state: jobStates.find((state) => state === query.get('state')) ?? 'failed',
+    kind: query.get('kind') ?? '',
+    search: query.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? '',
+  };
 }

@@ -1,28 +1,29 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AppError } from '../../../errors.ts';
 import { parseForm } from '../../../http/parse-form.ts';
-import { AdminLink, AdminSubmit } from '../../../ui/admin/admin-button.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailedJobs } from '../components/failed-jobs.tsx';
+import { JobList } from '../components/job-list.tsx';
 import { CountTable, QueueSummary, ScheduleTable } from '../components/queue-tables.tsx';
 import { failedJobInput } from '../jobs.schema.ts';
-import { getFailedJobs, getQueue, handleFailedJobAction } from '../jobs-admin.server.ts';
+import { getJobs, getQueue, handleFailedJobAction } from '../jobs-admin.server.ts';
+import { readJobsFilter, stateLabels } from '../queue-view.ts';
 import type { Route } from './+types/jobs-page.ts';
 
 const PATH = '/admin/jobs';
 
 export const loader = staffLoader('manage the site', async ({ db, jobsAdmin, url }) => {
   const after = decodeCursor(url.searchParams.get('after'));
+  const filter = readJobsFilter(url.searchParams);
   const [queue, page] = await Promise.all([
     getQueue(db, jobsAdmin),
-    getFailedJobs(db, jobsAdmin, after),
+    getJobs(db, jobsAdmin, filter, after),
   ]);
-  return { queue, page };
+  return { queue, page, filter };
 });
 
 export const action = staffAction('manage the site', async (deps) => {
@@ -30,10 +31,10 @@ export const action = staffAction('manage the site', async (deps) => {
   if ('refusal' in parsed) throw new AppError('not-found');
   await handleFailedJobAction(deps, parsed.input);
   const message = parsed.input.action === 'discard' ? 'job-discarded' : 'job-retried';
-  return redirect(withFlashMessage(PATH, message), 303);
+  return redirect(withFlashMessage(PATH + deps.url.search, message), 303);
 });
 
-export default function JobsPage({ loaderData: { queue, page } }: Route.ComponentProps) {
+export default function JobsPage({ loaderData: { queue, page, filter } }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Jobs"
@@ -41,25 +42,8 @@ export default function JobsPage({ loaderData: { queue, page } }: Route.Componen
     >
       <QueueSummary totals={queue.totals} />
       <div className="mt-8">
-        <AdminSection id="failed-jobs" title="Failed jobs">
-          {page.items.length > 0 ? (
-            <>
-              <FailedJobs jobs={page.items} />
-              <div className="mt-4 flex flex-wrap gap-2">
-                <Form method="post">
-                  <AdminSubmit
-                    name="action"
-                    value="retry-all"
-                    variant="outlined"
-                    label="Retry all"
-                  />
-                </Form>
-                {page.nextCursor && <AdminLink to={`?after=${page.nextCursor}`}>Older</AdminLink>}
-              </div>
-            </>
-          ) : (
-            <p className="text-ink-soft">No failed jobs.</p>
-          )}
+        <AdminSection id="jobs" title={`${stateLabels[filter.state]} jobs`}>
+          <JobList page={page} filter={filter} names={queue.counts.map(({ name }) => name)} />
         </AdminSection>
       </div>
       {queue.counts.length > 0 && (

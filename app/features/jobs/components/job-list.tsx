@@ -1,0 +1,82 @@
+import { Form, useLocation } from 'react-router';
+import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
+import { jobLabel, jobLabels } from '../job-label.ts';
+import {
+  type JobRow,
+  type JobState,
+  type JobsFilter,
+  jobStates,
+  stateLabels,
+} from '../queue-view.ts';
+import { JobTable } from './job-table.tsx';
+
+interface JobListProps {
+  page: { items: readonly JobRow[]; nextCursor: string | undefined };
+  filter: JobsFilter;
+  /** Names of unfinished jobs, which may be of an earlier version. */
+  names: readonly string[];
+}
+
+export function JobList({ page, filter, names }: JobListProps) {
+  const { search: query } = useLocation();
+  const older = new URLSearchParams(query);
+  older.set('after', page.nextCursor ?? '');
+  const isFiltered = filter.kind !== '' || filter.search !== '';
+  return (
+    <>
+      <JobsFilterBar filter={filter} names={names} />
+      {page.items.length > 0 ? (
+        <JobTable jobs={page.items} state={filter.state} />
+      ) : (
+        <p className="text-ink-soft">{emptyText(filter.state, isFiltered)}</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {filter.state === 'failed' && !isFiltered && page.items.length > 0 && (
+          <Form method="post">
+            <AdminSubmit name="action" value="retry-all" variant="outlined" label="Retry all" />
+          </Form>
+        )}
+        {page.nextCursor && <AdminLink to={`?${older}`}>Older</AdminLink>}
+      </div>
+    </>
+  );
+}
+
+function emptyText(state: JobState, isFiltered: boolean): string {
+  if (isFiltered) return 'No jobs match. Try another kind, state or search.';
+  return `No ${stateLabels[state].toLowerCase()} jobs.`;
+}
+
+function JobsFilterBar({ filter, names }: Pick<JobListProps, 'filter' | 'names'>) {
+  const kinds = [...new Set([...Object.keys(jobLabels), ...names])]
+    .map((value) => ({ value, label: jobLabel(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  return (
+    <FilterBar label="Filter jobs" fieldNames={['state', 'kind', 'q']}>
+      <AdminSelect
+        id="jobs-state"
+        name="state"
+        label="State"
+        options={jobStates.map((value) => ({ value, label: stateLabels[value] }))}
+        defaultValue={filter.state}
+      />
+      <AdminSelect
+        id="jobs-kind"
+        name="kind"
+        label="Kind"
+        options={[{ value: '', label: 'All kinds' }, ...kinds]}
+        defaultValue={filter.kind}
+      />
+      <AdminInput
+        id="jobs-q"
+        name="q"
+        type="search"
+        label="Last error"
+        autoComplete="off"
+        defaultValue={filter.search}
+      />
+    </FilterBar>
+  );
+}
