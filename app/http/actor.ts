@@ -31,6 +31,7 @@ export interface Visitor {
 export interface Guest {
   kind: 'guest';
   id: number;
+  createdAt: Date;
   name: string | undefined;
   restriction: Restriction | undefined;
 }

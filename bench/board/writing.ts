@@ -23,7 +23,7 @@ const newKey = () => randomBytes(18).toString('base64url');
 /** A unique text, because repeated texts are refused. */
 const newText = () => `Swell **${newKey()}**: 37 minutes, from ${newKey()} to ${newKey()}.`;
 
-/** Each guest posts once, to stay below the flood limit. */
+/** Each guest posts once, to stay below the flood limit, and has been here before, so that none proves work. */
 const GUESTS = 40_000;
 const INSERT_BATCH = 500;
 
@@ -117,11 +117,11 @@ async function insertGuests({ db }: Engine): Promise<BenchGuest[]> {
   const tokens = Array.from({ length: GUESTS }, newKey);
   const guests: BenchGuest[] = [];
   for (let from = 0; from < GUESTS; from += INSERT_BATCH) {
-    const now = new Date();
+    const created_at = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
     const batch = tokens.slice(from, from + INSERT_BATCH);
     const rows = batch.map((token) => ({
       token_hash: createHash('sha256').update(token).digest('base64url'),
-      created_at: now,
+      created_at,
     }));
     const added = await db.insertInto('actors').values(rows).returning('id').execute();
     guests.push(...added.map(({ id }, index) => ({ id, token: batch[index] ?? '' })));
@@ -164,12 +164,19 @@ function createDirectWriter(engine: Engine, guests: BenchGuest[]): () => Promise
   });
   return async () => {
     const { id } = takeGuest(guests);
-    const actor = { kind: 'guest', id, name: undefined, restriction: undefined } as const;
+    const now = new Date();
+    const actor = {
+      kind: 'guest',
+      id,
+      createdAt: now,
+      name: undefined,
+      restriction: undefined,
+    } as const;
     const input: NewPostInput = {
       ...{ body: newText(), category: 'general', authorName: '', idempotencyKey: newKey() },
       ...{ thread: undefined, parent: undefined, subjectKind: undefined, subject: undefined },
     };
-    const deps = { db: engine.db, transaction, contentKinds: [], now: new Date() };
+    const deps = { db: engine.db, transaction, contentKinds: [], now };
     await createPost(deps, { actor, name: 'Anonymous' }, input);
   };
 }

@@ -7,6 +7,7 @@ const ORDER = [
   'identity',
   'audit',
   'settings',
+  'flood-control',
   'jobs',
   'images',
   'outbox',

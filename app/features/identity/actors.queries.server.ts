@@ -21,7 +21,7 @@ export async function insertActor(
 export async function findGuest(db: Database, tokenHash: string) {
   return db
     .selectFrom('actors')
-    .select(['id', 'name', 'merge_declined_at'])
+    .select(['id', 'name', 'created_at', 'merge_declined_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

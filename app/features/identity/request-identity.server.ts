@@ -65,7 +65,13 @@ export class RequestIdentity {
       throw toAppError(error) ?? error;
     });
     addCookies([guestCookie(token, isSecure), hintCookie('guest', isSecure)]);
-    const guest: Guest = { kind: 'guest', id, name: undefined, restriction: undefined };
+    const guest: Guest = {
+      kind: 'guest',
+      id,
+      createdAt: now,
+      name: undefined,
+      restriction: undefined,
+    };
     this.#viewer = Promise.resolve(guest);
     return guest;
   };
@@ -114,6 +120,7 @@ export class RequestIdentity {
     return {
       kind: 'guest',
       id: guest.id,
+      createdAt: guest.created_at,
       name: guest.name ?? undefined,
       restriction: toRestriction(await listActiveRestrictions(db, [guest.id], now)),
     };

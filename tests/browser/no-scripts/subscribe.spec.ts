@@ -26,3 +26,21 @@ test('A refusal without JavaScript shows the form with the error and the input',
   await expect(field).toHaveValue('ada@localhost');
   await expect(field).toHaveAccessibleDescription(/Enter a valid email address/);
 });
+
+test('During a flood the form asks to wait, and keeps what was typed', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 429/);
+  await page.goto('/subscribe');
+  for (let number = 0; number < 10; number += 1) {
+    const form = { email: `no-scripts-flood-${number}@example.com`, source: 'footer' };
+    await page.request.post('/subscribe', { form });
+  }
+  const main = page.getByRole('main');
+  await main.getByLabel('Email address').fill('patient@example.com');
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(main.getByText('Wait 30 seconds, then press the button again.')).toBeVisible();
+  await expect(main.getByText('your browser is solving')).toBeHidden();
+  await expect(main.getByLabel('Email address')).toHaveValue('patient@example.com');
+});

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
@@ -101,6 +102,7 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
       <MentionList field={text} />
       {shown && <shown.Tiles tray={shown.tray} onChanged={onChanged} />}
       <FormAlert id={`${id}-error`} text={error} />
+      <ProofField challenge={shownErrors.proof} />
       {/* Without scripts, the name has a field of its own. */}
       <div className="noscript:hidden">
         <FormAlert text={shownErrors.authorName} />

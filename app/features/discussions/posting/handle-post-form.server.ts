@@ -1,6 +1,8 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
 import { resolveAuthorName } from '#app/features/identity/identity.server.ts';
+import type { Viewer } from '#app/http/actor.ts';
 import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
@@ -47,6 +49,7 @@ export async function handlePostForm(
   const known = viewer.kind === 'visitor' ? undefined : viewer;
   try {
     await checkMayPost(request, createPostLimit);
+    if (isNewcomer(viewer, request.now)) await checkFlood(request, 'guest-post', form);
     const author = await resolveAuthorName(request, known, parsed.input.authorName);
     if ('message' in author) return refuse({ authorName: author.message }, 422);
     const actor = await request.ensureActor();
@@ -56,6 +59,14 @@ export async function handlePostForm(
     if (!(error instanceof AppError)) throw error;
     return refuse(error.errors, error.status);
   }
+}
+
+const KNOWN_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** Floods come from guests who have just arrived. */
+function isNewcomer(viewer: Viewer, now: Date): boolean {
+  if (viewer.kind === 'guest') return now.getTime() - viewer.createdAt.getTime() < KNOWN_AFTER_MS;
+  return viewer.kind === 'visitor';
 }
 
 async function presentCreated(

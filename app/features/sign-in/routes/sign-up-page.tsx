@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, redirect, useLocation } from 'react-router';
+import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
+import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
@@ -46,6 +48,7 @@ export function action({ request, context }: ActionFunctionArgs) {
       return refuseForm({ errors: { ...errors, ...(nameError && { name: nameError }) }, values });
     }
     return catchRefusal(form, async () => {
+      await checkFlood(deps, 'sign-up', form);
       await signUp(deps, parsed.input);
       await deps.recordGoal({ goal: 'sign-up' });
       return redirect('/check-mail?for=sign-up', 303);
@@ -72,6 +75,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       <PostForm className="grid gap-5">
         <FormAlert text={errors.form} />
         <NewAccountFields errors={errors} values={values} />
+        <ProofField challenge={errors.proof} />
         <SubmitButton label="Create account" pendingLabel="Creating…" />
       </PostForm>
       <ProviderButtons providers={loaderData.signInProviders} />

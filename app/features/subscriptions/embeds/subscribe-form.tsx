@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
@@ -46,6 +47,7 @@ export function SubscribeForm({
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <FormAlert text={errors.form} />
+      <ProofField challenge={errors.proof} />
       <TextField
         id={`${id}-email`}
         label="Email address"

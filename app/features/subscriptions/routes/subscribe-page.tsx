@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import type { FlashMessageName } from '#app/http/flash-message.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
@@ -19,15 +20,15 @@ import type { Route } from './+types/subscribe-page.ts';
 
 export const handle = sharedPage();
 
-/** Enough for a household behind one IP address, too few to flood the table. */
-const subscribeRule = { name: 'subscribe', attempts: 10, withinSeconds: 600 };
+/** Even with a proof of work for each one. */
+const subscribeRule = { name: 'subscribe', attempts: 100, withinSeconds: 3600 };
 
-const TOO_MANY = 'Too many sign-ups from your network. Please try again in ten minutes.';
+const TOO_MANY = 'Too many sign-ups from your network. Please try again in an hour.';
 
 export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
-    const { transaction, now, clientNetwork, limits, isPlainForm, recordGoal } =
-      context.get(requestContext);
+    const deps = context.get(requestContext);
+    const { transaction, now, clientNetwork, limits, isPlainForm, recordGoal } = deps;
     const form = await request.formData();
     const returnTo = returnPath(form.get('returnTo'), context.get(publicContext).origin);
     // Refusals repeat what was sent; the page has its own value for this field.
@@ -38,6 +39,7 @@ export function action({ request, context }: ActionFunctionArgs) {
       if (!(await limits(subscribeRule).allow(clientNetwork))) {
         throw new AppError('too-many-requests', { message: TOO_MANY });
       }
+      await checkFlood(deps, 'subscribe', form);
       await subscribe(transaction, parsed.input, now);
       await recordGoal({ goal: 'subscription' });
       const notice: FlashMessageName =

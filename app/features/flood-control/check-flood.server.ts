@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { AppError } from '#app/errors.ts';
+import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { Signer } from '#platform/signing/signer.ts';
+import { PROOF_FIELD, PROOF_SEPARATOR } from './embeds/proof.ts';
+import {
+  BASE_BITS,
+  countLeadingZeroBits,
+  difficultyLevels,
+  type FloodKind,
+  freeRules,
+  VALID_SECONDS,
+  WAIT_MS,
+  waitRules,
+} from './flood-control.policy.ts';
+
+const PURPOSE = 'flood-control';
+
+interface FloodDeps {
+  limits: Limits;
+  signer: Signer;
+  clientNetwork: string;
+  now: Date;
+}
+
+/**
+ * Counts a form that is about to take effect. During a flood it must contain a proof of work, or else
+ * is refused with a challenge as the error of its proof field, so that the form shown again has it.
+ * @throws AppError too-many-requests
+ */
+export async function checkFlood(deps: FloodDeps, kind: FloodKind, form: FormData): Promise<void> {
+  const { network, site } = freeRules(kind);
+  const isFree =
+    (await deps.limits(network).allow(deps.clientNetwork)) &&
+    (await deps.limits(site).allow('site'));
+  if (isFree || (await isProven(deps, kind, String(form.get(PROOF_FIELD) ?? '')))) return;
+  throw new AppError('too-many-requests', {
+    errors: { [PROOF_FIELD]: await createChallenge(deps, kind) },
+  });
+}
+
+/** Only the network that asked for a challenge can use it. */
+async function createChallenge(
+  { limits, signer, clientNetwork, now }: FloodDeps,
+  kind: FloodKind,
+): Promise<string> {
+  let bits = BASE_BITS;
+  for (const level of difficultyLevels(kind)) {
+    if (await limits(level.rule).isExhausted('site')) {
+      bits = level.bits;
+      break;
+    }
+  }
+  const network = signer.hash(PURPOSE, clientNetwork);
+  return signer.sign(PURPOSE, [bits, kind, network, now.getTime(), randomUUID()].join(':'));
+}
+
+/** A challenge counts once. */
+async function isProven(deps: FloodDeps, kind: FloodKind, proof: string): Promise<boolean> {
+  const { limits, signer, clientNetwork, now } = deps;
+  const [challenge = '', nonce] = proof.split(PROOF_SEPARATOR);
+  const [bits, forKind, network, time] = signer.verify(PURPOSE, challenge)?.split(':') ?? [];
+  const age = now.getTime() - Number(time);
+  const isValid =
+    forKind === kind &&
+    network === signer.hash(PURPOSE, clientNetwork) &&
+    age <= VALID_SECONDS * 1000;
+  if (!isValid) return false;
+  const hasWorked = nonce !== undefined && countLeadingZeroBits(hash(proof)) >= Number(bits);
+  if (!hasWorked && age < WAIT_MS) return false;
+  const once = { name: 'used-proof', attempts: 1, withinSeconds: VALID_SECONDS };
+  if (!(await limits(once).allow(challenge))) return false;
+  if (!hasWorked) return mayWait(deps, kind);
+  for (const { rule } of difficultyLevels(kind)) await limits(rule).allow('site');
+  return true;
+}
+
+async function mayWait({ limits, clientNetwork }: FloodDeps, kind: FloodKind): Promise<boolean> {
+  const { network, site } = waitRules(kind);
+  return (await limits(network).allow(clientNetwork)) && (await limits(site).allow('site'));
+}
+
+function hash(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest();
+}

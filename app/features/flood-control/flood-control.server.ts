@@ -1,0 +1,2 @@
+// Public face: what other features may import.
+export { checkFlood } from './check-flood.server.ts';

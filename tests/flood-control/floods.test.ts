@@ -1,0 +1,130 @@
+import { expect } from 'vitest';
+import { solveProof } from '#app/features/flood-control/embeds/solve-proof.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const attacker = '203.0.113.7';
+
+let number = 0;
+function newForm() {
+  number += 1;
+  return { email: `flood${number}@example.com`, source: 'page', emailConsent: 'on' };
+}
+
+type Send = (fields?: object, address?: string) => Promise<Response>;
+
+const sendSubscription =
+  (hub: TestHub): Send =>
+  (fields = {}, address = attacker) =>
+    hub.post('/subscribe', { ...newForm(), ...fields }, from(address));
+
+const sendSignUp =
+  (hub: TestHub): Send =>
+  (fields = {}, address = attacker) => {
+    const { email } = newForm();
+    const account = { name: `Flood ${number}`, email, password: 'nine seconds of a lonely tower' };
+    return hub.post('/sign-up', { ...account, ...fields }, from(address));
+  };
+
+const sendPost =
+  (hub: TestHub): Send =>
+  (fields = {}, address = attacker) => {
+    number += 1;
+    const post = { category: 'theories', authorName: 'Wren Rookwood', body: `Message ${number}` };
+    return hub.post('/message-board/write', { ...post, ...fields }, from(address));
+  };
+
+async function challengeIn(response: Response): Promise<string> {
+  expect(response.status).toBe(429);
+  const html = await response.text();
+  expect(html).toContain('Wait 30 seconds, then press the button again.');
+  const [, challenge = ''] = /<input[^>]*name="proof"[^>]*value="([^"]+)"/.exec(html) ?? [];
+  return challenge;
+}
+
+/** Sends until a form is refused, and returns its challenge and how many were accepted. */
+async function flood(send: Send): Promise<{ accepted: number; challenge: string }> {
+  for (let accepted = 0; accepted < 50; accepted += 1) {
+    const response = await send();
+    if (response.status !== 303) return { accepted, challenge: await challengeIn(response) };
+  }
+  throw new Error('Nothing was refused.');
+}
+
+async function solve(challenge: string): Promise<string> {
+  return (await solveProof(challenge, new AbortController().signal)) ?? '';
+}
+
+onBothEngines('A flood', (test) => {
+  test.for([
+    ['subscriptions', sendSubscription, 10],
+    ['accounts', sendSignUp, 10],
+    ['guest posts', sendPost, 20],
+  ] as const)('of %s needs a proof of work for each', async ([, sender, free], { database }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const send = sender(hub);
+        const { accepted, challenge } = await flood(send);
+        expect(accepted).toBe(free);
+        const proof = await solve(challenge);
+        expect((await send({ proof: `${challenge}~1x` })).status).toBe(429);
+        expect((await send({ proof })).status).toBe(303);
+        expect((await send({ proof })).status).toBe(429);
+        expect((await send({}, '198.51.100.1')).status).toBe(303);
+      },
+      { settings: behindProxy },
+    );
+  });
+
+  test('lets a few through that have waited, because they have no scripts', async ({
+    database,
+  }) => {
+    let now = new Date('2026-06-15T12:00:00Z');
+    await withHub(
+      database.location,
+      async (hub) => {
+        const send = sendSubscription(hub);
+        const challenges = [(await flood(send)).challenge];
+        while (challenges.length < 6) challenges.push(await challengeIn(await send()));
+        const [first = '', ...others] = challenges;
+        now = new Date(now.getTime() + 29_000);
+        expect((await send({ proof: first })).status).toBe(429);
+        now = new Date(now.getTime() + 1000);
+        expect((await send({ proof: first })).status).toBe(303);
+        expect((await send({ proof: first })).status).toBe(429);
+        const statuses = [];
+        for (const proof of others) statuses.push((await send({ proof })).status);
+        expect(statuses).toEqual([303, 303, 303, 303, 429]);
+      },
+      { settings: behindProxy, now: () => now },
+    );
+  });
+
+  test('from many networks needs proofs as well, which become harder', async ({ database }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const send = sendSubscription(hub);
+        const addressOf = (index: number) => `10.${index >> 8}.${index & 255}.1`;
+        for (let index = 0; index < 300; index += 1) {
+          expect((await send({}, addressOf(index))).status).toBe(303);
+        }
+        const bitsOf = (challenge: string) =>
+          Number.parseInt(Buffer.from(challenge, 'base64url').toString(), 10);
+        const challenge = await challengeIn(await send({}, addressOf(999)));
+        expect(bitsOf(challenge)).toBe(16);
+        const proof = await solve(challenge);
+        expect((await send({ proof }, addressOf(997))).status).toBe(429);
+        expect((await send({ proof }, addressOf(999))).status).toBe(303);
+        const proven = { name: 'proofs-subscribe', attempts: 600, withinSeconds: 600 };
+        const limit = hub.platform.limits(() => {})(proven);
+        for (let count = 0; count < 600; count += 1) await limit.allow('site');
+        expect(bitsOf(await challengeIn(await send({}, addressOf(998))))).toBe(18);
+      },
+      { settings: behindProxy },
+    );
+  });
+});
