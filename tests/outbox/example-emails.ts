@@ -1,5 +1,6 @@
 const to = 'ada@example.com';
-const name = 'Ada <b>';
+/** Markup, a header of its own, and characters that headers must encode. */
+const name = 'Ada <b>\r\nBcc: all@example.com\r\n\r\n✉️ ü';
 const link = 'https://hub.example.org/somewhere?token=abc';
 const resetLink = 'https://hub.example.org/forgotten-password';
 const hours = 24;

@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
+import { lintMessage } from './lint-email.ts';
 
 export interface ReceivedEmail {
   from: string;
@@ -20,11 +22,16 @@ export interface MailServer {
   stop: () => Promise<void>;
 }
 
-/** Starts an SMTP server that gives each email the next response and then repeats the last one. */
+/**
+ * Starts an SMTP server that gives each email the next response and then repeats the last one. The test
+ * fails if the server gets an email with invalid headers or HTML.
+ */
 export async function startMailServer(...responses: SmtpResponse[]): Promise<MailServer> {
   const received: ReceivedEmail[] = [];
   const sockets = new Set<Socket>();
+  const problems: string[] = [];
   let next = 0;
+  onTestFinished(() => expect(problems).toEqual([]));
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -32,6 +39,7 @@ export async function startMailServer(...responses: SmtpResponse[]): Promise<Mai
       // Another email's hang-up closes this connection, too.
       const raw = (await buffer(stream).catch(() => undefined))?.toString();
       if (raw === undefined) return;
+      problems.push(...lintMessage(raw));
       const response = responses[Math.min(next, responses.length - 1)] ?? 'accept';
       next += 1;
       if (response === 'hang-up') {

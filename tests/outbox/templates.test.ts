@@ -1,8 +1,12 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { defaultSiteIdentity } from '#app/features/settings/site.schema.ts';
+import { SITE_IDENTITY_KEY } from '#app/features/settings/site-identity.server.ts';
 import { serverBindingsOf } from '#server/pages/app-build.ts';
+import { insertSubscriber } from '#tests/subscriptions/subscriber-link.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 import { loadBuild, withHub } from '#tests/support/start-hub.ts';
 import { exampleEmails } from './example-emails.ts';
+import { startMailServer } from './mail-server.ts';
 
 /** Emails composed from database rows have their own tests. */
 const FROM_ROWS = new Set([
@@ -39,5 +43,49 @@ onEngine('sqlite', 'Every email', (test) => {
         expect(plain, kind).not.toMatch(/&[a-z]+;/);
       }
     });
+  });
+
+  test('has sound headers and valid HTML, whatever names and subjects contain', async ({
+    database,
+  }) => {
+    // It checks each email.
+    const server = await startMailServer();
+    onTestFinished(() => server.stop());
+    const { registeredWork } = serverBindingsOf(await loadBuild());
+    const settings = { SMTP_URL: server.url, MAIL_FROM: 'hub@example.org' };
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { db } = database.engine;
+        const siteName = 'The “Hub”\r\nBcc: all@example.com <script>';
+        const value_json = { ...defaultSiteIdentity, siteName };
+        const key = SITE_IDENTITY_KEY;
+        await db.deleteFrom('settings').where('key', '=', key).execute();
+        await db
+          .insertInto('settings')
+          .values({ key, value_json, updated_at: new Date() })
+          .execute();
+        const email = 'reader@example.com';
+        const { id: subscriptionId } = await insertSubscriber(hub, email);
+        const inputs: Record<string, object> = {
+          ...exampleEmails,
+          'email.welcome': { subscriptionId },
+          'email.subscription-link': { email },
+        };
+        const form = { email: 'new@example.com', emailConsent: 'on', source: 'page' };
+        expect((await hub.post('/subscribe', form)).status).toBe(303);
+        await hub.platform.transaction(async ({ enqueue }) => {
+          for (const job of registeredWork.jobs) {
+            const input = inputs[job.name];
+            if (input) await enqueue(job, input);
+          }
+        });
+        await hub.runJobs();
+      },
+      { settings },
+    );
+    // The last three are about subscriptions.
+    expect(server.received).toHaveLength(Object.keys(exampleEmails).length + 3);
+    expect(server.received.flatMap(({ to }) => to)).not.toContain('all@example.com');
   });
 });
