@@ -14,7 +14,7 @@ import { exampleCampaign, insertAudience, setSendingLimits } from './insert-audi
 import { startMailSink } from './mail-sink.ts';
 
 const KILLS = isSoak ? 10 : 3;
-const READERS = isSoak ? 5000 : 400;
+const READERS = isSoak ? 100_000 : 400;
 const CONNECTIONS = 3;
 
 const program = join(import.meta.dirname, '../faults/work-program.ts');
@@ -53,7 +53,9 @@ onBothEngines('A campaign', (test) => {
     }
     const last = startWorker(location, sink.url);
     await expect
-      .poll(async () => (await getCampaignProgress(db, id)).status, { timeout: 60_000 })
+      .poll(async () => (await getCampaignProgress(db, id)).status, {
+        timeout: isSoak ? 10 * 60_000 : 60_000,
+      })
       .toBe('finished');
     await kill(last);
     const { counts, prepared } = await getCampaignProgress(db, id);

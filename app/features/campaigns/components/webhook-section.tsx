@@ -15,7 +15,7 @@ export function WebhookSection({ url }: { url: string }) {
           email. Formats of SendGrid, Postmark and Mailgun are understood, and this one, alone or in
           a list:
         </p>
-        <pre className="overflow-x-auto border border-line p-3">{EXAMPLE}</pre>
+        <pre className="border border-line p-3 whitespace-pre-wrap wrap-anywhere">{EXAMPLE}</pre>
         <p>
           <code>event</code> is <code>bounce</code> or <code>complaint</code>. With{' '}
           <code>permanent</code> set to <code>false</code>, a bounce is ignored.
