@@ -67,8 +67,8 @@ test('A newsletter is written, tested, scheduled, sent, paused, resumed and canc
   await page.goto('/admin/newsletters/new');
   const subject = `The tide turns ${isMobile}`;
   await page.getByLabel('Subject').fill(subject);
-  await button('Markdown').click();
-  await page.getByLabel('Text', { exact: true }).fill('Nine seconds.\n\n[Map](article:3)');
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  await page.locator('textarea[name=body]').fill('Nine seconds.\n\n[Map](article:3)');
   await button('Save draft').press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
   const dark = page.frameLocator('iframe[title="Preview: Phone, dark"]');

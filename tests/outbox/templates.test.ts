@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { defaultSiteIdentity } from '#app/features/settings/site.schema.ts';
-import { SITE_IDENTITY_KEY } from '#app/features/settings/site-identity.server.ts';
+import { identityGroup } from '#app/features/settings/site-identity.server.ts';
 import { serverBindingsOf } from '#server/pages/app-build.ts';
 import { insertSubscriber } from '#tests/subscriptions/subscriber-link.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
@@ -59,7 +59,7 @@ onEngine('sqlite', 'Every email', (test) => {
         const { db } = database.engine;
         const siteName = 'The “Hub”\r\nBcc: all@example.com <script>';
         const value_json = { ...defaultSiteIdentity, siteName };
-        const key = SITE_IDENTITY_KEY;
+        const { key } = identityGroup;
         await db.deleteFrom('settings').where('key', '=', key).execute();
         await db
           .insertInto('settings')
