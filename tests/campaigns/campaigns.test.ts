@@ -232,6 +232,30 @@ onBothEngines('A campaign', (test) => {
     );
   });
 
+  test('continues when a pause was shorter than the slice that it stopped', async ({
+    database,
+  }) => {
+    await withReaders(
+      database,
+      { readers: 4 },
+      async ({ hub, server, send, progress, advance }) => {
+        const { transaction } = hub.platform;
+        await setSendingLimits(database.engine.db, { perMinute: 60 });
+        const sending = send();
+        await expect.poll(() => server.received.length).toBe(1);
+        await transaction((unit) => pauseCampaign(unit, 1));
+        await transaction((unit) => resumeCampaign(unit, 1));
+        await hub.runJobs();
+        await sending;
+        advance(1);
+        await hub.runJobs();
+        advance(1);
+        await hub.runJobs();
+        expect(await progress(1)).toMatchObject({ status: 'finished', counts: { sent: 4 } });
+      },
+    );
+  });
+
   test('is paused, resumed and canceled', async ({ database }) => {
     await withReaders(
       database,

@@ -18,7 +18,9 @@ import { type SliceResult, sendSlice } from './send-slice.server.ts';
 /** Prepares and sends a campaign; continues after a crash without emailing anyone twice. */
 export const sendCampaign: JobHandler<{ campaignId: number }> = async ({ campaignId }, context) => {
   const run = { campaignId, token: `${context.job.id}:${context.job.attempt}` };
-  if (!(await takeOver(context, run))) return;
+  const other = await takeOver(context, run);
+  if (other === 'running') return lookAgain(context, campaignId);
+  if (other === 'closed') return;
   await prepareCampaign(context, run);
   const campaign = await findCampaign(context.db, campaignId);
   if (campaign?.status !== 'sending') return;
@@ -35,21 +37,34 @@ export const sendCampaign: JobHandler<{ campaignId: number }> = async ({ campaig
 
 /**
  * Makes this run the campaign's only sender. Recipients that an earlier run had claimed when it died
- * may have the email: they become uncertain. Returns false while another run is alive.
+ * may have the email: they become uncertain.
  */
-function takeOver({ transaction, now }: JobContext, { campaignId, token }: SendingRun) {
+function takeOver(
+  { transaction, now }: JobContext,
+  { campaignId, token }: SendingRun,
+): Promise<'taken' | 'closed' | 'running'> {
   return transaction(async ({ db }) => {
     const campaign = await lockCampaign(db, campaignId);
-    if (!campaign || !['preparing', 'sending'].includes(campaign.status)) return false;
+    if (!campaign || !['preparing', 'sending'].includes(campaign.status)) return 'closed';
     const [senderJob, ownJob] = [campaign.sender_token, token].map((id) => id?.split(':')[0]);
     const isOther = senderJob !== undefined && senderJob !== ownJob;
-    if (isOther && (await isJobRunning(db, Number(senderJob), now()))) return false;
+    if (isOther && (await isJobRunning(db, Number(senderJob), now()))) return 'running';
     await updateCampaign(db, campaignId, { sender_token: token, resumes_at: null });
     await updateRecipientStatuses(db, campaignId, 'claimed', {
       status: 'uncertain',
       response: 'The site stopped before the mail server answered.',
     });
-    return true;
+    return 'taken';
+  });
+}
+
+const LOOK_AGAIN_MS = 5000;
+
+/** The other run may have seen a pause that was lifted since: then it stops, and nothing else continues. */
+async function lookAgain({ finishWith, now }: JobContext, campaignId: number): Promise<void> {
+  await finishWith(async ({ enqueue }) => {
+    const runAt = new Date(now().getTime() + LOOK_AGAIN_MS);
+    await enqueue(sendCampaignJob, { campaignId }, { runAt, uniqueKey: String(campaignId) });
   });
 }
 
