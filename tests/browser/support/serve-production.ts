@@ -11,13 +11,15 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'threequel-browser-'));
 const address = `http://127.0.0.1:${await freePort()}`;
 const { hostname, port } = new URL(address);
 
-const { PATH, HOME, LANG } = process.env;
+const { PATH, HOME, LANG, SMTP_URL = '', MAIL_FROM = '' } = process.env;
 const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
   cwd: root,
   env: {
     PATH,
     HOME,
     LANG,
+    SMTP_URL,
+    MAIL_FROM,
     NODE_ENV: 'production',
     HOST: hostname,
     PORT: port,
