@@ -10,6 +10,7 @@ type TableName = keyof Tables & string;
  */
 const independentTables = [
   'content_versions',
+  'review_comments',
   'audit_log',
   'review_items',
   'reports',

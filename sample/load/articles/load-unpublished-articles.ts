@@ -19,8 +19,23 @@ const schema = z.array(
     hoursAgo: z.number(),
     /** The texts of its versions, oldest first. The last one is the present text. */
     versions: z.array(z.string()).min(1),
+    /** What editors wrote about passages of the present text. */
+    comments: z
+      .array(
+        z.strictObject({
+          author: z.string(),
+          quote: z.string(),
+          body: z.string(),
+          hoursAgo: z.number(),
+          resolvedBy: z.string().optional(),
+        }),
+      )
+      .default([]),
   }),
 );
+
+/** Letters around a passage, which tell it from others with the same text. */
+const CONTEXT = 40;
 
 /** The job that publishes a scheduled article. */
 const publishDueJob = {
@@ -40,7 +55,7 @@ export async function loadUnpublishedArticles(
   });
   const firstId = await writer.insert(
     'articles',
-    articles.map(({ title, excerpt, category, status, versions, ...rest }) => ({
+    articles.map(({ title, excerpt, category, status, versions, comments: _, ...rest }) => ({
       ...{ slug: slugify(title), title, excerpt, category, status, body: versions.at(-1) ?? '' },
       ...{ is_featured: false, image_id: null, sources_json: [], revision: versions.length },
       ...(status === 'trashed' && { trashed_from: 'draft' as const, trashed_at: rest.createdAt }),
@@ -68,8 +83,32 @@ export async function loadUnpublishedArticles(
       })),
     ),
   );
+  await writer.insert(
+    'review_comments',
+    articles.flatMap((article, index) =>
+      commentRows(article, { people, now }).map((row) => ({
+        ...{ kind: 'article' as const, content_id: firstId + index, ...row },
+      })),
+    ),
+  );
   for (const [index, { status, at }] of articles.entries()) {
     if (status !== 'scheduled') continue;
     await enqueue(publishDueJob, { kind: 'article', id: firstId + index }, { runAt: at });
   }
+}
+
+function commentRows(
+  { versions, comments }: z.output<typeof schema>[number],
+  { people, now }: { people: LoadedPeople; now: Date },
+) {
+  return comments.map(({ author, quote, body, hoursAgo, resolvedBy }) => {
+    const [before = '', after = ''] = (versions.at(-1) ?? '').split(quote);
+    const at = new Date(now.getTime() - hoursAgo * hour);
+    return {
+      ...{ quote, body, author_id: people.getId(author), created_at: at },
+      ...{ quote_before: before.slice(-CONTEXT), quote_after: after.slice(0, CONTEXT) },
+      resolved_by: resolvedBy === undefined ? null : people.getId(resolvedBy),
+      resolved_at: resolvedBy === undefined ? null : at,
+    };
+  });
 }
