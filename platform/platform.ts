@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Availability } from '#db/availability.ts';
+import type { Availability } from '#db/availability.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { type RunTransaction, transactionRunner } from '#db/transaction.ts';
@@ -17,9 +17,11 @@ import type { JobsAdmin } from './jobs/jobs-admin.ts';
 import { createLimits } from './limits/limits.ts';
 import type { LimitsOfRequest } from './limits/rate-limit.ts';
 import { Live } from './live/live.ts';
+import { countEmails } from './mail/count-emails.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import type { Log } from './observability/log.ts';
+import { loggedAvailability } from './observability/logged-availability.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { invalidateOnChanges } from './page-cache/invalidate-on-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
@@ -146,26 +148,6 @@ export function buildPlatform(
       await live.close();
       await rateLimits.close();
       await engine.close();
-    },
-  };
-}
-
-function loggedAvailability(name: string, log: Log): Availability {
-  const availability = new Availability();
-  availability.onChange((problem) => {
-    if (problem) log.error({ error: problem }, `${name} unavailable`);
-    else log.warn(`${name} available again`);
-  });
-  return availability;
-}
-
-function countEmails({ send, close }: Mailer, { emails }: Metrics): Mailer {
-  return {
-    close,
-    send: async (message) => {
-      const failure = await send(message);
-      emails.inc({ result: failure ? 'failed' : 'sent' });
-      return failure;
     },
   };
 }

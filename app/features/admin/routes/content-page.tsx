@@ -1,9 +1,7 @@
 import { redirect, useLocation } from 'react-router';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { publicationLabels } from '#app/features/publishing/embeds/publication-badge.tsx';
 import {
   changeSelectedItems,
   findRefusedItems,
@@ -11,12 +9,11 @@ import {
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { returnPathAndQuery } from '#app/http/return-path.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
-import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
-import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { ContentFilter } from '../content/content-filter.tsx';
 import { getContentList } from '../content/content-list.server.ts';
 import { RefusedItems } from '../content/refused-items.tsx';
 import { SelectedContent } from '../content/selected-content.tsx';
@@ -119,58 +116,5 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
     </AdminPage>
-  );
-}
-
-function ContentFilter({
-  view: { kind, groupLabel, groups, authors, filter },
-  label,
-}: {
-  view: Route.ComponentProps['loaderData'];
-  label: string;
-}) {
-  const any = { value: '', label: 'Any' };
-  return (
-    <FilterBar
-      label={`Filter ${label.toLowerCase()}`}
-      preservedParams={{ kind }}
-      fieldNames={['q', 'status', 'category', 'author']}
-    >
-      <AdminInput
-        id="content-title"
-        label="Title"
-        name="q"
-        type="search"
-        defaultValue={filter.text}
-      />
-      <AdminSelect
-        id="content-status"
-        label="Status"
-        name="status"
-        defaultValue={filter.status ?? ''}
-        options={[
-          { value: '', label: 'Any' },
-          ...publicationStatuses.map((value) => ({ value, label: publicationLabels[value] })),
-        ]}
-      />
-      {groups.length > 0 && (
-        <AdminSelect
-          id="content-category"
-          label={groupLabel}
-          name="category"
-          defaultValue={filter.group ?? ''}
-          options={[any, ...groups]}
-        />
-      )}
-      {authors.length > 0 && (
-        <AdminSelect
-          id="content-author"
-          label="Author"
-          name="author"
-          defaultValue={String(filter.author ?? '')}
-          options={[any, ...authors.map(({ id, name }) => ({ value: String(id), label: name }))]}
-        />
-      )}
-    </FilterBar>
   );
 }

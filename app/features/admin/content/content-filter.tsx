@@ -1,0 +1,58 @@
+import { publicationStatuses } from '#app/features/content/publication.policy.ts';
+import { publicationLabels } from '#app/features/publishing/embeds/publication-badge.tsx';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
+import type { getContentList } from './content-list.server.ts';
+
+export function ContentFilter({
+  view: { kind, groupLabel, groups, authors, filter },
+  label,
+}: {
+  view: Awaited<ReturnType<typeof getContentList>>;
+  label: string;
+}) {
+  const any = { value: '', label: 'Any' };
+  return (
+    <FilterBar
+      label={`Filter ${label.toLowerCase()}`}
+      preservedParams={{ kind }}
+      fieldNames={['q', 'status', 'category', 'author']}
+    >
+      <AdminInput
+        id="content-title"
+        label="Title"
+        name="q"
+        type="search"
+        defaultValue={filter.text}
+      />
+      <AdminSelect
+        id="content-status"
+        label="Status"
+        name="status"
+        defaultValue={filter.status ?? ''}
+        options={[
+          { value: '', label: 'Any' },
+          ...publicationStatuses.map((value) => ({ value, label: publicationLabels[value] })),
+        ]}
+      />
+      {groups.length > 0 && (
+        <AdminSelect
+          id="content-category"
+          label={groupLabel}
+          name="category"
+          defaultValue={filter.group ?? ''}
+          options={[any, ...groups]}
+        />
+      )}
+      {authors.length > 0 && (
+        <AdminSelect
+          id="content-author"
+          label="Author"
+          name="author"
+          defaultValue={String(filter.author ?? '')}
+          options={[any, ...authors.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+      )}
+    </FilterBar>
+  );
+}
