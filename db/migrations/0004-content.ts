@@ -150,6 +150,7 @@ async function indexMediaItems(db: Kysely<unknown>): Promise<void> {
     media_items_by_date: ['status', ...order],
     media_items_by_type: ['status', 'type', ...order],
     media_items_by_provenance: ['status', 'provenance', ...order],
+    media_items_by_category: ['status', 'category', ...order],
     media_items_by_type_and_provenance: ['status', 'type', 'provenance', ...order],
     // For the admin list, which shows every status.
     media_items_by_time: order,

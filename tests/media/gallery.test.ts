@@ -65,6 +65,32 @@ onBothEngines('The gallery', (test) => {
     });
   });
 
+  test('filters by category, which each item names', async ({ database }) => {
+    const { db } = database.engine;
+    await fillGallery(db);
+    const first = await db
+      .selectFrom('media_items')
+      .select(['id', 'slug', 'type'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('media_items')
+      .set({ category: 'concept-art' })
+      .where('id', '=', first.id)
+      .execute();
+    await withHub(database.location, async (hub) => {
+      expect((await walk(hub, '/media?category=concept-art')).flat()).toHaveLength(1);
+      expect(
+        (await walk(hub, `/media?category=concept-art&type=${first.type}`)).flat(),
+      ).toHaveLength(1);
+      const page = await (await hub.get('/media?category=concept-art')).text();
+      expect(page).toContain('<title>Media: Concept art');
+      expect(page).toContain('href="/media?type=video&amp;category=concept-art"');
+      const item = await (await hub.get(`/media/${first.id}-${first.slug}`)).text();
+      expect(item).toMatch(/href="\/media\?category=concept-art"[^>]*>Concept art</);
+    });
+  });
+
   test('marks the current tab, and each filter keeps the other one', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const all = await (await hub.get('/media')).text();

@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { getMarkdownImages, type SignFile } from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
@@ -148,7 +149,7 @@ async function presentEvent(
     rule: recurrenceRule(schedule) || undefined,
     laterStarts: later.map(({ startsAt }) => startsAt.toISOString()),
     closesAfter: (lastEnd(schedule) ?? NEVER).toISOString(),
-    description: renderMarkdown(row.description, images),
+    description: renderMarkdown(row.description, images, await getKeywordLinker(db)),
     excerpt: truncate(markdownToText(row.description), EXCERPT_LENGTH),
     calendarPath: `/events/${row.id}.ics`,
     onlineUrl: row.online_url ?? undefined,

@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import {
   getImagesById,
   getMarkdownImages,
@@ -16,7 +17,7 @@ import {
   findPreviousMedia,
   listMedia,
 } from './media.queries.server.ts';
-import type { MediaFilter } from './media.schema.ts';
+import { type MediaFilter, mediaFilterParams } from './media.schema.ts';
 import type { MediaItem } from './media-item.ts';
 import type { MediaSummary } from './media-summary.ts';
 
@@ -67,12 +68,16 @@ export async function getMediaItem(
   const row = await findMediaItem(db, id);
   const image = row && (await getImagesById(db, [row.image_id])).get(row.image_id ?? 0);
   if (!row || !image) throw new AppError('not-found');
+  const [textImages, linker] = await Promise.all([
+    getMarkdownImages(db, row.description),
+    getKeywordLinker(db),
+  ]);
   const { album: albumId } = requestedFilter;
   const album = albumId === undefined ? undefined : await findAlbumNeighbors(db, albumId, id);
   if (album) {
     const { title, path, previous, next } = album;
     return {
-      ...presentItem(row, { image, textImages: await getMarkdownImages(db, row.description) }, {}),
+      ...presentItem(row, { image, textImages, linker }, {}),
       gallery: { label: title, path },
       previous: presentNeighbor(previous, requestedFilter),
       next: presentNeighbor(next, requestedFilter),
@@ -81,13 +86,12 @@ export async function getMediaItem(
   const isFiltered = albumId === undefined && matchesFilter(row, requestedFilter);
   const filter = isFiltered ? requestedFilter : {};
   const position = { at: row.published_at, id };
-  const [textImages, previous, next] = await Promise.all([
-    getMarkdownImages(db, row.description),
+  const [previous, next] = await Promise.all([
     findPreviousMedia(db, filter, position),
     findNextMedia(db, filter, position),
   ]);
   return {
-    ...presentItem(row, { image, textImages }, filter),
+    ...presentItem(row, { image, textImages, linker }, filter),
     previous: presentNeighbor(previous, filter),
     next: presentNeighbor(next, filter),
   };
@@ -103,7 +107,8 @@ export async function getMediaPreview(
   const image = row && (await getImagesById(db, [row.image_id], sign)).get(row.image_id ?? 0);
   if (!row || !image) throw new AppError('not-found');
   const textImages = await getMarkdownImages(db, row.description, sign);
-  const item = presentItem(row, { image, textImages }, {});
+  const linker = await getKeywordLinker(db);
+  const item = presentItem(row, { image, textImages, linker }, {});
   const { video } = item;
   const token = row.video_key && sign(row.video_key);
   return {
@@ -121,9 +126,13 @@ export async function getMediaChangeTags(db: Database, id: number): Promise<stri
   const row = await findMediaPosition(db, id);
   const tags = new Set([mediaTag, mediaItemTag(id)]);
   if (!row) return [...tags];
-  const { type, provenance } = row;
+  const { type, provenance, category } = row;
   const position = { at: row.published_at, id };
-  for (const filter of [{}, { type }, { provenance }, { type, provenance }]) {
+  const filters = [{}, { type }, { provenance }, { type, provenance }].flatMap((filter) => [
+    filter,
+    { ...filter, category },
+  ]);
+  for (const filter of filters) {
     for (const find of [findPreviousMedia, findNextMedia]) {
       const neighbor = await find(db, filter, position);
       if (neighbor) tags.add(mediaItemTag(neighbor.id));
@@ -132,9 +141,6 @@ export async function getMediaChangeTags(db: Database, id: number): Promise<stri
   return [...tags];
 }
 
-function matchesFilter(
-  row: Required<Omit<MediaFilter, 'album'>>,
-  { type, provenance }: MediaFilter,
-): boolean {
-  return (!type || row.type === type) && (!provenance || row.provenance === provenance);
+function matchesFilter(row: Required<Omit<MediaFilter, 'album'>>, filter: MediaFilter): boolean {
+  return mediaFilterParams.every((name) => !filter[name] || filter[name] === row[name]);
 }

@@ -1,3 +1,4 @@
+import type { ImageCategory } from '#app/features/images/embeds/image-categories.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { VideoEmbed } from '#app/text/links/video-embed.ts';
 import type { Provenance } from './media.schema.ts';
@@ -41,6 +42,7 @@ export interface MediaItem {
   source: { name: string; url: string | undefined } | undefined;
   license: string;
   provenance: Provenance;
+  category: ImageCategory;
   /** ISO 8601. */
   publishedAt: string;
   /** The gallery with the current filter, or the current album. */

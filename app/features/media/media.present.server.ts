@@ -1,4 +1,5 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { findVideoEmbed } from '#app/text/links/video-embed.ts';
 import type { MarkdownImages } from '#app/text/long-text/images.server.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
@@ -31,9 +32,16 @@ export function presentSummary(
   };
 }
 
+interface ItemParts {
+  image: ImageSource;
+  textImages: MarkdownImages;
+  /** Knows the affiliates' own stores. */
+  linker: KeywordLinker;
+}
+
 export function presentItem(
   row: ItemRow,
-  { image, textImages }: { image: ImageSource; textImages: MarkdownImages },
+  { image, textImages, linker }: ItemParts,
   filter: MediaFilter,
 ): Omit<MediaItem, 'previous' | 'next'> {
   return {
@@ -45,13 +53,14 @@ export function presentItem(
     video: presentVideoFile(row),
     embed: findVideoEmbed(row.player_url ?? ''),
     externalUrl: safeUrl(row.player_url),
-    description: renderMarkdown(row.description, textImages),
+    description: renderMarkdown(row.description, textImages, linker),
     summary: truncate(markdownToText(row.description), SUMMARY_LENGTH),
     author: row.author ?? undefined,
     credit: row.credit,
     source: row.source_name ? { name: row.source_name, url: safeUrl(row.source_url) } : undefined,
     license: row.license,
     provenance: row.provenance,
+    category: row.category,
     publishedAt: row.published_at.toISOString(),
     gallery: { label: 'All media', path: `/media${mediaFilterQuery(filter)}` },
   };

@@ -16,13 +16,16 @@ export const videoColumns = [
   'videos.bytes as video_bytes',
 ] as const;
 
-function published(db: Database, { type, provenance }: MediaFilter) {
+function published(db: Database, { type, provenance, category }: MediaFilter) {
   return db
     .selectFrom('media_items')
     .where('media_items.status', '=', 'published')
     .$if(type !== undefined, (query) => query.where('media_items.type', '=', type ?? 'image'))
     .$if(provenance !== undefined, (query) =>
       query.where('media_items.provenance', '=', provenance ?? 'unknown'),
+    )
+    .$if(category !== undefined, (query) =>
+      query.where('media_items.category', '=', category ?? 'game-scenes'),
     );
 }
 
@@ -131,7 +134,7 @@ export async function findPreviousMedia(db: Database, filter: MediaFilter, posit
 export async function findMediaPosition(db: Database, id: number) {
   return db
     .selectFrom('media_items')
-    .select(['id', 'type', 'provenance', 'published_at'])
+    .select(['id', 'type', 'provenance', 'category', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,3 +1,7 @@
+import {
+  type ImageCategory,
+  imageCategories,
+} from '#app/features/images/embeds/image-categories.ts';
 import type { MediaSummary } from './media-summary.ts';
 
 export type MediaType = MediaSummary['type'];
@@ -20,16 +24,21 @@ export const provenanceLabels = {
 
 export type Provenance = keyof typeof provenanceLabels;
 
+export const categoryLabels = Object.fromEntries(
+  imageCategories.map(({ value, label }) => [value, label]),
+) as Record<ImageCategory, string>;
+
 /** Empty means all media. */
 export interface MediaFilter {
   type?: MediaType;
   provenance?: Provenance;
+  category?: ImageCategory;
   /** Only on an item's page: its neighbors within the album. Excludes the others. */
   album?: number;
 }
 
 /** Query parameters of the gallery's filter. */
-export const mediaFilterParams = ['type', 'provenance'] as const;
+export const mediaFilterParams = ['type', 'provenance', 'category'] as const;
 /** Query parameters of an item's page. */
 export const mediaItemParams = [...mediaFilterParams, 'album'] as const;
 
@@ -37,9 +46,11 @@ export const mediaItemParams = [...mediaFilterParams, 'album'] as const;
 export function parseMediaFilter(query: URLSearchParams): MediaFilter {
   const type = query.get('type') ?? '';
   const provenance = query.get('provenance') ?? '';
+  const category = query.get('category') ?? '';
   const filter: MediaFilter = {};
   if (isKey(typeLabels, type)) filter.type = type;
   if (isKey(provenanceLabels, provenance)) filter.provenance = provenance;
+  if (isKey(categoryLabels, category)) filter.category = category;
   return filter;
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -16,6 +17,7 @@ export const handle = sharedPage();
 export const loader = publicLoader(async (context) => {
   const { db, params, now, addCacheTags, expiresAt } = context;
   const id = parseContentId(params.id);
+  addCacheTags(affiliatesTag);
   if (id !== undefined) addCacheTags(eventTag(id));
   const { event, expiresAt: expiry } = await getEvent(db, id, now);
   if (event.path !== `/events/${params.id}`) throw redirect(event.path, 301);

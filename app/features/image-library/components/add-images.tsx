@@ -1,15 +1,12 @@
 import { useRef } from 'react';
+import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import type { FormSubmission, NewImageView } from '../image-views.ts';
-import {
-  imageCategories,
-  MAX_IMAGE_ALT_LENGTH,
-  MAX_IMAGE_TITLE_LENGTH,
-} from '../library.schema.ts';
+import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_TITLE_LENGTH } from '../library.schema.ts';
 import { UploadForm } from './upload-form.tsx';
 
 /** Adds images by upload or by address, on a page and in a dialog. */

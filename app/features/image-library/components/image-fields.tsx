@@ -1,8 +1,8 @@
+import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
 import { AdminInput, AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import type { ImageView } from '../image-views.ts';
 import {
-  imageCategories,
   MAX_IMAGE_ALT_LENGTH,
   MAX_IMAGE_FIELD_LENGTH,
   MAX_IMAGE_TITLE_LENGTH,

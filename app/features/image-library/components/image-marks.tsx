@@ -1,4 +1,4 @@
-import { imageCategories } from '../library.schema.ts';
+import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
 import type { LibraryImage } from '../list/library-list.server.ts';
 
 export function categoryLabel(image: Pick<LibraryImage, 'category'>): string {

@@ -1,11 +1,12 @@
 import { Link, useLocation } from 'react-router';
+import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { ImageGrid } from '../components/image-grid.tsx';
 import { ImageTable } from '../components/image-table.tsx';
-import { imageCategories, imageFilters } from '../library.schema.ts';
+import { imageFilters } from '../library.schema.ts';
 import type { Library } from '../list/library-list.server.ts';
 
 interface LibraryViewProps {

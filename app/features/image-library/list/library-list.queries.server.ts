@@ -1,8 +1,9 @@
+import type { ImageCategory } from '#app/features/images/embeds/image-categories.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { afterCursor } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
-import type { ImageCategory, ImageFilter } from '../library.schema.ts';
+import type { ImageFilter } from '../library.schema.ts';
 
 export interface LibraryQuery {
   text?: string | undefined;

@@ -1,9 +1,13 @@
+import {
+  type ImageCategory,
+  imageCategories,
+} from '#app/features/images/embeds/image-categories.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { presentImage } from '#app/features/images/images.server.ts';
 import { getSiteIdentity, siteImageIds } from '#app/features/settings/settings.server.ts';
 import { decodeCursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { type ImageCategory, imageCategories, imageFilters } from '../library.schema.ts';
+import { imageFilters } from '../library.schema.ts';
 import { type LibraryRow, listLibraryImages } from './library-list.queries.server.ts';
 
 const PAGE_SIZE = 36;

@@ -1,3 +1,4 @@
+import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import {
   type MediaFilter,
@@ -19,7 +20,9 @@ const sources: readonly (readonly [label: string, provenance: Provenance | undef
   ),
 ];
 
-/** Each filter keeps the other one's value. */
+const categories = [{ value: undefined, label: 'All' }, ...imageCategories];
+
+/** Each filter keeps the values of the others. */
 export function GalleryFilters({
   filter,
   tabs,
@@ -32,7 +35,7 @@ export function GalleryFilters({
     search: mediaFilterQuery({ ...filter, ...change }),
   });
   return (
-    <div className="mt-8 border-b border-line xl:flex xl:justify-between xl:gap-x-10">
+    <div className="mt-8 border-b border-line xl:flex xl:flex-wrap xl:justify-between xl:gap-x-10">
       <FilterLinks
         label="Media type"
         links={tabs.map(({ name, type }) => ({
@@ -51,6 +54,19 @@ export function GalleryFilters({
             label,
             to: toLink({ provenance }),
             isCurrent: filter.provenance === provenance,
+          }))}
+        />
+      </div>
+      <div className="w-full items-center gap-x-4 border-t border-line sm:flex">
+        <span aria-hidden="true" className="type-label text-ink-faint max-sm:block max-sm:pt-3">
+          Category
+        </span>
+        <FilterLinks
+          label="Category"
+          links={categories.map(({ value: category, label }) => ({
+            label,
+            to: toLink({ category }),
+            isCurrent: filter.category === category,
           }))}
         />
       </div>

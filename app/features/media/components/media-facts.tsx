@@ -4,7 +4,13 @@ import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { provenanceLabels, typeLabels } from '../media.schema.ts';
+import {
+  categoryLabels,
+  type MediaFilter,
+  mediaFilterQuery,
+  provenanceLabels,
+  typeLabels,
+} from '../media.schema.ts';
 import type { MediaItem } from '../media-item.ts';
 
 export function MediaFacts({ item }: { item: MediaItem }) {
@@ -32,17 +38,30 @@ export function MediaFacts({ item }: { item: MediaItem }) {
         <Fact name="Credit">{item.credit}</Fact>
         <Fact name="Source">{item.source ? <Source source={item.source} /> : 'Unknown'}</Fact>
         <Fact name="Source type">
-          <Link
-            to={`/media?provenance=${item.provenance}`}
-            className="underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
-          >
+          <GalleryLink filter={{ provenance: item.provenance }}>
             {provenanceLabels[item.provenance]}
-          </Link>
+          </GalleryLink>
+        </Fact>
+        <Fact name="Category">
+          <GalleryLink filter={{ category: item.category }}>
+            {categoryLabels[item.category]}
+          </GalleryLink>
         </Fact>
         <Fact name="License">{item.license}</Fact>
         {item.author && <Fact name="Added by">{item.author}</Fact>}
       </dl>
     </div>
+  );
+}
+
+function GalleryLink({ filter, children }: { filter: MediaFilter; children: React.ReactNode }) {
+  return (
+    <Link
+      to={`/media${mediaFilterQuery(filter)}`}
+      className="underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { type MediaFilter, mediaFilterQuery } from '../media.schema.ts';
+import { type MediaFilter, mediaFilterParams, mediaFilterQuery } from '../media.schema.ts';
 
 /** Explains why the gallery is empty and links to something that is not. */
 export function NoMedia({ filter, isLaterPage }: { filter: MediaFilter; isLaterPage: boolean }) {
@@ -11,7 +11,8 @@ export function NoMedia({ filter, isLaterPage }: { filter: MediaFilter; isLaterP
       </EmptyState>
     );
   }
-  if (!filter.type && !filter.provenance) {
+  const count = mediaFilterParams.filter((name) => filter[name]).length;
+  if (count === 0) {
     return (
       <EmptyState title="Nothing in the gallery yet">
         Screenshots, videos and artwork will appear here. Have one?{' '}
@@ -21,16 +22,16 @@ export function NoMedia({ filter, isLaterPage }: { filter: MediaFilter; isLaterP
   }
   return (
     <EmptyState title="No matches yet">
-      {filter.type && filter.provenance && (
+      {filter.type && count > 1 && (
         <>
           <TextLink to={`/media${mediaFilterQuery({ type: filter.type })}`}>
-            Show all sources
+            {filter.category ? 'Show all sources and categories' : 'Show all sources'}
           </TextLink>
           {' or '}
         </>
       )}
       <TextLink to="/media">
-        {filter.type && filter.provenance ? 'see all media' : 'See all media'}
+        {filter.type && count > 1 ? 'see all media' : 'See all media'}
       </TextLink>
     </EmptyState>
   );

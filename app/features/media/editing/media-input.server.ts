@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FormValues, listValue } from '#app/features/content/content.server.ts';
-import { imageCategories } from '#app/features/image-library/library.schema.ts';
+import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
 import { provenanceLabels, typeLabels } from '../media.schema.ts';
 
 const MAX_TITLE_LENGTH = 200;

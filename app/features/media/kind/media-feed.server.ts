@@ -1,3 +1,4 @@
+import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import type { ContentFeed, FeedFilm, FeedQuery } from '#app/features/content/content.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
@@ -24,6 +25,7 @@ export async function getMediaFeed(
     rows.map((row) => row.image_id),
   );
   const textImages = await getMarkdownImages(db, rows.map((row) => row.description).join('\n\n'));
+  const linker = await getKeywordLinker(db);
   const items = rows.map((row) => {
     const image = images.get(row.image_id ?? 0);
     const credit = row.credit && `<p>Credit: ${escapeXml(row.credit)}</p>`;
@@ -32,7 +34,7 @@ export async function getMediaFeed(
       url: origin + mediaPath(row),
       title: row.title,
       summary: undefined,
-      html: `${image ? imageHtml(image) : ''}${renderMarkdown(row.description, textImages)}${credit}`,
+      html: `${image ? imageHtml(image) : ''}${renderMarkdown(row.description, textImages, linker)}${credit}`,
       author: row.author ?? undefined,
       isUnofficial: row.provenance !== 'official' && row.provenance !== 'press-kit',
       categories: [typeLabels[row.type]],
@@ -42,7 +44,7 @@ export async function getMediaFeed(
       film: filmOf(row, origin),
     };
   });
-  return { items, tags: [mediaTag, ...rows.map(({ id }) => mediaItemTag(id))] };
+  return { items, tags: [mediaTag, affiliatesTag, ...rows.map(({ id }) => mediaItemTag(id))] };
 }
 
 function filmOf(row: FeedRow, origin: string): FeedFilm | undefined {

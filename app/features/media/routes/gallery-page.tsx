@@ -15,6 +15,7 @@ import { NoMedia } from '../components/no-media.tsx';
 import { MediaGallery } from '../embeds/media-gallery.tsx';
 import { getGalleryPage, mediaTag } from '../get-media.server.ts';
 import {
+  categoryLabels,
   mediaFilterParams,
   mediaFilterQuery,
   parseMediaFilter,
@@ -61,17 +62,21 @@ function describeGallery({
   const path = `/media${mediaFilterQuery(filter)}`;
   const type = filter.type && (tabs.find((tab) => tab.type === filter.type)?.name ?? 'Media');
   const provenance = filter.provenance && provenanceLabels[filter.provenance];
-  if (!type && !provenance) {
+  const category = filter.category && categoryLabels[filter.category];
+  if (!type && !provenance && !category) {
     return { title: head.title, description: head.subtitle || 'Media in the gallery.', path };
   }
   const kind = type ?? 'Media';
-  return provenance
-    ? {
-        title: `${kind}: ${provenance}`,
-        description: `${kind} in the gallery with the source type “${provenance}”.`,
-        path,
-      }
-    : { title: kind, description: `${kind} in the gallery, each with its source.`, path };
+  const narrowed = [provenance, category].filter((label) => label !== undefined).join(', ');
+  const reasons = [
+    provenance && `with the source type “${provenance}”`,
+    category && `in the category “${category}”`,
+  ].filter((text) => text !== undefined);
+  return {
+    title: narrowed ? `${kind}: ${narrowed}` : kind,
+    description: `${kind} in the gallery${reasons.length > 0 ? ` ${reasons.join(', ')}` : ', each with its source'}.`,
+    path,
+  };
 }
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {

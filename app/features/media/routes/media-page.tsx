@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
@@ -23,6 +24,7 @@ export const loader = publicLoader(async (context) => {
   const id = parseContentId(params.id);
   if (id === undefined) throw new AppError('not-found');
   const filter = parseItemFilter(query);
+  addCacheTags(affiliatesTag);
   const item = await getMediaItem(db, id, filter);
   if (`/media/${params.id}` !== item.path)
     throw redirect(item.path + mediaFilterQuery(filter), 301);

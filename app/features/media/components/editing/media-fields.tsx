@@ -1,4 +1,4 @@
-import { imageCategories } from '#app/features/image-library/library.schema.ts';
+import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
 import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
 import { IMAGE_TYPES } from '#app/http/uploads.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
