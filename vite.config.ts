@@ -10,7 +10,7 @@ const scriptGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'frame',
-    test: /\/app\/(features\/(identity|images|pages)\/embeds\/|features\/affiliates\/embeds\/affiliate-disclosure|features\/discussions\/(embeds\/thread-card|components\/category-swatch)|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/|ui\/(?!admin|rich-text\/(external|long)|copy-button|theme\/(accent|color)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop)))/,
+    test: /\/app\/(features\/(identity|images|pages)\/embeds\/|features\/(affiliates\/embeds\/affiliate-disclosure|notifications\/embeds\/follow-)|text\/links\/(stores|sponsored-link)|features\/discussions\/(embeds\/thread-card|components\/category-swatch)|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/|ui\/(?!admin|rich-text\/(external|long)|copy-button|theme\/(accent|color)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop)))/,
   },
   {
     name: 'content',
@@ -19,7 +19,7 @@ const scriptGroups = [
   { name: 'account-menu', test: /\/app\/shell\/header\/account-menu/ },
   {
     name: 'discussion',
-    test: /\/app\/features\/discussions\/(embeds\/comments|components\/message-view|board\/archived-note)/,
+    test: /\/app\/features\/(discussions\/(embeds\/comments|components\/message-view|board\/archived-note)|reports\/embeds\/report-link)/,
   },
   {
     name: 'account',

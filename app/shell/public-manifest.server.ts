@@ -42,6 +42,9 @@ export function manifestFor(full: Manifest, routeIds: readonly string[]): Manife
   return cached.public;
 }
 
+/** Leaves out what is false or empty, which React Router takes for missing. */
 export function manifestScript(manifest: Manifest): string {
-  return `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
+  const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && !value.length);
+  const json = JSON.stringify(manifest, (_, value) => (isEmpty(value) ? undefined : value));
+  return `window.__reactRouterManifest=${json};`;
 }

@@ -47,7 +47,7 @@ onBothEngines('A profile', (test) => {
       expect(page).toContain('Hello.');
       const fields = { name: 'Mara Lind', about: 'I keep the lighthouse.', role: 'admin' };
       expect((await hub.post('/settings', fields, { cookie })).status).toBe(303);
-      expect(await getMe(hub, cookie)).toMatchObject({ name: 'Mara Lind', role: 'subscriber' });
+      expect(await getMe(hub, cookie)).toMatchObject({ name: 'Mara Lind', isStaff: false });
       const recased = await hub.post('/settings', { name: 'MARA LIND' }, { cookie });
       expect(recased.status, 'their own name in capitals').toBe(303);
     });

@@ -13,10 +13,14 @@ import { readDraft, saveDraft } from './draft.ts';
 import { GuestName } from './guest-name.tsx';
 import { appendText } from './insert-text.ts';
 import { LengthCounter } from './length-counter.tsx';
-import { MentionList } from './mention-list.tsx';
 import { takePendingQuote } from './pending-quote.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { useComposer } from './use-composer.ts';
+
+const MentionList = lazy(async () => {
+  const { MentionList } = await import('./mention-list.tsx');
+  return { default: MentionList };
+});
 
 const Preview = lazy(async () => {
   const { Preview } = await import('./preview.tsx');
@@ -49,6 +53,7 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
   const tray = useRef<ImageTray>(undefined);
   const { form, onSubmit, onChanged, state, errors } = useComposer(draftKey, tray, onPosted);
   const [preview, setPreview] = useState<FormData>();
+  const [hasTyped, setHasTyped] = useState(false);
   const images = useImageTray(tray, draftKey, onChanged);
   const { shown } = images;
   useEffect(() => {
@@ -93,13 +98,18 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
         aria-invalid={shownErrors.body ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => {
+          setHasTyped(true);
           onChanged();
           saveDraft(draftKey, event.currentTarget.value);
         }}
         className="field-sizing-content max-h-96 min-h-24 w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-danger data-over:border-accent-ink"
       />
       <LengthCounter field={text} />
-      <MentionList field={text} />
+      {hasTyped && (
+        <Suspense>
+          <MentionList field={text} />
+        </Suspense>
+      )}
       {shown && <shown.Tiles tray={shown.tray} onChanged={onChanged} />}
       <FormAlert id={`${id}-error`} text={error} />
       <ProofField challenge={shownErrors.proof} />

@@ -38,6 +38,8 @@ export function useMentionSuggestions(field: RefObject<HTMLTextAreaElement | nul
       request.abort();
       setSuggestions(undefined);
     };
+    // The first characters were typed while this file loaded.
+    void onInput();
     element.addEventListener('input', onInput);
     element.addEventListener('blur', onBlur);
     return () => {
