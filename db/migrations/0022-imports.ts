@@ -44,7 +44,7 @@ async function createImports(db: Kysely<unknown>, engine: Engine): Promise<void>
     .addColumn('done_bytes', 'bigint', defaultsTo(0))
     .addColumn('counts_json', 'jsonb', required)
     .addColumn('error', 'text')
-    .addColumn('created_by', 'integer', references('actors', 'set null'))
+    .addColumn('created_by', 'integer', references('users', 'set null'))
     .addColumn('created_at', time, required)
     .addColumn('finished_at', time)
     .addCheckConstraint('imports_kind', sql`kind in ('wordpress', 'ghost', 'discourse')`)

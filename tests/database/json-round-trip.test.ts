@@ -14,7 +14,7 @@ onBothEngines('Any JSON value', (test) => {
     let count = 0;
     const roundTrip = async (value: unknown) => {
       const key = `value-${count++}`;
-      const row = { key, value_json: value, updated_at: new Date(count) };
+      const row = { key, value_json: value, updated_at: new Date(count), revision: 1 };
       await engine.db.insertInto('settings').values(row).execute();
       const stored = await engine.db
         .selectFrom('settings')

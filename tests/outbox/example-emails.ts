@@ -8,6 +8,9 @@ const hours = 24;
 /** Input for every email that is not composed from database rows. A missing one fails a test. */
 export const exampleEmails: Record<string, object> = {
   'email.confirm-email': { to, name, link, hours },
+  'email.account-approved': { to, name, signInLink: link },
+  'email.account-rejected': { to, name },
+  'email.test': { to },
   'email.account-exists': { to, name, signInLink: link, resetLink },
   'email.invitation': { to, name, link, hours, invitedBy: 'Grace' },
   'email.reset-password': { to, name, link, hours },

@@ -17,6 +17,8 @@ const FROM_ROWS = new Set([
   'email.welcome',
 ]);
 
+const WITHOUT_LINK = new Set(['account-rejected', 'test']);
+
 // Templates do not depend on the database engine.
 onEngine('sqlite', 'Every email', (test) => {
   test('has its link and reason in both parts and escapes names', async ({ database }) => {
@@ -36,7 +38,8 @@ onEngine('sqlite', 'Every email', (test) => {
         expect(recipient, kind).toBe('ada@example.com');
         expect(subject, kind).toContain('A new fan hub');
         for (const part of [html, plain]) {
-          expect(part, kind).toContain('https://hub.example.org/somewhere?token=abc');
+          if (!WITHOUT_LINK.has(kind))
+            expect(part, kind).toContain('https://hub.example.org/somewhere?token=abc');
           expect(part, kind).toMatch(/You(’re getting| get| asked)/);
         }
         expect(html, kind).not.toContain('Ada <b>');

@@ -61,7 +61,7 @@ export const publicRows = [
   ...rows('GET', 'PPPPPPPP', ['/subscription/link', '/newsletters', '/newsletters/1']),
   // A draft, and the page of a site that is closed.
   ...rows('GET', 'NNNNNNNN', ['/newsletters/2', '/maintenance']),
-  ...rows('GET', 'DDDDDDDD', ['/subscription']),
+  ...rows('GET', 'DDPPPPPP', ['/subscription']),
   // Redirects to the canonical address, the store and the home page.
   ...rows('GET', 'DDDDDDDD', [
     '/news/1',

@@ -62,8 +62,8 @@ onBothEngines('The edit page', (test) => {
   test('and the content list publish no story on a private network', async ({ database }) => {
     const { db } = database.engine;
     const url = 'http://192.168.0.10/story';
-    const ids = [await insertStory(db, { title: 'Inside', url, status: 'in-review' })];
-    ids.push(await insertStory(db, { title: 'Outside', status: 'in-review' }));
+    const ids = [await insertStory(db, { title: 'Inside', url, excerpt: '', status: 'in-review' })];
+    ids.push(await insertStory(db, { title: 'Outside', excerpt: '', status: 'in-review' }));
     await withHub(database.location, async (hub) => {
       const { cookie, read } = await signInStaff(hub, 'editor');
       const form = new URLSearchParams({ intent: 'publish' });

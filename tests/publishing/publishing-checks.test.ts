@@ -111,7 +111,7 @@ plain('Links are checked against every section of the site', () => {
       path.split('/')[0] ?? '',
     ]);
   const forScriptsOnly =
-    /^(me|admin|auth|.*\.json|robots\.txt|manifest\.webmanifest|\.well-known|\*|sitemaps|webhooks|follow)$/;
+    /^(me|admin|auth|.*\.json|robots\.txt|manifest\.webmanifest|\.well-known|\*|sitemaps|webhooks|follow|maintenance)$/;
   const forOneReader =
     /^(preview|set-up|sign-out|forgotten-password|reset-password|check-mail|change-address|confirm-address)$/;
   const missing = [...new Set(sectionsOf(routes))].filter(

@@ -8,8 +8,11 @@ import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const noor = { name: 'Noor', email: 'noor@example.com', password: 'seven grey herons' };
 
-const signUp = (hub: TestHub, fields: Partial<typeof noor> = {}) =>
-  hub.post('/sign-up', { ...noor, ...fields });
+const signUp = (
+  hub: TestHub,
+  fields: Partial<typeof noor> = {},
+  headers?: Record<string, string>,
+) => hub.post('/sign-up', { ...noor, ...fields }, headers);
 
 onBothEngines('Signing up', (test) => {
   test('requires a button press on the emailed page before signing in', async ({ database }) => {
@@ -183,14 +186,18 @@ onBothEngines('Signing up', (test) => {
     database,
   }) => {
     await insertMember(database.engine.db);
-    await withHub(database.location, async (hub) => {
-      for (const email of ['mara@example.com', noor.email]) {
+    const work = async (hub: TestHub) => {
+      for (const [email, network] of [
+        ['mara@example.com', '203.0.113.7'],
+        [noor.email, '198.51.100.7'],
+      ] as const) {
         const statuses = [];
         for (let attempt = 0; attempt < 7; attempt += 1)
-          statuses.push((await signUp(hub, { email })).status);
+          statuses.push((await signUp(hub, { email }, { 'x-forwarded-for': network })).status);
         expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 429]);
       }
-    });
+    };
+    await withHub(database.location, work, { settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   });
 
   test('says where to find the link while email is not set up', async ({ database }) => {

@@ -155,7 +155,7 @@ onBothEngines('Subscribing', (test) => {
       }
       expect(statuses.filter((status) => status === 303)).toHaveLength(10);
       expect(statuses.slice(10)).toEqual([429, 429]);
-      expect(last).toContain('Please try again in ten minutes.');
+      expect(last).toContain('Wait 30 seconds, then press the button again.');
       expect(last).toContain('flood11@example.com');
       expect(await rows(database)).toHaveLength(10);
     });

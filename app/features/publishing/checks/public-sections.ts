@@ -8,6 +8,7 @@ const sections = new Set([
     'sign-up',
     'notifications',
     'follows',
+    'my-data',
     'feed.xml',
     'feed.atom',
     'feed.json',
