@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** They count the steps of code that has not run before, so each needs a process of its own. */
@@ -20,8 +21,8 @@ export default defineConfig({
         timeout: isSoak ? 60 * 60_000 : 3 * 60_000,
       },
     ],
-    // One a core: half of what a file does is waiting for a database or a server of its own.
-    maxWorkers: '100%',
+    // More than cores: half of what a file does is waiting for a database or a server of its own.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A machine under load is slow, not broken.
     testTimeout: 60_000,
     hookTimeout: 60_000,
