@@ -21,8 +21,8 @@ type Section = z.output<typeof section>;
 
 const defaultSections: Section[] = [
   { id: 'hero', name: 'Hero', isVisible: true, limit: 1 },
-  { id: 'countdown', name: 'The Wait So Far', isVisible: true, limit: 1 },
   { id: 'news', name: 'Latest News & Rumors', isVisible: true, limit: 5 },
+  { id: 'countdown', name: 'The Wait So Far', isVisible: true, limit: 1 },
   { id: 'media', name: 'Media Gallery', isVisible: true, limit: 4 },
   { id: 'community', name: 'Join Our Community', isVisible: true, limit: 1 },
   { id: 'stories', name: 'Top Stories from Around the Web', isVisible: true, limit: 5 },
