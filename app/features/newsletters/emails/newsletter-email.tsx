@@ -1,4 +1,9 @@
-import { EmailHtml, EmailNote, EmailTitle } from '#app/features/outbox/embeds/email-elements.tsx';
+import {
+  EmailHtml,
+  EmailLink,
+  EmailNote,
+  EmailTitle,
+} from '#app/features/outbox/embeds/email-elements.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import type { BodyBlock } from '../newsletter-body.server.ts';
 
@@ -34,8 +39,8 @@ export function NewsletterEmail({
         <EmailNote>{disclosure}</EmailNote>
       )}
       <EmailNote>
-        <a href={urls.archiveUrl}>Read it on the site</a> ·{' '}
-        <a href={urls.preferencesUrl}>Choose what you get</a>
+        <EmailLink href={urls.archiveUrl}>Read it on the site</EmailLink> ·{' '}
+        <EmailLink href={urls.preferencesUrl}>Choose what you get</EmailLink>
       </EmailNote>
     </>
   );

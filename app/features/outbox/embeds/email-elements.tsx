@@ -29,12 +29,12 @@ export function EmailNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link that shows its URL. */
-export function EmailLink({ href }: { href: string }) {
+/** A link that shows its URL if it has no other text. */
+export function EmailLink({ href, children = href }: { href: string; children?: string }) {
   const { link } = useContext(EmailStyles);
   return (
     <a href={href} className="link" style={link}>
-      {href}
+      {children}
     </a>
   );
 }
