@@ -32,7 +32,7 @@ onBothEngines('The dashboard’s home', (test) => {
         expect(waiting, path).toContain(`href="${path}"`);
       }
       expect(textOf(section(html, 'recent-activity'))).toContain(
-        'Staff admin : Changed the role of user',
+        'Staff admin · Changed the role of user:',
       );
       const own = await editor.read('/admin');
       expect(section(own, 'waiting')).not.toContain('/admin/feeds');

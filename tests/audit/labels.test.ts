@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { streamAuditCsv } from '#app/features/audit/audit-csv.server.ts';
 import { recordAuditEntry } from '#app/features/audit/audit-entries.server.ts';
 import { readAuditFilter } from '#app/features/audit/audit-filter.ts';
+import { actionLabel } from '#app/features/audit/audit-labels.ts';
 import { jobLabels } from '#app/features/jobs/job-label.ts';
 import { phaseLabels } from '#app/features/moderation/screening/phase-label.ts';
 import { screeningPhases } from '#app/features/moderation/screening/phases.ts';
@@ -13,6 +14,12 @@ import { withHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
 
 describe('Labels', () => {
+  test('read well before the name of the subject', () => {
+    expect(actionLabel('user.ban')).toBe('Banned user');
+    expect(actionLabel('article.trash')).toBe('Moved article to the trash');
+    expect(actionLabel('article.submit')).toBe('Submitted article for review');
+  });
+
   test('exist for every registered job and schedule, and for nothing else', () => {
     const work = [registeredWork, queueMaintenance({} as never), liveMaintenance({} as never)];
     const names = work.flatMap(({ jobs, schedules }) => [

@@ -34,7 +34,7 @@ export type AuditSubjectKind = keyof typeof subjectLabels;
 
 export const auditSubjectKinds = Object.keys(subjectLabels) as AuditSubjectKind[];
 
-/** Followed by the subject's kind, such as 'Banned user'. */
+/** Followed by the subject's kind, such as 'Banned user', or with it in place of the `…`. */
 const verbLabels = {
   create: 'Added',
   update: 'Edited',
@@ -61,16 +61,16 @@ const verbLabels = {
   keep: 'Kept',
   return: 'Returned',
   undo: 'Undid the decision about',
-  comment: 'Commented on the',
-  'resolve-comment': 'Resolved a comment on the',
-  'reopen-comment': 'Reopened a comment on the',
-  submit: 'Submitted for review the',
-  revise: 'Took back from review the',
+  comment: 'Commented on',
+  'resolve-comment': 'Resolved a comment on',
+  'reopen-comment': 'Reopened a comment on',
+  submit: 'Submitted … for review',
+  revise: 'Took … back from review',
   publish: 'Published',
   schedule: 'Scheduled',
   unschedule: 'Unscheduled',
   archive: 'Archived',
-  trash: 'Moved to the trash the',
+  trash: 'Moved … to the trash',
   restore: 'Restored',
   correct: 'Corrected',
   uncorrect: 'Withdrew a correction of',
@@ -104,7 +104,10 @@ export type AuditAction = `${AuditSubjectKind}.${AuditVerb}`;
 export function actionLabel(action: string): string {
   const [kind = '', verb = ''] = action.split('.');
   const verbLabel = findLabel(verbLabels, verb) ?? humanize(verb);
-  return `${verbLabel} ${subjectKindLabel(kind).toLowerCase()}`.trim();
+  const kindName = subjectKindLabel(kind).toLowerCase();
+  return verbLabel.includes('…')
+    ? verbLabel.replace('…', kindName)
+    : `${verbLabel} ${kindName}`.trim();
 }
 
 export function subjectKindLabel(kind: string): string {

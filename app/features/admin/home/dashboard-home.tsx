@@ -65,8 +65,11 @@ export function DashboardHome({ waiting, activity, actions, firstSteps }: Dashbo
             <ol className="mt-1 grid gap-1 text-small">
               {activity.map(({ id, actor, label, subject, at }) => (
                 <li key={id} className="flex min-w-0 items-baseline justify-between gap-4">
-                  <span className="truncate text-ink-soft" title={`${actor}: ${label} ${subject}`}>
-                    <span className="text-ink">{actor}</span>: {label}{' '}
+                  <span
+                    className="truncate text-ink-soft"
+                    title={`${actor} · ${label}: ${subject}`}
+                  >
+                    <span className="text-ink">{actor}</span> · {label}:{' '}
                     <span className="text-ink">{subject}</span>
                   </span>
                   <span className="text-note text-ink-faint max-sm:hidden">
