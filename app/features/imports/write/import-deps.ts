@@ -34,23 +34,23 @@ export interface Importing extends ImportDeps {
   report: (item: string, reason: string) => Promise<void>;
 }
 
-/** In the order of the report. */
+/** For one and for several, in the order of the report. */
 export const countLabels = {
-  articles: 'articles',
-  threads: 'topics',
-  posts: 'comments and posts',
-  members: 'members',
-  images: 'images',
-  subscribers: 'subscribers',
-  known: 'imported before',
-  problems: 'skipped or incomplete',
+  articles: ['article', 'articles'],
+  threads: ['topic', 'topics'],
+  posts: ['comment or post', 'comments and posts'],
+  members: ['member', 'members'],
+  images: ['image', 'images'],
+  subscribers: ['subscriber', 'subscribers'],
+  known: ['imported before', 'imported before'],
+  problems: ['skipped or incomplete', 'skipped or incomplete'],
 } as const;
 
-/** '12 articles, 3 members' */
+/** '12 articles, 1 member' */
 export function describeCounts(counts: ImportCounts): string {
-  const parts = Object.entries(countLabels).flatMap(([name, label]) => {
+  const parts = Object.entries(countLabels).flatMap(([name, [one, many]]) => {
     const count = counts[name] ?? 0;
-    return count > 0 ? `${count.toLocaleString('en-US')} ${label}` : [];
+    return count > 0 ? `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` : [];
   });
   return parts.join(', ') || 'nothing';
 }
