@@ -65,7 +65,8 @@ async function fetchPreview(
     const response = await fetch(path, { method: 'POST', body: new FormData(form), signal });
     if (response.ok) return { html: await response.text() };
     return {
-      problem: response.status === 422 ? 'Something in the form is missing.' : 'Not available.',
+      problem:
+        response.status === 422 ? 'Fix the marked fields to see the preview.' : 'Not available.',
     };
   } catch {
     return signal.aborted ? undefined : { problem: 'Not available.' };

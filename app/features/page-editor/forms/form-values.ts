@@ -1,3 +1,4 @@
+import { isNewRow } from './form-command.ts';
 import {
   type FormColumn,
   type FormField,
@@ -124,5 +125,6 @@ function textValue(value: RowValue | undefined): string {
 
 /** What people call the row. */
 export function rowName(row: FormRow): string {
-  return typeof row.name === 'string' && row.name !== '' ? row.name : row.id;
+  if (typeof row.name === 'string' && row.name !== '') return row.name;
+  return isNewRow(row) ? row.id.replace('new-', 'new item ') : row.id;
 }

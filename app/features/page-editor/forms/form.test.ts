@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyCommand } from './form-command.ts';
-import { flatten, readForm } from './form-values.ts';
+import { flatten, readForm, rowName } from './form-values.ts';
 import type { PageForm } from './page-form.ts';
 
 const form: PageForm = {
@@ -55,6 +55,7 @@ describe('a form of the page editor', () => {
     expect(ids('filters:down:a')).toEqual(['b', 'a']);
     expect(ids('filters:remove:b')).toEqual(['a']);
     expect(ids('filters:add:')).toEqual(['b', 'a', 'new-1']);
+    expect(rowName({ id: 'new-1', name: '' })).toBe('new item 1');
     for (const unknown of ['filters:up:c', 'filters:explode:a', 'title:up:a', '']) {
       expect(ids(unknown)).toEqual(['b', 'a']);
     }
