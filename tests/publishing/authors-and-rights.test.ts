@@ -10,7 +10,13 @@ onBothEngines('The edit page', (test) => {
     await withHub(database.location, async (hub) => {
       const signedIn = await signInStaff(hub, 'contributor');
       const contributor = new ArticleEditor(hub, signedIn.cookie);
+      expect(await signedIn.read('/admin/new-content')).toContain('You write the article on the');
       const id = await contributor.create('A light');
+      const page = await contributor.page(id);
+      for (const group of ['Authors', 'Sources']) {
+        expect(page).toContain(`aria-label="Add a row to ${group}"`);
+        expect(page).toContain(`aria-label="Move row 1 of ${group} up"`);
+      }
       await contributor.press303(id, 'submit');
       await contributor.press303(id, 'trash');
       expect(await signedIn.read('/admin/content?status=trashed')).toContain(

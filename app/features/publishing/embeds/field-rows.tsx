@@ -49,7 +49,7 @@ export function FieldRows({ id, legend, hint, rows: initial, error, children }: 
             type="button"
             className="admin-button noscript:hidden"
             disabled={index === 0}
-            aria-label={`Move row ${index + 1} up`}
+            aria-label={`Move row ${index + 1} of ${legend} up`}
             onClick={() => move(index)}
           >
             ↑
@@ -58,7 +58,12 @@ export function FieldRows({ id, legend, hint, rows: initial, error, children }: 
       ))}
       <FieldError id={`${id}-error`} text={error} />
       <div className="flex flex-wrap items-center gap-3">
-        <button type="button" className="admin-button noscript:hidden" onClick={add}>
+        <button
+          type="button"
+          className="admin-button noscript:hidden"
+          aria-label={`Add a row to ${legend}`}
+          onClick={add}
+        >
           Add a row
         </button>
         <p id={`${id}-hint`} className="text-note text-ink-faint">

@@ -45,7 +45,11 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
     <AdminPage
       title="New Content"
       crumbs={[{ label: 'Content', to: '/admin/content' }]}
-      lead="Everything else comes on the next page. A story starts with its address, and everything else as a draft that only staff can see."
+      lead={
+        kinds.some(({ collection }) => collection === 'stories')
+          ? 'Choose a kind and enter a title. Articles, media items and events start as drafts that only staff can see. For a story, the next page asks for its address on the other site.'
+          : 'Enter a title to start a draft that only staff can see. You write the article on the next page.'
+      }
     >
       <Form method="post" noValidate className="admin-form max-w-[40rem]">
         <FormAlert text={errors.form} />
