@@ -158,7 +158,7 @@ onBothEngines('Reports', (test) => {
         const value = (panel: string, name: string, measure: string) =>
           new RegExp(`,${panel},"?${name}"?,,${measure},(.*)`).exec(csv)?.[1]?.trim();
         expect(value('Members', 'Posted for the first time', 'Count')).toBe('3');
-        expect(value('Members', 'Posted, and had joined before', 'Count')).toBe('2');
+        expect(value('Members', 'Returning members who posted', 'Count')).toBe('2');
         expect(value('Replies', 'First posts of members', 'Posts')).toBe('3');
         expect(value('Replies', 'First posts of members', 'Answered')).toBe('33.3');
         expect(value('Replies', 'First posts of members', 'First reply after')).toBe('4');

@@ -80,7 +80,7 @@ export function AffiliateForm(props: AffiliateFormProps) {
         label="Keywords"
         name="keywords"
         autoComplete="off"
-        hint="Separated by commas. The first one on each page becomes a link."
+        hint="Separated by commas. The first occurrence of each keyword on a page becomes a link."
         defaultValue={values.keywords ?? affiliate?.keywords.join(', ') ?? ''}
         error={errors.keywords}
       />

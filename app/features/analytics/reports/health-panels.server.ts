@@ -44,7 +44,7 @@ function membersPanel(members: {
     rows: [
       { name: 'Joined', values: [members.joined] },
       { name: 'Posted for the first time', values: [members.firstPosts.length] },
-      { name: 'Posted, and had joined before', values: [members.returning] },
+      { name: 'Returning members who posted', values: [members.returning] },
     ],
     empty: '',
   };

@@ -53,13 +53,13 @@ export default function RolesPage({ loaderData: { roles } }: Route.ComponentProp
         </AdminLink>
       }
     >
-      <AdminSection id="custom-roles" title="Your roles">
+      <AdminSection id="custom-roles" title="Custom roles">
         {custom.length === 0 ? (
-          <EmptyState title="No roles of your own yet">
+          <EmptyState title="No custom roles yet">
             Add one to combine rights, or to let someone moderate only some categories of the board.
           </EmptyState>
         ) : (
-          <DataTable label="Your roles" columns={columns} rows={custom} rowKey={({ id }) => id} />
+          <DataTable label="Custom roles" columns={columns} rows={custom} rowKey={({ id }) => id} />
         )}
       </AdminSection>
       <AdminSection id="built-in-roles" title="Built-in roles">
