@@ -1,10 +1,18 @@
 import { expect } from 'vitest';
 import { insertGuest } from '#tests/support/insert-guest.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
+const pushSubscription = {
+  endpoint: 'https://push.example.com/1',
+  p256dh_key: 'key',
+  auth_key: 'auth',
+  browser: 'Firefox',
+};
 
 onBothEngines('A guest’s data', (test) => {
   test('is downloaded and deleted with the cookie of the browser, and by no one else', async ({
@@ -14,18 +22,33 @@ onBothEngines('A guest’s data', (test) => {
     const guest = await insertGuest(db, 'Wren');
     const other = await insertGuest(db, 'Ivo');
     const post = { category: 'lore', at, author: 'Wren' };
-    await insertMessage(db, { ...post, title: 'Of Wren', authorId: guest.id });
+    const { threadId } = await insertMessage(db, { ...post, title: 'Of Wren', authorId: guest.id });
     await insertMessage(db, { ...post, title: 'Of Ivo', authorId: other.id });
     await withHub(database.location, async (hub) => {
       expect(await (await hub.get('/my-data')).text()).toContain('we store nothing about you here');
       expect((await hub.get('/my-data/guest.json')).status).toBe(404);
 
       const { cookie } = guest;
-      expect(await (await hub.get('/my-data', { cookie })).text()).toContain('We store 1 message.');
+      const target = `thread:${threadId}`;
+      await hub.post('/follow', { target, level: 'all' }, { cookie });
+      await hub.post('/follow', { target, level: 'all' }, { cookie: other.cookie });
+      await db
+        .insertInto('thread_reads')
+        .values({ actor_id: guest.id, thread_id: threadId, read_number: 1 })
+        .execute();
+      await db
+        .insertInto('push_subscriptions')
+        .values({ ...pushSubscription, actor_id: guest.id, created_at: at })
+        .execute();
+      expect(await (await hub.get('/my-data', { cookie })).text()).toMatch(
+        /We store (?=[^.]*1 message)(?=[^.]*1 follow)(?=[^.]*1 read position)[^.]*1 push subscription/,
+      );
       const download = await hub.get('/my-data/guest.json', { cookie });
       const file = JSON.parse(await download.text());
       expect(file.guest).toEqual({ id: guest.id, name: 'Wren' });
-      expect(file.posts).toHaveLength(1);
+      for (const name of ['posts', 'follows', 'readThreads', 'push']) {
+        expect(file[name], name).toHaveLength(1);
+      }
       expect(JSON.stringify(file)).not.toContain('token');
 
       const refused = await hub.post('/my-data', {}, { cookie });
@@ -52,6 +75,16 @@ onBothEngines('A guest’s data', (test) => {
       await hub.runJobs();
       const left = await db.selectFrom('posts').select('status').execute();
       expect(left.filter(({ status }) => status === 'visible')).toHaveLength(1);
+    });
+  });
+
+  test('is told apart from the data of a signed-in member', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, 'mara@example.com');
+      const page = await (await hub.get('/my-data', { cookie })).text();
+      expect(page).toContain('in your ');
+      expect(page).not.toContain('nothing about you');
     });
   });
 });

@@ -15,8 +15,13 @@ export const discussionsPersonalData: PersonalDataHandlers = {
   actorColumns: [
     { table: 'posts', column: 'author_id', nameColumn: 'author_name', noun: 'message' },
     { table: 'post_likes', column: 'actor_id', oncePer: ['post_id'], noun: 'like' },
-    { table: 'pending_images', column: 'uploader_id' },
-    { table: 'thread_reads', column: 'actor_id', oncePer: ['thread_id'] },
+    { table: 'pending_images', column: 'uploader_id', unaskedNoun: 'unposted image' },
+    {
+      table: 'thread_reads',
+      column: 'actor_id',
+      oncePer: ['thread_id'],
+      unaskedNoun: 'read position',
+    },
   ],
   mergeGuest: mergeLikeCounts,
   rename: renameAuthor,

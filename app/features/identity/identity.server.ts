@@ -8,6 +8,7 @@ export {
 export {
   type BrowserGuest,
   countGuestRows,
+  countStoredRows,
   declineMerge,
   findBrowserGuest,
   type RowCount,

@@ -45,6 +45,8 @@ export type ActorColumn = {
     nameColumn?: keyof Tables[Table] & string;
     /** What one row is called when a member is asked whether to add a guest's rows. */
     noun?: string;
+    /** The same for rows that this question leaves out. Guests see their number on `/my-data`. */
+    unaskedNoun?: string;
     /** Whether the rows stay with the guest when added to an account with this role. */
     isKeptByGuest?: (role: Role) => boolean;
   };

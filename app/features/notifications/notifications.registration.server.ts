@@ -39,11 +39,16 @@ export const notificationWork: RegisteredWork = {
 export const notificationsPersonalData: PersonalDataHandlers = {
   actorColumns: [
     { table: 'notification_events', column: 'actor_id' },
-    { table: 'notifications', column: 'recipient_id', oncePer: ['group_key'] },
+    {
+      table: 'notifications',
+      column: 'recipient_id',
+      oncePer: ['group_key'],
+      unaskedNoun: 'notification',
+    },
     // Triggers count the moved notifications in the account's own row.
     { table: 'notification_inboxes', column: 'recipient_id', isKeptByGuest: () => true },
-    { table: 'follows', column: 'actor_id', oncePer: ['target'] },
-    { table: 'push_subscriptions', column: 'actor_id' },
+    { table: 'follows', column: 'actor_id', oncePer: ['target'], unaskedNoun: 'follow' },
+    { table: 'push_subscriptions', column: 'actor_id', unaskedNoun: 'push subscription' },
   ],
   records: [
     {

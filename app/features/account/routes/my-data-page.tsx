@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import {
-  countGuestRows,
+  countStoredRows,
   findBrowserGuest,
   guestCookie,
   hintCookie,
@@ -29,7 +29,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     const found = await findBrowserGuest(db, request.headers);
     const guest = found && {
       name: found.name,
-      rows: listOf(await countGuestRows(db, personalData, found.id)),
+      rows: listOf(await countStoredRows(db, personalData, found.id)),
     };
     return { guest, isMember: (await getViewer()).kind === 'member' };
   });
@@ -56,13 +56,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { guest, isMember } = loaderData;
   return (
-    <AccountPage title="Your data" lead={guest ? GUEST : NO_GUEST}>
+    <AccountPage title="Your data" lead={guest ? GUEST : isMember ? MEMBER : NO_GUEST}>
       <p className="text-ink-soft">
         {isMember
-          ? 'You are signed in. What we store about your account is in '
-          : 'Members find theirs in '}
+          ? 'What we store about your account is in your '
+          : 'Members find theirs in their '}
         <a href="/settings/account" className="underline underline-offset-4 hover:text-accent-ink">
-          their settings
+          settings
         </a>
         . The{' '}
         <a href="/privacy" className="underline underline-offset-4 hover:text-accent-ink">
@@ -78,9 +78,10 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 const GUEST =
-  'This browser has a guest ID, because you posted, liked, reported or submitted something.';
+  'This browser has a guest ID, because you posted, liked, followed, reported or submitted something, or turned on push messages.';
+const MEMBER = 'You’re signed in, and this browser has no guest ID.';
 const NO_GUEST =
-  'This browser has no guest ID, so we store nothing about you here. You get one when you first post, like, report or submit something without an account.';
+  'This browser has no guest ID, so we store nothing about you here. You get one when you first post, like, follow, report or submit something, or turn on push messages, without an account.';
 
 interface GuestDataProps {
   name: string | undefined;

@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import { countRowsOfActor, findGuest, updateMergeDeclined } from '../actors.queries.server.ts';
-import type { PersonalDataHandlers } from '../personal-data.server.ts';
+import type { ActorColumn, PersonalDataHandlers } from '../personal-data.server.ts';
 import { hintCookie, readIdentityCookies } from '../session/identity-cookies.server.ts';
 import { hashToken } from './guest-token.server.ts';
 
@@ -45,13 +45,32 @@ export async function countGuestRows(
   personalData: readonly PersonalDataHandlers[],
   guestId: number,
 ): Promise<RowCount[]> {
+  return countRows(db, personalData, guestId, ({ noun }) => noun);
+}
+
+async function countRows(
+  db: Database,
+  personalData: readonly PersonalDataHandlers[],
+  guestId: number,
+  nounOf: (column: ActorColumn) => string | undefined,
+): Promise<RowCount[]> {
   const counts: RowCount[] = [];
   for (const column of personalData.flatMap(({ actorColumns = [] }) => actorColumns)) {
-    if (!column.noun) continue;
+    const noun = nounOf(column);
+    if (!noun) continue;
     const count = await countRowsOfActor(db, column, guestId);
-    if (count > 0) counts.push({ noun: column.noun, count });
+    if (count > 0) counts.push({ noun, count });
   }
   return counts;
+}
+
+/** Everything stored with the guest ID, including what the question about adding it leaves out. */
+export async function countStoredRows(
+  db: Database,
+  personalData: readonly PersonalDataHandlers[],
+  guestId: number,
+): Promise<RowCount[]> {
+  return countRows(db, personalData, guestId, ({ noun, unaskedNoun }) => noun ?? unaskedNoun);
 }
 
 /** Keeps a guest's rows with the guest. Sign-ins in this browser do not ask about them again. */
