@@ -67,7 +67,10 @@ onBothEngines('A member’s data export', (test) => {
       expect(file.notifications).toMatchObject([{ kind: 'reply', title: 'A lantern' }]);
       expect(file.emails).toMatchObject([{ recipient: email, subject: 'Hello' }]);
       expect(Object.keys(file)).toEqual(
-        expect.arrayContaining(['likes', 'reports', 'submissions', 'subscriptions', 'consents']),
+        expect.arrayContaining([
+          ...['likes', 'reports', 'submissions', 'subscriptions', 'consents'],
+          ...['follows', 'push', 'readThreads'],
+        ]),
       );
       const [{ password = '' } = {}] = await db
         .selectFrom('user_accounts')

@@ -45,7 +45,8 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
       <SettingsTitle title="Your data">
         <p>
           Download everything this site stores about you as a JSON file: account, sessions, posts,
-          likes, reports, submissions, notifications, emails and subscriptions.
+          likes, follows, how far you’ve read threads, reports, submissions, notifications, browsers
+          with push messages, emails and subscriptions.
         </p>
       </SettingsTitle>
       <a href="/settings/data.json" download className={buttonClasses('outlined')}>
