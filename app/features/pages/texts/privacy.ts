@@ -15,8 +15,9 @@ it. {siteName} is a fan site about {gameTitle}, run by volunteers. If anything i
 
 **Identity.** If you create an account: your display name, an image and a text about you if you add
 them, your role and the date you joined. If you sign in with another site, we store which one and
-your account number there. If you post, like, report or submit something without an account, your
-browser gets a guest ID, which we store with the name you choose. We don’t ask for your real name.
+your account number there. If you post, like, follow, report or submit something without an account,
+or turn on push messages, your browser gets a guest ID, which we store with the name you choose. We
+don’t ask for your real name.
 
 **Contact.** Your email if you create an account or subscribe. A phone number only if you enter one;
 it’s optional. If you report illegal content, the name and email in your notice.
@@ -37,6 +38,11 @@ Not Track or Global Privacy Control, we don't count your visit.
 **Marketing.** If you subscribe: what you agreed to (email, text messages or both), the wording you
 agreed to, the time, and the form you used. This lets us show that you asked. Until you confirm your
 email, we send nothing but the confirmation.
+
+**What you follow and read.** With your account or guest ID, we store what you follow, your
+notifications, and how far you’ve read each thread on the message board, so that we can show you
+what’s new. If you turn on push messages, we store the address and keys that your browser gives us
+for sending them, and the browser’s name.
 
 **What you publish.** Messages, comments, images, likes, reports and submissions are stored with
 your account or guest ID. So are the versions of a message before you edited it. We remove location
@@ -59,8 +65,8 @@ We use no advertising or tracking cookies. These cookies are needed for what you
 
 - \`threequel.session_token\` keeps you signed in. It ends 30 days after your last visit, or when you
   sign out.
-- \`threequel.guest_token\` is your guest ID. You get it when you first post, like, report or submit
-  something without an account, so that you can edit or delete it later. Signing in asks whether to
+- \`threequel.guest_token\` is your guest ID. You get it when you first post, like, follow, report or
+  submit something or turn on push messages without an account, so that you can edit or delete it later. Signing in asks whether to
   add what you did as a guest to your account. It ends after 400 days.
 - \`threequel_hint\` says that you have an account or a guest ID, so that pages load what is yours, or
   that you work on this site, so that your visits aren't counted. It contains no ID and ends after 400
@@ -108,6 +114,9 @@ you, we’ll tell you and, where the law requires it, the authorities.
 - Emails we sent you: their text for 30 days and the fact that we sent them for 180 days. Emails
   with a sign-in link lose their text as soon as they’re sent.
 - Notifications: 180 days.
+- Follows: until you unfollow. Push subscriptions: until you turn push messages off or your browser
+  withdraws them. How far you’ve read a thread: as long as the thread exists.
+- All of these also end when you delete your account or guest ID.
 - Visits: the code of a visitor until the day is over, a visit's pages for 30 days unless an
   administrator chose another period of at most 90 days, and daily and hourly numbers for as long as
   the site exists.
