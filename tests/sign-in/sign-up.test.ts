@@ -155,7 +155,7 @@ onBothEngines('Signing up', (test) => {
     [{ name: 'MARA' }, 'That name is taken'],
     [{ name: 'admin' }, 'sounds like someone who runs this site'],
     [{ name: '' }, 'Please enter a name'],
-    [{ email: 'noor' }, 'Please enter an email address like'],
+    [{ email: 'noor' }, 'Enter a valid email address, like'],
     [{ password: 'short one' }, 'at least 10 characters'],
     [{ password: 'noor@example.com' }, 'too close to your name'],
     [{ password: 'Passw0rd123' }, 'too easy to guess'],

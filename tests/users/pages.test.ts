@@ -45,7 +45,7 @@ onBothEngines('The user pages', (test) => {
       const response = await hub.post('/admin/users/new', { email: 'x', name: 'Ines' }, { cookie });
       expect(response.status).toBe(422);
       const html = await response.text();
-      expect(html).toContain('Please enter an email address like');
+      expect(html).toContain('Enter a valid email address, like');
       expect(html).toContain('value="Ines"');
       const short = { email: 'ines@example.com', name: 'Ines', password: 'too short' };
       const refused = await hub.post('/admin/users/new', short, { cookie });

@@ -8,7 +8,7 @@ export const emailField = z
   .toLowerCase()
   .min(1, 'Please enter your email address.')
   .max(MAX_EMAIL_LENGTH, 'That email address is too long.')
-  .pipe(z.email('Please enter an email address like name@example.com.'));
+  .pipe(z.email('Enter a valid email address, like name@example.com.'));
 
 export const signInInput = z.object({
   email: emailField,
