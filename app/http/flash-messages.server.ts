@@ -55,6 +55,11 @@ const allFlashMessages = {
     title: 'Check your inbox',
     description: 'If that address is on the list, the link is on its way.',
   },
+  'subscription-link-waiting': {
+    title: 'Request saved',
+    description:
+      'Email isn’t set up on this site yet. If that address is on the list, we’ll email the link once it is.',
+  },
   'newsletter-saved': { title: 'Draft saved', description: 'Nothing was sent.' },
   'newsletter-deleted': { title: 'Draft deleted', description: 'Nothing was sent.' },
   'newsletter-test-sent': { title: 'Test on its way', description: 'It only goes to you.' },

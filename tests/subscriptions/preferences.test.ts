@@ -138,6 +138,24 @@ onBothEngines('The preference page', (test) => {
     });
   });
 
+  test('promises an email only where email is set up', async ({ database }) => {
+    const configured = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hub@example.com' };
+    for (const [settings, lead, notice] of [
+      [{}, 'Email isn’t set up on this site yet', 'subscription-link-waiting'],
+      [configured, 'we’ll email you a link to your settings', 'subscription-link-sent'],
+    ] as const) {
+      await withHub(
+        database.location,
+        async (hub) => {
+          expect(await (await hub.get('/subscription/link')).text()).toContain(lead);
+          const response = await hub.post('/subscription/link', { email: 'bob@example.com' });
+          expect(response.headers.get('location')).toBe(`/subscription/link?notice=${notice}`);
+        },
+        { settings },
+      );
+    }
+  });
+
   test('opens with its own token only', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { id, path } = await insertSubscriber(hub);

@@ -8,6 +8,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { parseForm } from '../../../http/parse-form.ts';
+import { publicContext, publicLoader } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { MAX_EMAIL_LENGTH } from '../consent-wording.ts';
 import { preferencesLinkEmail } from '../subscription-emails.ts';
@@ -17,6 +18,10 @@ import type { Route } from './+types/preferences-link-page.ts';
 const perNetwork = { name: 'subscription-link', attempts: 10, withinSeconds: 600 };
 /** Nobody's inbox can be filled with links. */
 const perAddress = { name: 'subscription-link-address', attempts: 2, withinSeconds: 3600 };
+
+const LEAD = 'Enter your address, and we’ll email you a link to your settings.';
+const LEAD_WITHOUT_EMAIL =
+  'Enter your address to request a link to your settings. Email isn’t set up on this site yet: once it is, we’ll email you the link.';
 
 const TOO_MANY = 'Too many requests from your network. Please try again in ten minutes.';
 
@@ -39,21 +44,25 @@ export function action({ request, context }: ActionFunctionArgs) {
     if (await limits(perAddress).allow(email)) {
       await transaction(({ enqueue }) => enqueue(preferencesLinkEmail, { email }));
     }
-    return redirect(withFlashMessage('/subscription/link', 'subscription-link-sent'), 303);
+    const { isEmailConfigured } = context.get(publicContext);
+    const notice = isEmailConfigured ? 'subscription-link-sent' : 'subscription-link-waiting';
+    return redirect(withFlashMessage('/subscription/link', notice), 303);
   });
 }
+
+export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailConfigured }));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Manage your subscription');
 
-export default function PreferencesLinkPage({ actionData }: Route.ComponentProps) {
+export default function PreferencesLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, values = {} } = actionData ?? {};
   return (
     <section className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
       <div className="col-span-12 lg:col-span-6">
         <PageHead
           title="Manage your subscription"
-          lead="Enter your address, and we’ll email you a link to your settings."
+          lead={loaderData.isEmailConfigured ? LEAD : LEAD_WITHOUT_EMAIL}
         />
       </div>
       <div className="col-span-12 max-w-xl lg:col-span-5 lg:col-start-8">
@@ -70,7 +79,10 @@ export default function PreferencesLinkPage({ actionData }: Route.ComponentProps
             defaultValue={values.email}
             error={errors.email}
           />
-          <SubmitButton label="Email me the link" pendingLabel="Sending…" />
+          <SubmitButton
+            label={loaderData.isEmailConfigured ? 'Email me the link' : 'Request link'}
+            pendingLabel="Sending…"
+          />
         </PostForm>
       </div>
     </section>
