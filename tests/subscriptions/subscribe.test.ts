@@ -43,6 +43,22 @@ onBothEngines('Subscribing', (test) => {
     });
   });
 
+  test('stores only the consent that the form with the email field alone shows', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const page = await (await hub.get('/media')).text();
+      const hidden = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
+      const fields = Object.fromEntries([...hidden].map(([, name, value]) => [name, value]));
+      await hub.post('/subscribe', { ...fields, email: 'ada@example.com', smsConsent: 'on' });
+      const consents = database.engine.db.selectFrom('consents').select(['channel', 'wording']);
+      expect(await consents.execute()).toEqual([
+        { channel: 'email', wording: expect.stringContaining('By subscribing you agree') },
+      ]);
+      expect(await rows(database)).toMatchObject([{ source: 'footer', has_sms_consent: false }]);
+    });
+  });
+
   test('responds the same to a known address and leaves it unchanged', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const first = await hub.post('/subscribe', { email: 'ada@example.com', source: 'footer' });

@@ -7,8 +7,8 @@ export const consentWording = {
   sms: 'Text me when something big happens.',
 } as const;
 
-/** Submitting the footer form gives this consent. */
-export const footerConsentWording =
+/** Submitting the form with the email field only gives this consent. */
+export const lineConsentWording =
   'By subscribing you agree to receive our emails. You can unsubscribe at any time.';
 
 export function subscribeLead(isEmailConfigured: boolean): string {

@@ -1,5 +1,5 @@
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
-import { consentWording, footerConsentWording } from './consent-wording.ts';
+import { consentWording, lineConsentWording } from './consent-wording.ts';
 import { confirmSubscriptionEmail } from './subscription-emails.ts';
 import {
   findSubscriptionByEmail,
@@ -72,11 +72,14 @@ async function sendConfirmation(
   await enqueue(confirmSubscriptionEmail, { subscriptionId }, { uniqueKey });
 }
 
+/** Only the consents that the form showed, with their wording. */
 function consentRows(subscriptionId: number, input: SubscribeInput, now: Date) {
   const common = { subscription_id: subscriptionId, source: input.source, created_at: now };
-  const emailWording = input.source === 'footer' ? footerConsentWording : consentWording.email;
+  const email = { ...common, channel: 'email' as const, is_given: input.emailConsent };
+  if (input.variant === 'line') return [{ ...email, wording: lineConsentWording }];
+  const sms = { ...common, channel: 'sms' as const, is_given: input.smsConsent };
   return [
-    { ...common, channel: 'email' as const, is_given: input.emailConsent, wording: emailWording },
-    { ...common, channel: 'sms' as const, is_given: input.smsConsent, wording: consentWording.sms },
+    { ...email, wording: consentWording.email },
+    { ...sms, wording: consentWording.sms },
   ];
 }

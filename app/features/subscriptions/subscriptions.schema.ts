@@ -41,7 +41,11 @@ export const subscribeInput = z
     emailConsent: checkbox,
     smsConsent: checkbox,
     source: z.enum(['footer', 'popup', 'page']).catch('page'),
+    variant: z.enum(['line', 'full']).catch('full'),
   })
+  .transform((input) =>
+    input.variant === 'line' ? { ...input, phone: null, smsConsent: false } : input,
+  )
   .refine(hasNumberForTexts, numberMissing);
 
 export type SubscribeInput = z.output<typeof subscribeInput>;

@@ -7,7 +7,7 @@ import type { FormRefusal } from '../../../http/parse-form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import {
   consentWording,
-  footerConsentWording,
+  lineConsentWording,
   MAX_EMAIL_LENGTH,
   smsNote,
 } from '../consent-wording.ts';
@@ -61,12 +61,15 @@ export function SubscribeForm({
         error={errors.email}
       />
       {variant === 'line' ? (
-        <input type="hidden" name="emailConsent" value="on" />
+        <>
+          <input type="hidden" name="emailConsent" value="on" />
+          <input type="hidden" name="variant" value="line" />
+        </>
       ) : (
         <MoreFields id={id} errors={errors} values={values} />
       )}
       <SubmitButton label="Subscribe" pendingLabel="Subscribing…" isPending={isPending} />
-      {variant === 'line' && <p className="text-note text-ink-faint">{footerConsentWording}</p>}
+      {variant === 'line' && <p className="text-note text-ink-faint">{lineConsentWording}</p>}
     </Form>
   );
 }
