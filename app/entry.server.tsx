@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import {
   analyticsSettingsTag,
   BeaconCollector,
@@ -94,7 +99,10 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) context.get(errorContext).reportError(error);
+  // No route matches a path with a line break, not even the one for unknown paths.
+  const isUnknownPath = isRouteErrorResponse(error) && error.status === 404;
+  if (request.signal.aborted || isUnknownPath) return;
+  context.get(errorContext).reportError(error);
 }
 
 /** The server imports these from the build: React Router compares contexts by identity. */

@@ -24,10 +24,13 @@ const manyImages = (bytes: number) =>
 function limited(maxSize: number, message: string): MiddlewareHandler {
   return bodyLimit({
     maxSize,
-    onError: (context) =>
-      context.req.header('accept')?.includes('text/html')
+    onError: (context) => {
+      // The rest of the body is not read, so nothing else can follow on the connection.
+      context.header('Connection', 'close');
+      return context.req.header('accept')?.includes('text/html')
         ? context.html(pageWith(message), 413, { 'Content-Security-Policy': POLICY })
-        : context.text(message, 413),
+        : context.text(message, 413);
+    },
   });
 }
 

@@ -31,6 +31,8 @@ describe('originCheck', () => {
     const local = { origin: 'http://127.0.0.1:3000' };
     expect((await postFrom('http://localhost:3000', local)).status).toBe(200);
     expect((await postFrom(site, local)).status).toBe(403);
+    const otherProgram = { origin: 'http://127.0.0.1:9' };
+    expect((await postFrom('http://localhost:3000', otherProgram)).status).toBe(403);
   });
 
   test('allows reading from any origin', async () => {

@@ -10,8 +10,10 @@ const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  */
 export function originCheck({ origin }: Config): MiddlewareHandler {
   const isLocal = LOCAL.test(origin);
-  // A local site is reachable under several loopback names.
-  const isOurs = (from: string) => from === origin || (isLocal && LOCAL.test(from));
+  const { port } = new URL(origin);
+  // A local site is reachable under several loopback names. On other ports are other programs.
+  const isOurs = (from: string) =>
+    from === origin || (isLocal && LOCAL.test(from) && new URL(from).port === port);
   return async (context, next) => {
     if (SAFE_METHODS.has(context.req.method)) return next();
     const from = context.req.header('origin');

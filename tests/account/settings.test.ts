@@ -120,6 +120,7 @@ onBothEngines('A profile', (test) => {
         413,
         expect.stringContaining('<p>That text is too long.</p>'),
       ]);
+      expect(long.headers.get('connection')).toBe('close');
       // Without it, the browser would drop the styles of the page.
       expect(long.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'");
     });

@@ -37,6 +37,13 @@ onBothEngines('An unexpected error', (test) => {
 });
 
 onBothEngines('The log', (test) => {
+  test('has no error for an unknown path, whatever it contains', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      expect((await hub.get('/anything%0d%0aZ:1')).status).toBe(404);
+      expect(hub.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    });
+  });
+
   test('has a line per request, without the IP address or the query', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { headers } = await hub.get('/nope?email=ada@example.com');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toOneLine } from '#app/text/one-line.ts';
 
 const checkbox = z
   .literal('on')
@@ -16,10 +17,13 @@ export const topicLabels = { ...newsletterTopics, digest: 'Weekly digest' } as c
 export const newsletterInput = z.object({
   subject: z
     .string('Enter a subject.')
-    .trim()
-    .min(1, 'Enter a subject.')
-    .max(150, 'Use at most 150 characters.'),
-  preview: z.string().trim().max(150, 'Use at most 150 characters.').default(''),
+    .transform(toOneLine)
+    .pipe(z.string().min(1, 'Enter a subject.').max(150, 'Use at most 150 characters.')),
+  preview: z
+    .string()
+    .transform(toOneLine)
+    .pipe(z.string().max(150, 'Use at most 150 characters.'))
+    .default(''),
   body: z
     .string('Write something first.')
     .trim()

@@ -1,17 +1,22 @@
 import { z } from 'zod';
+import { toOneLine } from '#app/text/one-line.ts';
 
 const text = (name: string, max: number) =>
   z.string().trim().max(max, `${name} can be up to ${max} characters.`);
 
+const line = (name: string, max: number) => z.string().transform(toOneLine).pipe(text(name, max));
+
 /** The site's identity as its form sends it. The image of the home page is edited elsewhere. */
 export const identityInput = z.object({
-  siteName: text('The name', 80).min(1, 'Enter the site’s name.'),
-  tagline: text('The tagline', 160),
-  gameTitle: text('The title', 80),
-  seriesName: text('The name', 80),
-  studio: text('The name', 80),
-  trademarkOwner: text('The name', 80),
-  contactAddress: text('The address', 254),
+  siteName: line('The name', 80).pipe(z.string().min(1, 'Enter the site’s name.')),
+  tagline: line('The tagline', 160),
+  gameTitle: line('The title', 80),
+  seriesName: line('The name', 80),
+  studio: line('The name', 80),
+  trademarkOwner: line('The name', 80),
+  contactAddress: line('The address', 254).pipe(
+    z.literal('').or(z.email('Enter a valid email address, like name@example.com.')),
+  ),
   blurb: text('The text', 400),
   disclaimer: text('The disclaimer', 600),
 });

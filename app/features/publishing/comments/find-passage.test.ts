@@ -9,6 +9,7 @@ const found = (changed: string, quote: string, before = '') => {
 };
 
 test('A passage is found again after the text around it was edited', () => {
+  expect(createAnchor('A two-day wait.', 'two-day', '')?.quote).toBe('two-day');
   expect(found(`A new start. ${text}`, 'fog (again)')).toBe('the fog (again)');
   expect(found(text.replace('Nobody', 'At last nobody'), 'saw the fog')).toBe('ody saw the fog');
   expect(found(text.replace('fog (again)', 'fog\n(again)'), 'fog (again)')).toBe(

@@ -43,7 +43,7 @@ export function findPassage(text: string, { quote, before, after }: Anchor): Pas
 }
 
 function escapePattern(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 const reverse = (text: string) => [...text].reverse().join('');

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { toOneLine } from './one-line.ts';
+
+test.each([
+  ['Hub\r\nBcc: all@example.com', 'Hub Bcc: all@example.com'],
+  [' Tower\u2028light\u0000 ', 'Tower light'],
+  ['\u200b\u2060', ''],
+  ['The \u{1F469}\u200d\u{1F680} log', 'The \u{1F469}\u200d\u{1F680} log'],
+])('%j becomes the line %j', (typed, line) => {
+  expect(toOneLine(typed)).toBe(line);
+});
