@@ -132,6 +132,36 @@ onBothEngines('Reports', (test) => {
     );
   });
 
+  test('compare with the days before only if all of these were counted', async ({ database }) => {
+    const { db } = database.engine;
+    const count = (day: string, views: number) =>
+      db
+        .insertInto('daily_stats')
+        .values({
+          ...{ dimension: 'all', day, value: '', views, visitors: 1, visits: 1 },
+          ...{ bounces: 0, seconds: 0, depth: 0, measured: 0 },
+        })
+        .execute();
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { read } = await signInStaff(hub, 'editor');
+        await count('2026-06-15', 300);
+        await count('2026-06-08', 2);
+        const path = '/admin/analytics?view=audience&days=7';
+        const young = await read(path);
+        expect(young).toContain('no earlier data');
+        expect(young).not.toContain('+14,900%');
+        expect(await read('/admin/analytics?view=conversion&days=7')).toContain('no earlier data');
+        await count('2026-06-02', 98);
+        const old = await read(path);
+        expect(old).toContain('+200%');
+        expect(old).not.toContain('no earlier data');
+      },
+      { now: () => new Date('2026-06-15T12:00:00Z') },
+    );
+  });
+
   test('show how the community is doing', async ({ database }) => {
     const { db } = database.engine;
     const old = await insertMember(db, { name: 'Old', email: 'old@example.org' });

@@ -66,6 +66,9 @@ function Totals({ report: { totals, days } }: { report: Report }) {
                   <span className="sr-only"> compared with the {days} days before</span>
                 </span>
               )}
+              {total.previous === undefined && (
+                <span className="ml-2 text-note text-ink-faint">no earlier data</span>
+              )}
             </dd>
           </div>
         );

@@ -62,11 +62,15 @@ export async function getConversion(
         })),
     }),
   );
+  const total = (label: string, value: number, previous: number) => ({
+    ...{ label, value },
+    ...(range.isComparable && { previous }),
+  });
   return {
     totals: [
-      { label: 'New accounts', value: gains.accounts, previous: gainsBefore.accounts },
-      { label: 'Subscriptions confirmed', value: gains.confirmed, previous: gainsBefore.confirmed },
-      { label: 'Affiliate clicks', value: clicks(rows), previous: clicks(before) },
+      total('New accounts', gains.accounts, gainsBefore.accounts),
+      total('Subscriptions confirmed', gains.confirmed, gainsBefore.confirmed),
+      total('Affiliate clicks', clicks(rows), clicks(before)),
     ],
     panels,
   };

@@ -2,22 +2,25 @@ import type { Database } from '#db/engine.ts';
 import type { RangeDays } from '../analytics.schema.ts';
 import { dayBefore, localTimes } from '../counting/local-day.ts';
 import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
-import type { Days } from './reports.queries.server.ts';
+import { type Days, findFirstDay } from './reports.queries.server.ts';
 
 export interface ReportRange extends Days {
   days: RangeDays;
   /** As many days before them. */
   previous: Days;
+  /** If visits were counted since the first of the days before. */
+  isComparable: boolean;
   timeZone: string;
 }
 
 /** The last days up to today, in the site's time zone. */
 export async function findRange(db: Database, days: RangeDays, now: Date): Promise<ReportRange> {
-  const { timeZone } = await getAnalyticsSettings(db);
+  const [{ timeZone }, firstDay] = await Promise.all([getAnalyticsSettings(db), findFirstDay(db)]);
   const to = localTimes(timeZone)(now.getTime()).day;
   const from = dayBefore(to, days - 1);
   const previous = { from: dayBefore(from, days), to: dayBefore(from, 1) };
-  return { days, from, to, previous, timeZone };
+  const isComparable = firstDay !== undefined && firstDay <= previous.from;
+  return { days, from, to, previous, isComparable, timeZone };
 }
 
 /** Each of the days. */

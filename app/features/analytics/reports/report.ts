@@ -80,7 +80,7 @@ export function formatValue(value: number | null, format: Format = 'count'): str
   }
 }
 
-/** The change since the period before, such as '+12%'. Undefined if there is nothing to compare with. */
+/** The change since the period before, such as '+12%'. Undefined if a value is missing or was 0. */
 export function formatChange({ value, previous }: ReportTotal): string | undefined {
   if (value === null || !previous) return undefined;
   const percent = Math.round((value / previous - 1) * 100);

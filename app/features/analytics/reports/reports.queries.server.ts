@@ -25,6 +25,18 @@ export async function listDays(db: Database, { from, to }: Days) {
     .execute();
 }
 
+/** The first day with visits. */
+export async function findFirstDay(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('daily_stats')
+    .select('day')
+    .where('dimension', '=', 'all')
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day;
+}
+
 /** Sums of each value over the days, highest first. */
 export async function listValues(
   db: Database,

@@ -30,7 +30,11 @@ export async function getTraffic(db: Database, range: ReportRange) {
     })),
     empty: NO_VISITS,
   };
-  return { daily, weekdays: weekdayPanel(days), totals: totalsOf(rows, before) };
+  return {
+    daily,
+    weekdays: weekdayPanel(days),
+    totals: totalsOf(rows, range.isComparable ? before : undefined),
+  };
 }
 
 function dayName(
@@ -44,10 +48,9 @@ function dayName(
   return formatDay(day) + (remarks.length > 0 ? ` (${remarks.join(', ')})` : '');
 }
 
-function totalsOf(rows: readonly DayRow[], before: readonly DayRow[]): ReportTotal[] {
+function totalsOf(rows: readonly DayRow[], before: readonly DayRow[] | undefined): ReportTotal[] {
   const now = sum(rows);
-  const then = sum(before);
-  const has = before.length > 0;
+  const then = before && sum(before);
   const total = (
     label: string,
     find: (sums: Sums) => number | null,
@@ -55,7 +58,7 @@ function totalsOf(rows: readonly DayRow[], before: readonly DayRow[]): ReportTot
   ) => ({
     ...{ label, value: find(now) },
     ...(format && { format }),
-    ...(has && { previous: find(then) }),
+    ...(then && { previous: find(then) }),
   });
   return [
     total('Views', ({ views }) => views),
