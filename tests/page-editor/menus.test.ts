@@ -74,7 +74,14 @@ onBothEngines('The announcement bar', (test) => {
         form.set('isVisible', 'on').set('level', 'urgent').set('endsAt', '2026-05-01T12:00');
         expect((await form.send()).status).toBe(422);
         form.set('text', 'The *trailer* <b>is</b> out').set('linkPath', '/news');
-        expect((await form.send()).status).toBe(303);
+        const past = await form.set('endsAt', '2026-05-01T10:00').send();
+        expect(past.status).toBe(422);
+        expect(await past.text()).toContain('id="page-endsAt-error"');
+        const saved = await form.set('endsAt', '2026-05-01T12:00').send();
+        expect(saved.status).toBe(303);
+        expect(await editor.read(saved.headers.get('location') ?? '')).toContain(
+          'Announcement bar is saved, and visitors see it now.',
+        );
         const shown = await bar();
         expect(shown).toContain('data-level="urgent"');
         expect(shown).toContain('The <em>trailer</em> &lt;b&gt;is&lt;/b&gt; out');
@@ -83,6 +90,11 @@ onBothEngines('The announcement bar', (test) => {
         expect(await bar()).toContain('data-level="urgent"');
         now = new Date('2026-05-01T12:00:00Z');
         expect(await bar()).not.toContain('<aside');
+        form.fields.delete('isVisible');
+        const hidden = await form.set('revision', '1').send();
+        expect(await editor.read(hidden.headers.get('location') ?? '')).toContain(
+          'Announcement bar is saved.',
+        );
       },
       { now: () => now },
     );

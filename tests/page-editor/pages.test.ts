@@ -51,8 +51,14 @@ onBothEngines('The page editor', (test) => {
       );
       expect(restored.status).toBe(303);
       expect(await main('/news')).toContain('What we heard</h1>');
+      expect(history).toContain('The defaults');
+      const restore = (version: string) =>
+        hub.post(`${NEWS}/versions`, { version, revision: '3' }, { cookie });
+      expect((await restore('')).status).toBe(404);
+      expect((await restore('0')).status).toBe(303);
+      expect(await main('/news')).toContain('Latest News &amp; Rumors</h1>');
       const log = await db.selectFrom('audit_log').select('action').execute();
-      expect(log.map(({ action }) => action)).toEqual(Array(3).fill('page.update'));
+      expect(log.map(({ action }) => action)).toEqual(Array(4).fill('page.update'));
     });
   });
 

@@ -9,7 +9,7 @@ export interface EditedPageRow {
   lead: string;
   path: string;
   /** Undefined while it has its defaults. */
-  saved: { at: string; by: string | undefined } | undefined;
+  saved: { at: string | undefined; by: string | undefined } | undefined;
 }
 
 /** The pages under Page Content. The menus have tabs of their own. */

@@ -4,7 +4,12 @@ import {
   MESSAGE_LIFETIME_MS,
   parseEntryIds,
 } from '#app/features/audit/embeds/entry-ids.ts';
-import { footerConfig, navigationConfig } from '#app/features/pages/menus.schema.ts';
+import {
+  announcementConfig,
+  footerConfig,
+  navigationConfig,
+} from '#app/features/pages/menus.schema.ts';
+import { getAnnouncement } from '#app/features/pages/pages.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
 import type { Database } from '#db/engine.ts';
@@ -24,11 +29,12 @@ export async function findPageFlashMessage(
     ({ action, at }) =>
       action === 'page.update' && now.getTime() - at.getTime() < MESSAGE_LIFETIME_MS,
   );
-  return (
-    saved && {
-      title: menus.includes(saved.subject.name) ? 'Navigation updated' : 'Page updated',
-      description: `${saved.subject.name} is saved, and visitors see it now.`,
-      undo: { path: '/admin/pages/undo', entries: formatEntryIds([saved.id]) },
-    }
-  );
+  if (!saved) return undefined;
+  const { name } = saved.subject;
+  const isShown = name !== announcementConfig.name || (await getAnnouncement(db, now));
+  return {
+    title: menus.includes(name) ? 'Navigation updated' : 'Page updated',
+    description: `${name} is saved${isShown ? ', and visitors see it now' : ''}.`,
+    undo: { path: '/admin/pages/undo', entries: formatEntryIds([saved.id]) },
+  };
 }

@@ -131,6 +131,12 @@ export const announcementConfig = definePage({
       path: ['linkPath'],
       message: 'Enter where the link leads, or clear its text.',
     }),
+  refuse: ({ isVisible, endsAt }, now): Record<string, string> => {
+    const end = parseUtcTime(endsAt);
+    return isVisible && end && end <= now
+      ? { endsAt: 'This time has passed. Choose a later one, or hide the bar.' }
+      : {};
+  },
   defaultConfig: {
     ...{ isVisible: false, level: 'info', text: '', linkName: '', linkPath: '', endsAt: '' },
   },

@@ -9,6 +9,8 @@ export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<obj
   schema: Schema;
   /** Before anything is saved. */
   defaultConfig: z.output<Schema>;
+  /** Errors by field that depend on the time, so that saved configurations stay valid. */
+  refuse?: (config: z.output<Schema>, now: Date) => Record<string, string>;
   /** Adds what a new configuration must keep of the saved one. */
   preserve?: (config: z.output<Schema>, saved: z.output<Schema>) => z.output<Schema>;
 }

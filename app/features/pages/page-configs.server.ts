@@ -118,36 +118,40 @@ async function save(
 }
 
 interface PageVersion {
+  /** 0 for the defaults. */
   revision: number;
-  /** ISO 8601. */
-  at: string;
+  /** ISO 8601. Undefined for the defaults. */
+  at: string | undefined;
   by: string | undefined;
 }
 
 const VERSIONS_PER_PAGE = 30;
 
-/** What was saved before, newest first. */
+/** What was saved before, newest first, and at the end the defaults. */
 export async function listPageVersions(
   db: Database,
   page: ConfiguredPage,
   below = MAX_ID,
 ): Promise<{ versions: PageVersion[]; nextBelow: number | undefined }> {
   const rows = await listPageConfigVersions(db, page.id, below, VERSIONS_PER_PAGE + 1);
-  const versions = rows.slice(0, VERSIONS_PER_PAGE).map((row) => ({
+  const versions: PageVersion[] = rows.slice(0, VERSIONS_PER_PAGE).map((row) => ({
     revision: row.revision,
     at: row.saved_at.toISOString(),
     by: row.saved_by_name ?? undefined,
   }));
   const hasMore = rows.length > VERSIONS_PER_PAGE;
-  return { versions, nextBelow: hasMore ? versions.at(-1)?.revision : undefined };
+  if (hasMore) return { versions, nextBelow: versions.at(-1)?.revision };
+  if (versions.length > 0) versions.push({ revision: 0, at: undefined, by: undefined });
+  return { versions, nextBelow: undefined };
 }
 
-/** A configuration that was saved. @throws AppError not-found */
+/** A configuration that was saved, or the defaults. @throws AppError not-found */
 export async function getPageVersion(
   db: Database,
   page: ConfiguredPage,
   revision: number,
 ): Promise<object> {
+  if (revision === 0) return page.defaultConfig;
   const row = await findPageConfigVersion(db, page.id, revision);
   if (!row) throw new AppError('not-found');
   return page.schema.parse(row.config_json);

@@ -23,7 +23,7 @@ export function PagesPanel({ pages }: { pages: readonly EditedPageRow[] }) {
           { name: 'Content', cell: ({ lead }) => lead },
           {
             name: 'Last saved',
-            cell: ({ saved }) => (saved ? <Timestamp at={saved.at} /> : 'Defaults'),
+            cell: ({ saved }) => (saved?.at ? <Timestamp at={saved.at} /> : 'Defaults'),
           },
           { name: 'By', cell: ({ saved }) => saved?.by ?? '' },
         ]}

@@ -1,4 +1,5 @@
 import { Form, redirect, useNavigation } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import {
@@ -44,11 +45,9 @@ export const action = staffAction('edit pages', async (args) => {
   const { page } = getEditedPage(args.params.page);
   const form = await args.request.formData();
   return catchRefusal(form, async () => {
-    const config = await getPageVersion(
-      args.db,
-      page,
-      parseContentId(String(form.get('version'))) ?? 0,
-    );
+    const version = form.get('version') === '0' ? 0 : parseContentId(String(form.get('version')));
+    if (version === undefined) throw new AppError('not-found');
+    const config = await getPageVersion(args.db, page, version);
     const change = { config, revision: formRevision(form) };
     const entryId = await savePageConfig({ ...args, actor: args.member }, page, change);
     const path = editPagePath(page.id);
@@ -82,7 +81,11 @@ export default function PageVersionsPage({ loaderData, actionData }: Route.Compo
           rows={rows}
           rowKey={(row) => row.revision}
           columns={[
-            { name: 'Saved', isMain: true, cell: ({ at }) => <Timestamp at={at} /> },
+            {
+              name: 'Saved',
+              isMain: true,
+              cell: ({ at }) => (at ? <Timestamp at={at} /> : 'The defaults'),
+            },
             { name: 'By', cell: ({ by }) => by ?? 'The site itself' },
             {
               name: 'Differs from now in',

@@ -7,7 +7,7 @@ import { type FormValues, isList, type PageForm, rowsOf } from '../forms/page-fo
 
 export type ParsedValues = { config: object } | { errors: Record<string, string> };
 
-type Deps = Pick<RequestContext, 'db' | 'renderPublicPage'>;
+type Deps = Pick<RequestContext, 'db' | 'now' | 'renderPublicPage'>;
 
 /** Checks what was typed. Errors are by field, in rows by `flatName`. */
 export async function parseValues(
@@ -21,8 +21,11 @@ export async function parseValues(
     errors[errorName(form, values, path)] ??= message;
   }
   if (!parsed.success) return { errors };
-  const missing = await findMissingPaths(deps, form, values);
-  return Object.keys(missing).length > 0 ? { errors: missing } : { config: parsed.data };
+  const refused = {
+    ...page.refuse?.(parsed.data, deps.now),
+    ...(await findMissingPaths(deps, form, values)),
+  };
+  return Object.keys(refused).length > 0 ? { errors: refused } : { config: parsed.data };
 }
 
 /** A row's id comes from its first name and stays, because addresses and other rows contain it. */
