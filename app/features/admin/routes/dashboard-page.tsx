@@ -76,7 +76,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <StatCards cards={cards} waiting={waiting} />
-      {home && <DashboardHome {...home} />}
       {panel.tab && (
         <AdminTabs
           label="Dashboard sections"
@@ -87,6 +86,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
       )}
+      {home && <DashboardHome {...home} />}
       <TabPanel panel={panel} selected={selected} />
     </AdminPage>
   );
