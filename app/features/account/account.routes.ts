@@ -10,7 +10,7 @@ export const accountRoutes = [
   route('settings/data.json', 'features/account/routes/own-data.ts'),
 ];
 
-/** What is stored about the guest of this browser. */
+/** The data we store about this browser’s guest. */
 export const guestDataRoutes = [route('my-data', page('my-data'))];
 
 /** Pages of the signed-in member. */

@@ -10,7 +10,7 @@ interface PostsChoiceProps {
   error: string | undefined;
 }
 
-/** What becomes of someone's posts when the rest is deleted. */
+/** The choice between keeping and deleting the posts when other data is deleted. */
 export function PostsChoice({ chosen, error }: PostsChoiceProps) {
   return (
     <fieldset aria-describedby={error ? 'posts-error' : undefined} className="grid gap-1">

@@ -60,7 +60,7 @@ export async function getDashboard(deps: DashboardDeps, params: URLSearchParams)
   return { tabs, cards: getStatCards(counts, member), waiting: waiting.all, panel, home };
 }
 
-/** What the dashboard shows above its tabs until one is chosen. */
+/** The overview below the tabs, shown until a tab is chosen. */
 async function getHome(deps: DashboardDeps, queue: Record<QueueView, number>) {
   const { db, member } = deps;
   const [waiting, activity, firstSteps] = await Promise.all([

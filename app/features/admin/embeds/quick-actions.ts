@@ -11,7 +11,7 @@ const quickActions: readonly { label: string; to: string; right: Right }[] = [
   { label: 'Add affiliate', to: '/admin/affiliates/new', right: 'manage affiliates' },
 ];
 
-/** What this member can start, for the dashboard and the command palette. */
+/** Quick actions this member may use, on the dashboard and in the command palette. */
 export function listQuickActions(member: Member): { label: string; to: string }[] {
   return quickActions
     .filter(({ right }) => can(member, right))

@@ -29,7 +29,7 @@ export function NewsletterEmail({
       <EmailTitle>{title}</EmailTitle>
       {blocks.map((block, index) => (
         <EmailHtml
-          // biome-ignore lint/suspicious/noArrayIndexKey: The blocks do not change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order
           key={index}
           html={'html' in block ? block.html : cardHtml(block.card, origin)}
           origin={origin}

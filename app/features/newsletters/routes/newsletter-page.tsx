@@ -36,14 +36,14 @@ export default function NewsletterPage({ loaderData: { newsletter } }: Route.Com
         {blocks.map((block, index) =>
           'html' in block ? (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: The blocks do not change.
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order
               key={index}
               className="page-text"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
               dangerouslySetInnerHTML={{ __html: block.html }}
             />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: The blocks do not change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order
             <p key={index} className="border-l-2 border-accent-ink py-1 pl-4">
               <span className="block text-note text-ink-faint">{block.card.label}</span>
               <Link to={block.card.path} className="type-wide text-title hover:text-accent-ink">
