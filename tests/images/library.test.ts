@@ -170,18 +170,41 @@ onBothEngines('The image library', (test) => {
     });
   });
 
-  test('does not delete the image that a media item is about', async ({ database }) => {
-    await withHub(database.location, async (hub) => {
-      const { db } = hub.platform.engine;
-      const id = await insertLibraryImage(db);
-      await insertMedia(db, { image_id: id });
-      const editor = await LibraryClient.signIn(hub);
-      const refused = await editor.post(`/admin/images/${id}/delete`, {});
-      expect([refused.status, await refused.text()]).toEqual([
-        422,
-        expect.stringContaining('the content of a media item'),
-      ]);
-    });
+  test('warns before it deletes what a media item is about, and keeps it for an undo', async ({
+    database,
+  }) => {
+    let now = new Date('2026-02-01T12:00:00Z');
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { db } = hub.platform.engine;
+        const key = 'a'.repeat(24);
+        const id = await insertLibraryImage(db, { storage_key: key });
+        const item = `/media/${await insertMedia(db, { image_id: id })}-a-ridge`;
+        const read = async (path: string) => (await hub.get(path)).text();
+        expect(await read(item)).toContain(key);
+        const editor = await LibraryClient.signIn(hub);
+        const warning = await editor.read(`/admin/images/${id}/delete`);
+        expect(warning).toContain('This image is in use in one place');
+        expect(warning).toMatch(/href="\/admin\/edit-media\/\d+"[^>]*>A ridge at dawn</);
+        const deleted = await editor.post(`/admin/images/${id}/delete`, {});
+        const after = await editor.read(deleted.headers.get('location') ?? '');
+        expect(await read(item)).toContain('This image isn’t available right now.');
+        for (const path of [item, '/media', '/', '/feeds/media.xml', '/sitemaps/media-1.xml']) {
+          const response = await hub.get(path);
+          expect([response.status, (await response.text()).includes(key)], path).toEqual([
+            ...[200, false],
+          ]);
+        }
+        now = new Date('2026-03-05T12:00:00Z');
+        await hub.platform.transaction(({ enqueue }) => enqueue(purge, {}));
+        await hub.runJobs();
+        const entries = /name="entries" value="(\d+)"/.exec(after)?.[1] ?? '';
+        await editor.post('/admin/images/undo', { entries });
+        expect(await read(item)).toContain(key);
+      },
+      { now: () => now },
+    );
   });
 
   test('deletes what has been in the trash for 30 days, files included', async ({ database }) => {

@@ -66,12 +66,13 @@ export async function getMediaItem(
   requestedFilter: MediaFilter,
 ): Promise<MediaItem> {
   const row = await findMediaItem(db, id);
-  const image = row && (await getImagesById(db, [row.image_id])).get(row.image_id ?? 0);
-  if (!row || !image) throw new AppError('not-found');
-  const [textImages, linker] = await Promise.all([
+  if (!row) throw new AppError('not-found');
+  const [images, textImages, linker] = await Promise.all([
+    getImagesById(db, [row.image_id]),
     getMarkdownImages(db, row.description),
     getKeywordLinker(db),
   ]);
+  const image = images.get(row.image_id ?? 0);
   const { album: albumId } = requestedFilter;
   const album = albumId === undefined ? undefined : await findAlbumNeighbors(db, albumId, id);
   if (album) {
@@ -97,15 +98,15 @@ export async function getMediaItem(
   };
 }
 
-/** An item of any status, without neighbors. @throws AppError not-found if it has no image, or is gone */
+/** An item of any status, without neighbors. @throws AppError not-found if it is gone */
 export async function getMediaPreview(
   db: Database,
   id: number,
   sign: SignFile,
 ): Promise<MediaItem> {
   const row = await findMediaItemForPreview(db, id);
-  const image = row && (await getImagesById(db, [row.image_id], sign)).get(row.image_id ?? 0);
-  if (!row || !image) throw new AppError('not-found');
+  if (!row) throw new AppError('not-found');
+  const image = (await getImagesById(db, [row.image_id], sign)).get(row.image_id ?? 0);
   const textImages = await getMarkdownImages(db, row.description, sign);
   const linker = await getKeywordLinker(db);
   const item = presentItem(row, { image, textImages, linker }, {});

@@ -27,7 +27,8 @@ export interface MediaItem {
   path: string;
   title: string;
   type: MediaSummary['type'];
-  image: ImageSource;
+  /** Undefined while the image is in the trash of the library. */
+  image: ImageSource | undefined;
   video: VideoFile | undefined;
   /** A video at a known provider. */
   embed: VideoEmbed | undefined;

@@ -14,7 +14,7 @@ export function mediaJsonLd(item: MediaItem, origin: string) {
     description: item.summary,
     url: origin + item.path,
     uploadDate: item.publishedAt,
-    thumbnailUrl: origin + imageUrl(image.key, PREVIEW_WIDTH, 'webp'),
+    ...(image && { thumbnailUrl: origin + imageUrl(image.key, PREVIEW_WIDTH, 'webp') }),
     creditText: item.credit,
     ...(item.author && { author: { '@type': 'Person', name: item.author } }),
     copyrightNotice: item.license,
@@ -23,8 +23,10 @@ export function mediaJsonLd(item: MediaItem, origin: string) {
     return {
       ...common,
       '@type': 'ImageObject',
-      contentUrl: origin + imageUrl(image.key, FULL_WIDTH, 'webp'),
-      caption: image.alt,
+      ...(image && {
+        contentUrl: origin + imageUrl(image.key, FULL_WIDTH, 'webp'),
+        caption: image.alt,
+      }),
     };
   }
   return {

@@ -33,7 +33,7 @@ export function presentSummary(
 }
 
 interface ItemParts {
-  image: ImageSource;
+  image: ImageSource | undefined;
   textImages: MarkdownImages;
   /** Knows the affiliates' own stores. */
   linker: KeywordLinker;

@@ -1,8 +1,10 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { ImageCategory } from '#app/features/images/embeds/image-categories.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { afterCursor } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
 import type { ImageFilter } from '../library.schema.ts';
 
 export interface LibraryQuery {
@@ -52,35 +54,41 @@ export async function listLibraryImages(
     .execute();
 }
 
+type ImagesBuilder = ExpressionBuilder<Tables, 'images'>;
+
+/** Rows of the table show the image, or a duplicate merged into it. */
+function isUsedBy(
+  { exists, selectFrom }: ImagesBuilder,
+  table: 'articles' | 'media_items' | 'stories' | 'image_uses',
+) {
+  const ofImage = selectFrom('images as reference')
+    .select('reference.id')
+    .where((inner) =>
+      inner.or([
+        inner('reference.id', '=', inner.ref('images.id')),
+        inner('reference.merged_into_id', '=', inner.ref('images.id')),
+      ]),
+    );
+  return exists(
+    selectFrom(table).select(`${table}.image_id`).where(`${table}.image_id`, 'in', ofImage),
+  );
+}
+
 /** Neither the image nor a duplicate merged into it is shown anywhere. */
 function isUnused(usedIds: readonly number[]) {
-  return (eb: UnusedBuilder) => {
-    const { and, not, or, exists, selectFrom } = eb;
-    const ofImage = selectFrom('images as reference')
-      .select('reference.id')
-      .where((inner) =>
-        inner.or([
-          inner('reference.id', '=', inner.ref('images.id')),
-          inner('reference.merged_into_id', '=', inner.ref('images.id')),
-        ]),
-      );
-    const isUsedBy = (table: 'articles' | 'media_items' | 'stories' | 'image_uses') =>
-      exists(
-        selectFrom(table).select(`${table}.image_id`).where(`${table}.image_id`, 'in', ofImage),
-      );
+  return (eb: ImagesBuilder) => {
+    const { and, not, or } = eb;
     return and([
       not(
         or([
-          ...[isUsedBy('articles'), isUsedBy('media_items')],
-          ...[isUsedBy('stories'), isUsedBy('image_uses')],
+          ...[isUsedBy(eb, 'articles'), isUsedBy(eb, 'media_items')],
+          ...[isUsedBy(eb, 'stories'), isUsedBy(eb, 'image_uses')],
         ]),
       ),
       ...(usedIds.length > 0 ? [eb('images.id', 'not in', [...usedIds])] : []),
     ]);
   };
 }
-
-type UnusedBuilder = import('kysely').ExpressionBuilder<import('#db/tables.ts').Tables, 'images'>;
 
 /** Files and hashes of every library image, for finding duplicates. */
 export async function listFingerprints(db: Database) {
@@ -94,7 +102,10 @@ export async function listFingerprints(db: Database) {
     .execute();
 }
 
-/** Merged duplicates stay, because texts refer to them. */
+/**
+ * Merged duplicates stay, because texts refer to them, and so does the image of a media item, which is
+ * nothing without it.
+ */
 export async function listExpiredTrash(
   db: Database,
   before: Date,
@@ -106,6 +117,7 @@ export async function listExpiredTrash(
     .where('purpose', '=', 'library')
     .where('merged_into_id', 'is', null)
     .where('trashed_at', '<', before)
+    .where((eb) => eb.not(isUsedBy(eb, 'media_items')))
     .orderBy('id')
     .limit(limit)
     .execute();

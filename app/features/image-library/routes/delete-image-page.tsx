@@ -34,7 +34,6 @@ export const action = staffAction('publish content', async (args) => {
 export default function DeleteImagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { image, uses, returnTo } = loaderData;
   const isPending = useNavigation().state !== 'idle';
-  const isRequired = uses.some((use) => use.isRequired);
   return (
     <AdminPage
       title="Delete Image"
@@ -47,17 +46,15 @@ export default function DeleteImagePage({ loaderData, actionData }: Route.Compon
       <div className="grid max-w-2xl gap-6">
         <FormAlert text={actionData?.errors.form} />
         <ResponsiveImage source={image.image} sizes="20rem" className="w-full max-w-xs" />
-        <p className="max-w-[60ch]">{consequence(uses.length, isRequired)}</p>
+        <p className="max-w-[60ch]">{consequence(uses.length)}</p>
         {uses.length > 0 && <WhereUsed uses={uses} />}
         <Form method="post" className="flex flex-wrap gap-2">
-          {!isRequired && (
-            <AdminSubmit
-              label={uses.length > 0 ? 'Delete Anyway' : 'Delete'}
-              pendingLabel="Deleting…"
-              variant="danger"
-              isPending={isPending}
-            />
-          )}
+          <AdminSubmit
+            label={uses.length > 0 ? 'Delete Anyway' : 'Delete'}
+            pendingLabel="Deleting…"
+            variant="danger"
+            isPending={isPending}
+          />
           <AdminLink to={imagePath(image.id, returnTo)}>
             {uses.length > 0 ? 'Replace it instead' : 'Cancel'}
           </AdminLink>
@@ -68,10 +65,7 @@ export default function DeleteImagePage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function consequence(count: number, isRequired: boolean): string {
-  if (isRequired) {
-    return 'This image is the content of a media item, which would be empty without it. Move that item to the trash first, or replace the image instead.';
-  }
+function consequence(count: number): string {
   if (count > 0) {
     const places = count === 1 ? 'one place' : `${count} places`;
     return `This image is in use in ${places}, which will go without it. You can restore it from the trash for 30 days, and it will be back wherever it was.`;

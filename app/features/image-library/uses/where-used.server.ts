@@ -17,17 +17,12 @@ export interface ImageUse {
   /** Where staff edit it. */
   path: string | undefined;
   isInText: boolean;
-  /** The image is what the item is about, so it can't do without. */
-  isRequired: boolean;
 }
 
 interface UsesDeps {
   db: Database;
   contentKinds: ContentKinds;
 }
-
-/** Statuses of items that no list shows any more. */
-const GONE = new Set(['trashed', 'removed']);
 
 /** Everything that shows the image, with links for staff. */
 export async function getImageUses(
@@ -55,7 +50,6 @@ export async function getImageUses(
             status: row.status,
             path: kind.admin.editPath?.(row.id),
             isInText,
-            isRequired: kind.id === 'media' && !isInText && !GONE.has(row.status),
           })),
       );
     }),
@@ -64,7 +58,7 @@ export async function getImageUses(
   return [...bySite.map((use) => ({ ...siteUse, ...use })), ...uses.flat()];
 }
 
-const siteUse = { label: 'Site', status: 'published', isInText: false, isRequired: false };
+const siteUse = { label: 'Site', status: 'published', isInText: false };
 
 const APPEARANCE = '/admin/settings/appearance';
 

@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { ZoomInIcon } from '#app/ui/icons.tsx';
-import type { MediaItem } from '../../media-item.ts';
 import { stageStyle } from './stage-style.ts';
 
 const Zoom = lazy(() => import('./zoom.tsx'));
@@ -10,8 +10,7 @@ const Zoom = lazy(() => import('./zoom.tsx'));
 const FULL_WIDTH = 1920;
 
 /** Opens the zoom dialog on click. Without JavaScript it links to the full-size file. */
-export function ImageStage({ item }: { item: MediaItem }) {
-  const { image } = item;
+export function ImageStage({ title, image }: { title: string; image: ImageSource }) {
   const ratio = image.width / image.height;
   const [isZoomed, setIsZoomed] = useState(false);
   const open = (event: MouseEvent) => {
@@ -43,7 +42,7 @@ export function ImageStage({ item }: { item: MediaItem }) {
       </a>
       {isZoomed && (
         <Suspense>
-          <Zoom item={item} src={fullSize} onClosed={() => setIsZoomed(false)} />
+          <Zoom title={title} source={image} src={fullSize} onClosed={() => setIsZoomed(false)} />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
 import type { MediaItem, Neighbor } from '../../media-item.ts';
 import { ImageStage } from './image-stage.tsx';
+import { stageStyle } from './stage-style.ts';
 import { useNeighborKeys, useNeighborSwipe } from './use-neighbor-navigation.ts';
 import { VideoStage } from './video-stage.tsx';
 
@@ -21,8 +22,15 @@ export function MediaStage({ item }: { item: MediaItem }) {
       <div className="page-width">
         {item.type === 'video' ? (
           <VideoStage key={item.id} item={item} />
+        ) : item.image ? (
+          <ImageStage key={item.id} title={item.title} image={item.image} />
         ) : (
-          <ImageStage key={item.id} item={item} />
+          <p
+            className="mx-auto grid place-items-center border border-line text-ink-soft"
+            style={stageStyle(16 / 9)}
+          >
+            This image isn’t available right now.
+          </p>
         )}
       </div>
       <StageNav item={item} />

@@ -23,7 +23,7 @@ export function VideoStage({ item }: { item: MediaItem }) {
       controls
       playsInline
       preload="metadata"
-      poster={imageUrl(image.key, 1280, 'webp', image.token)}
+      poster={image && imageUrl(image.key, 1280, 'webp', image.token)}
       width={video.width}
       height={video.height}
       aria-label={item.title}
@@ -37,9 +37,10 @@ export function VideoStage({ item }: { item: MediaItem }) {
 }
 
 function ExternalVideoStage({ item: { image, externalUrl } }: { item: MediaItem }) {
+  const ratio = image ? image.width / image.height : 16 / 9;
   return (
-    <div className="relative mx-auto" style={stageStyle(image.width / image.height)}>
-      <ResponsiveImage source={image} sizes="100vw" isPriority />
+    <div className="relative mx-auto" style={stageStyle(ratio)}>
+      {image && <ResponsiveImage source={image} sizes="100vw" isPriority />}
       {externalUrl && (
         <p className="absolute inset-0 grid place-items-center bg-[rgb(6_9_11/0.55)]">
           <ExternalLink href={externalUrl} className={buttonClasses('filled')}>

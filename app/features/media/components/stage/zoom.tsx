@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { CloseIcon, FullscreenIcon, MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
-import type { MediaItem } from '../../media-item.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
 const KEY_STEP_PIXELS = 80;
@@ -13,14 +13,15 @@ const steps: Record<string, { x: number; y: number }> = {
 };
 
 interface ZoomProps {
-  item: MediaItem;
+  title: string;
+  source: ImageSource;
   /** The full-size image. */
   src: string;
   onClosed: () => void;
 }
 
 /** Full-window image viewer. Supports `+`, `-`, `0`, `f`, arrow keys, wheel, drag and pinch. */
-export default function Zoom({ item, src, onClosed }: ZoomProps) {
+export default function Zoom({ title, source, src, onClosed }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -48,7 +49,7 @@ export default function Zoom({ item, src, onClosed }: ZoomProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={`${item.title}, full size`}
+      aria-label={`${title}, full size`}
       onClose={onClosed}
       onKeyDown={onKeyDown}
       className="on-dark m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-sunk text-ink"
@@ -58,9 +59,9 @@ export default function Zoom({ item, src, onClosed }: ZoomProps) {
           <img
             ref={image}
             src={src}
-            alt={item.image.alt}
-            width={item.image.width}
-            height={item.image.height}
+            alt={source.alt}
+            width={source.width}
+            height={source.height}
             draggable={false}
             className="absolute inset-0 m-auto h-auto max-h-full w-auto max-w-full select-none"
             style={{
