@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { takeDown } from '#app/features/content/content.server.ts';
 import { drawPhoto, LibraryClient } from '#tests/images/library-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
@@ -7,7 +8,7 @@ import { ArticleEditor } from './edit-article.ts';
 const IMAGE_URL = /\/images\/[^\s",]+/g;
 
 onBothEngines('The images of a draft', (test) => {
-  test('are shown by its private link to readers without an account, for a day', async ({
+  test('are shown by its private link for a day, and no longer once it is taken down', async ({
     database,
   }) => {
     let now = Date.parse('2026-03-01T12:00:00Z');
@@ -49,8 +50,17 @@ onBothEngines('The images of a draft', (test) => {
         expect((await hub.get(`${path}?${query}`)).status).toBe(404);
         now += 26 * 3_600_000;
         expect((await hub.get(second)).status).toBe(404);
-        const later = (await (await hub.get(link)).text()).match(IMAGE_URL) ?? [];
-        expect((await hub.get(later[0] ?? '')).status).toBe(200);
+        const later = (await (await hub.get(link)).text()).match(IMAGE_URL)?.[0] ?? '';
+        expect((await hub.get(later)).status).toBe(200);
+        await editor.press303(id, 'trash');
+        expect((await hub.get(later)).status).toBe(404);
+        await editor.press303(id, 'restore');
+        expect((await hub.get(later)).status).toBe(200);
+        // Another draft with the same image has a link of its own.
+        const other = await editor.create('Another light');
+        await editor.press303(other, 'save', { body });
+        await hub.platform.transaction((unit) => takeDown(unit, 'articles', id, new Date(now)));
+        expect((await hub.get(later)).status).toBe(404);
       },
       { now: () => new Date(now) },
     );

@@ -1,4 +1,6 @@
+import type { Database } from '#db/engine.ts';
 import type { Signer } from '#platform/signing/signer.ts';
+import { hasPreview, type PreviewedItem } from './library/public-images.queries.server.ts';
 
 const PURPOSE = 'image';
 const VALID_MS = 24 * 3_600_000;
@@ -7,20 +9,28 @@ const HOUR_MS = 3_600_000;
 /** Makes a token for the file with this storage key. */
 export type SignFile = (storageKey: string) => string;
 
-/** Tokens with which anyone sees an image or a video that is not public, for a day. They change each hour. */
-export function fileSigner(signer: Signer, now: Date): SignFile {
+/**
+ * Tokens with which anyone sees an image or a video that is not public, for a day and while the item that
+ * shows it has a preview. They change each hour.
+ */
+export function fileSigner(signer: Signer, { kind, id }: PreviewedItem, now: Date): SignFile {
   const expiresAt = Math.ceil((now.getTime() + VALID_MS) / HOUR_MS) * HOUR_MS;
-  return (storageKey) => signer.sign(PURPOSE, `${storageKey}:${expiresAt}`);
+  return (storageKey) => signer.sign(PURPOSE, `${storageKey}:${kind}:${id}:${expiresAt}`);
 }
 
 export interface FileAccess {
+  db: Database;
   signer: Signer;
   /** As the URL has it. */
   token: string | undefined;
   now: Date;
 }
 
-export function hasFileAccess({ signer, token, now }: FileAccess, storageKey: string): boolean {
-  const [key, expiresAt] = signer.verify(PURPOSE, token ?? '')?.split(':') ?? [];
-  return key === storageKey && Number(expiresAt) > now.getTime();
+export async function hasFileAccess(
+  { db, signer, token, now }: FileAccess,
+  storageKey: string,
+): Promise<boolean> {
+  const [key, kind, id, expiresAt] = signer.verify(PURPOSE, token ?? '')?.split(':') ?? [];
+  if (key !== storageKey || !(Number(expiresAt) > now.getTime())) return false;
+  return hasPreview(db, { kind: kind as PreviewedItem['kind'], id: Number(id) });
 }

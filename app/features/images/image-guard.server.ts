@@ -60,7 +60,7 @@ export async function getImageAudience({
       if ((await listPublic(db, attachments)).length > 0) return 'public';
     }
   }
-  if (library.some(isCurrent) && hasFileAccess(access, storageKey)) return 'viewer';
+  if (library.some(isCurrent) && (await hasFileAccess(access, storageKey))) return 'viewer';
   const viewer = await getViewer();
   if (library.length > 0 && can(viewer, 'write articles')) return 'viewer';
   if (attachments.length === 0) return 'none';

@@ -8,6 +8,11 @@ const contentTables = {
   event: 'events',
 } as const;
 
+export interface PreviewedItem {
+  kind: keyof typeof contentTables;
+  id: number;
+}
+
 /** Content with an image of its own. */
 const ownImageTables = ['articles', 'media_items', 'stories'] as const;
 
@@ -58,4 +63,15 @@ async function isInPublicText(db: Database, ids: readonly number[]): Promise<boo
     if (row) return true;
   }
   return false;
+}
+
+/** Whether a private link may show the item: it exists and is neither in the trash nor taken down. */
+export async function hasPreview(db: Database, { kind, id }: PreviewedItem): Promise<boolean> {
+  const row = await db
+    .selectFrom(contentTables[kind])
+    .select('id')
+    .where('id', '=', id)
+    .where('status', 'not in', ['trashed', 'removed'])
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -2,7 +2,7 @@ import { can } from '#app/features/identity/rights.policy.ts';
 import { type FileAccess, hasFileAccess } from '#app/features/images/images.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { findVideoByKey, isVideoInPreview, isVideoPublic } from './videos.queries.server.ts';
+import { findVideoByKey, isVideoPublic } from './videos.queries.server.ts';
 
 interface VideoQuery {
   db: Database;
@@ -21,7 +21,6 @@ export async function findVideoFile({ db, storageKey, access, getViewer }: Video
   if (!video) return undefined;
   if (await isVideoPublic(db, video.id)) return { bytes: video.bytes, audience: 'public' as const };
   const isAllowed =
-    (hasFileAccess(access, storageKey) && (await isVideoInPreview(db, video.id))) ||
-    can(await getViewer(), 'publish content');
+    (await hasFileAccess(access, storageKey)) || can(await getViewer(), 'publish content');
   return isAllowed ? { bytes: video.bytes, audience: 'viewer' as const } : undefined;
 }

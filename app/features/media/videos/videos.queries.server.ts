@@ -16,20 +16,14 @@ export async function findVideoByKey(db: Database, storageKey: string) {
 
 /** Whether a published item shows the video. */
 export async function isVideoPublic(db: Database, id: number): Promise<boolean> {
-  const item = await itemsWith(db, id).where('status', '=', 'published').executeTakeFirst();
-  return item !== undefined;
-}
-
-/** Whether the preview of an item shows the video. */
-export async function isVideoInPreview(db: Database, id: number): Promise<boolean> {
-  const item = await itemsWith(db, id)
-    .where('status', 'not in', ['trashed', 'removed'])
+  const item = await db
+    .selectFrom('media_items')
+    .select('id')
+    .where('video_id', '=', id)
+    .where('status', '=', 'published')
+    .limit(1)
     .executeTakeFirst();
   return item !== undefined;
-}
-
-function itemsWith(db: Database, videoId: number) {
-  return db.selectFrom('media_items').select('id').where('video_id', '=', videoId).limit(1);
 }
 
 /** Returns the id of the row, which may exist already. */

@@ -32,7 +32,7 @@ export function previewLoader<Data>(
       const id = readPreviewToken(signer, kind, params.token ?? '', now);
       if (id === undefined) throw new AppError('not-found');
       return load({
-        ...{ db, id, now, origin, signFile: fileSigner(signer, now) },
+        ...{ db, id, now, origin, signFile: fileSigner(signer, { kind, id }, now) },
         contentKinds: context.get(contentKindsContext),
         allowFrames: context.get(publicContext).allowFrames,
       });
