@@ -1,7 +1,13 @@
 import { expect } from 'vitest';
-import { contentKindIds } from '#app/features/content/content.schema.ts';
+import { type ContentKindId, contentKindIds } from '#app/features/content/content.schema.ts';
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
+import { commentsTopic } from '#app/features/discussions/live/live-events.ts';
+import { findPost } from '#app/features/discussions/posts/posts.queries.server.ts';
+import { setPostStatus } from '#app/features/discussions/visibility/post-review-kind.server.ts';
+import { drawPhoto, LibraryClient } from '#tests/images/library-client.ts';
+import { readMissedEvents } from '#tests/live/received-events.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { isPlainPath, publicAddresses } from '#tests/support/public-pages.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -21,6 +27,46 @@ async function startAddresses(): Promise<string[]> {
     ...['articles', 'media', 'stories', 'events'].map((name) => `/sitemaps/${name}-1.xml`),
     ...['contributions', 'discussions', 'members'].map((tab) => `/community?tab=${tab}`),
   ];
+}
+
+/** Approves the held comments, and returns everything that pages of the items and the board receive. */
+async function readLiveUpdates(
+  hub: TestHub,
+  { held, items }: { held: readonly number[]; items: readonly { kind: string; id: number }[] },
+): Promise<string> {
+  for (const id of held) {
+    await hub.platform.transaction(async (unit) => {
+      const post = await findPost(unit.db, id);
+      if (post) await setPostStatus(unit, post, 'visible', new Date());
+    });
+  }
+  let received = '';
+  for (const { kind, id } of items) {
+    const topics = `board,${commentsTopic(kind, id)}`;
+    received += (await readMissedEvents(hub, topics)).join('\n');
+  }
+  return received;
+}
+
+/**
+ * Gives hidden items one image of the library and published ones another. Returns the address of the image
+ * that is shared with links to the published ones, and of the other one in the same size.
+ */
+async function addShareImages(hub: TestHub, openPath: string): Promise<[string, string]> {
+  const { db } = hub.platform.engine;
+  const library = await LibraryClient.signIn(hub);
+  const add = async (seed: number) =>
+    (await library.addImage(await drawPhoto(seed).png().toBuffer())).image;
+  const [open, hidden] = [await add(1), await add(2)];
+  for (const table of ['articles', 'media_items', 'stories'] as const) {
+    const update = () => db.updateTable(table as 'articles');
+    await update().set({ image_id: hidden.id }).where('status', '<>', 'published').execute();
+    await update().set({ image_id: open.id }).where('status', '=', 'published').execute();
+  }
+  const page = await (await hub.get(openPath)).text();
+  const shared = /property="og:image" content="[^"]*(\/images\/[^"]+)"/.exec(page)?.[1] ?? '';
+  expect(shared).toContain(open.image.key);
+  return [shared, shared.replace(open.image.key, hidden.image.key)];
 }
 
 /** Reads the addresses and everything of the site that they link to. Returns the texts by address. */
@@ -46,12 +92,14 @@ async function crawl(hub: TestHub): Promise<Map<string, string>> {
 
 onBothEngines('What is not published', (test) => {
   test(
-    'appears on no page, list, feed, sitemap or search, for all kinds and statuses',
+    'appears on no page, list, feed, sitemap, search, share image or live update, for all kinds and statuses',
     async ({ database }) => {
       const { db } = database.engine;
       const ines = await insertMember(db, { name: 'Ines' });
       const start = Date.parse('2026-01-15T12:00:00Z');
-      const hidden: { kind: string; id: number; path: string }[] = [];
+      const hidden: { kind: ContentKindId; id: number; path: string }[] = [];
+      const open: typeof hidden = [];
+      const held: number[] = [];
       for (const [row, kind] of contentKindIds.entries()) {
         for (const [column, status] of publicationStatuses.entries()) {
           const isPublic = status === 'published';
@@ -60,24 +108,13 @@ onBothEngines('What is not published', (test) => {
             ...{ title: `${word} zephyr ${status} ${kind}`, slug: `${word}-${status}-${kind}` },
             ...{ status, authorId: ines, at: new Date(start + (row * 10 + column) * 60_000) },
           });
-          const at = new Date(start);
-          const { id: threadId } = await db
-            .insertInto('threads')
-            .values({
-              ...{ subject_kind: kind, subject_id: item.id, category: 'general', title: '' },
-              ...{ post_count: 1, created_at: at, last_post_at: at },
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          await db
-            .insertInto('posts')
-            .values({
-              ...{ thread_id: threadId, parent_id: null, author_id: ines, author_name: 'Ines' },
-              ...{ body: `${word} zephyr comment on ${status} ${kind}`, status: 'visible' },
-              ...{ like_count: 0, reply_count: 0, created_at: at },
-            })
-            .execute();
-          if (!isPublic) hidden.push({ kind, ...item });
+          const body = `${word} zephyr comment on ${status} ${kind}`;
+          const { postIds } = await insertMessage(db, {
+            ...{ subject: { kind, id: item.id }, authorId: ines, author: 'Ines', body },
+            ...{ at: new Date(start), replies: [{ body, authorId: ines, status: 'held' }] },
+          });
+          held.push(postIds[1] ?? 0);
+          (isPublic ? open : hidden).push({ kind, ...item });
         }
       }
       await withHub(database.location, async (hub) => {
@@ -101,6 +138,14 @@ onBothEngines('What is not published', (test) => {
           const notice = { url: hub.address + path, kind: 'copyright' };
           expect((await hub.post('/notice', notice)).status, path).not.toBe(303);
         }
+        const updates = await readLiveUpdates(hub, { held, items: [...hidden, ...open] });
+        expect(updates).not.toMatch(/hushed/);
+        for (const kind of contentKindIds) {
+          expect(updates).toContain(`open zephyr comment on published ${kind}`);
+        }
+        const [shared, unshared] = await addShareImages(hub, open[0]?.path ?? '');
+        expect((await hub.get(shared)).status).toBe(200);
+        expect((await hub.get(unshared)).status).toBe(404);
       });
     },
     TIMEOUT_MS,

@@ -25,9 +25,11 @@ export {
 } from './content-kinds.server.ts';
 
 export {
+  contentTables,
   deleteUntouched,
   findPublication,
   findPublicationForUpdate,
+  isPublished,
   listTrashedBefore,
   type PublicationRow,
   updatePublishedAt,

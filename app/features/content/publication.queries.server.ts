@@ -1,9 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { PublicationColumns, PublicationStatus } from '#db/tables/content.ts';
+import type { ContentKindId } from './content.schema.ts';
 
 /** All of them have `PublicationColumns`, which this file writes for every kind. */
 export type ContentTable = 'articles' | 'media_items' | 'stories' | 'events';
+
+export const contentTables = {
+  article: 'articles',
+  media: 'media_items',
+  story: 'stories',
+  event: 'events',
+} as const satisfies Record<ContentKindId, ContentTable>;
 
 /** Kysely can't type a query on one of several tables, so it treats each as the first. */
 const anyOf = (table: ContentTable) => table as 'articles';
@@ -26,6 +34,10 @@ export async function findPublication(
   id: number,
 ): Promise<PublicationRow | undefined> {
   return publication(db, table, id).executeTakeFirst();
+}
+
+export async function isPublished(db: Database, kind: ContentKindId, id: number): Promise<boolean> {
+  return (await findPublication(db, contentTables[kind], id))?.status === 'published';
 }
 
 /** Locks it until the transaction ends. */

@@ -34,7 +34,7 @@ export async function likePost(
     }
     const likes = await updateLikeCount(db, postId, added === undefined ? -1 : 1);
     invalidate(threadTag(post.thread_id));
-    publishPostEvent(unit, post, { kind: 'likes-changed', likes });
+    await publishPostEvent(unit, post, { kind: 'likes-changed', likes });
     if (added !== undefined) await notifyAuthorOfLike(unit, post, { likeId: added, actor }, now);
     if (removed !== undefined) await retractLike(db, { postId, likeId: removed });
     return { isLiked, likes };

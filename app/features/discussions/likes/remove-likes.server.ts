@@ -46,5 +46,5 @@ async function changeLikeCount(unit: UnitOfWork, postId: number, by: 1 | -1): Pr
   const post = await findPost(unit.db, postId);
   if (post?.status !== 'visible') return;
   unit.invalidate(threadTag(post.thread_id));
-  publishPostEvent(unit, post, { kind: 'likes-changed', likes });
+  await publishPostEvent(unit, post, { kind: 'likes-changed', likes });
 }

@@ -89,7 +89,7 @@ export async function editPost(
     invalidate(discussionsTag, threadTag(post.thread_id));
     const summary = await presentPost(db, post, text);
     if (post.status === 'visible') {
-      publishPostEvent(unit, post, { kind: 'post-edited', post: summary });
+      await publishPostEvent(unit, post, { kind: 'post-edited', post: summary });
       await notifyMentionedMembers(unit, post, text, now);
     }
     return summary;

@@ -1,3 +1,4 @@
+import { isPublished } from '#app/features/content/content.server.ts';
 import { retractPostNotifications } from '#app/features/notifications/notifications.server.ts';
 import type { LiveEvent } from '#db/live/live-event.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -22,6 +23,7 @@ import {
   discussionsTag,
   threadTag,
 } from '../threads/discussion-tags.server.ts';
+import { contentRefOf } from '../threads/thread-content.server.ts';
 import {
   countHiddenPost,
   countShownPost,
@@ -54,7 +56,7 @@ export async function showPost(
     else invalidate(boardOrderTag);
   }
   invalidatePost(unit, post);
-  publishPostEvent(unit, post, {
+  await publishPostEvent(unit, post, {
     kind: 'post-added',
     parentId: post.parent_id,
     category: post.category,
@@ -76,16 +78,21 @@ export async function hidePost(unit: Unit, post: PostRow): Promise<void> {
     await updateThreadListed(db, post.thread_id, false);
   }
   invalidatePost(unit, post);
-  publishPostEvent(unit, post, { kind: 'post-removed', posts: count });
+  await publishPostEvent(unit, post, { kind: 'post-removed', posts: count });
   await retractPostNotifications(db, post.id);
 }
 
-/** Publishes to the board, the thread and, for comments, the subject. */
-export function publishPostEvent(
-  { publish }: Pick<UnitOfWork, 'publish'>,
+/**
+ * Publishes to the board, the thread and, for comments, the subject. Texts of comments on content that is
+ * not public stay out of the log.
+ */
+export async function publishPostEvent(
+  { db, publish }: Pick<UnitOfWork, 'db' | 'publish'>,
   post: PostRow,
   event: EventOf<DiscussionEvent<PostSummary>> & Pick<LiveEvent, 'isFirst'>,
-): void {
+): Promise<void> {
+  const subject = contentRefOf(post);
+  if ('post' in event && subject && !(await isPublished(db, subject.kind, subject.id))) return;
   const participants = {
     author: post.author_id ?? undefined,
     recipient: post.parent_author_id ?? undefined,

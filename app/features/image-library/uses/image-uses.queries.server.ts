@@ -1,12 +1,6 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
+import { contentTables } from '#app/features/content/content.server.ts';
 import type { Database } from '#db/engine.ts';
-
-const contentTables = {
-  article: 'articles',
-  media: 'media_items',
-  story: 'stories',
-  event: 'events',
-} as const satisfies Record<ContentKindId, string>;
 
 /** Kinds whose items have an image of their own. */
 const ownImageTables = { article: 'articles', media: 'media_items', story: 'stories' } as const;
