@@ -13,6 +13,7 @@ const independentTables = [
   'review_comments',
   'audit_log',
   'review_items',
+  'legal_notices',
   'reports',
   'visitor_days',
   'traffic_exclusions',

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findLatestAuditEntry } from '#app/features/audit/audit.server.ts';
+import { findRemoval } from '#app/features/moderation/moderation.server.ts';
 import type { Engine } from '#db/engine.ts';
 import { transactionRunner } from '#db/transaction.ts';
 import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
@@ -98,6 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
       .selectFrom('audit_log')
       .innerJoin('users', 'users.id', 'audit_log.subject_id')
       .select(['action', 'after_json', 'users.role'])
+      .where('subject_kind', '=', 'user')
       .execute();
     const promoted = await db
       .selectFrom('users')
@@ -109,6 +112,24 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
       expect(action).toBe('user.role');
       expect(after_json).toMatchObject({ role: expect.any(String), undoData: { role } });
     }
+  });
+
+  test('has an article that a notice took down, with the reason and what an undo needs', async () => {
+    const { db } = engine;
+    const removed = await db
+      .selectFrom('articles')
+      .select('id')
+      .where('status', '=', 'removed')
+      .executeTakeFirstOrThrow();
+    const { path, ...removal } = await findRemoval(db, { kind: 'article', id: removed.id });
+    expect(removal).toEqual({
+      reason: 'It uses someone else’s work without permission.',
+      by: 'Linnet',
+      at: expect.any(String),
+    });
+    const [kind, id] = path?.split('/').slice(-2) ?? [];
+    const entry = await findLatestAuditEntry(db, kind ?? '', Number(id));
+    expect(entry?.before).toMatchObject({ subject: { status: 'published' } });
   });
 
   test('gives the items the specification links to their ids', async () => {

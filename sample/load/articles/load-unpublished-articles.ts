@@ -7,6 +7,7 @@ import { hour } from '../../generate/calendar.ts';
 import { readJson } from '../../read-content.ts';
 import type { LoadedPeople } from '../load-people.ts';
 import type { SampleWriter } from '../sample-writer.ts';
+import { loadTakedown, takedownSchema } from './load-takedown.ts';
 
 const schema = z.array(
   z.strictObject({
@@ -14,7 +15,7 @@ const schema = z.array(
     excerpt: z.string(),
     category: z.enum(articleCategories),
     author: z.string(),
-    status: z.enum(['draft', 'in-review', 'scheduled', 'archived', 'trashed']),
+    status: z.enum(['draft', 'in-review', 'scheduled', 'archived', 'trashed', 'removed']),
     /** Negative for the future. */
     hoursAgo: z.number(),
     /** The texts of its versions, oldest first. The last one is the present text. */
@@ -31,6 +32,8 @@ const schema = z.array(
         }),
       )
       .default([]),
+    /** Why it was taken down. */
+    takedown: takedownSchema.optional(),
   }),
 );
 
@@ -55,7 +58,7 @@ export async function loadUnpublishedArticles(
   });
   const firstId = await writer.insert(
     'articles',
-    articles.map(({ title, excerpt, category, status, versions, comments: _, ...rest }) => ({
+    articles.map(({ title, excerpt, category, status, versions, ...rest }) => ({
       ...{ slug: slugify(title), title, excerpt, category, status, body: versions.at(-1) ?? '' },
       ...{ is_featured: false, image_id: null, sources_json: [], revision: versions.length },
       ...(status === 'trashed' && { trashed_from: 'draft' as const, trashed_at: rest.createdAt }),
@@ -91,9 +94,11 @@ export async function loadUnpublishedArticles(
       })),
     ),
   );
-  for (const [index, { status, at }] of articles.entries()) {
+  for (const [index, { status, at, takedown, ...article }] of articles.entries()) {
+    const id = firstId + index;
+    if (takedown) await loadTakedown(writer, { ...article, id }, takedown, { people, now });
     if (status !== 'scheduled') continue;
-    await enqueue(publishDueJob, { kind: 'article', id: firstId + index }, { runAt: at });
+    await enqueue(publishDueJob, { kind: 'article', id }, { runAt: at });
   }
 }
 
