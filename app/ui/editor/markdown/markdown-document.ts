@@ -111,7 +111,32 @@ function parseFaithfully(source: string, references: References): Node[] {
   if (nodes && !definesReferences(source)) {
     const document = documentOf(nodes);
     const again = nodes.map((_, index) => serializeBlock(document, index)).join('\n\n');
-    if (renderBlock(again, {}) === renderBlock(source, references)) return nodes;
+    const isSame =
+      sortNestedMarks(renderBlock(again, {})) === sortNestedMarks(renderBlock(source, references));
+    if (isSame) return nodes;
   }
   return [markdownSchema.node('markdownBlock', { source })];
+}
+
+const TAG = /(<[^>]*>)/;
+const MARK = /^<\/?(?:strong|em|s|a)[ >]/;
+
+/**
+ * HTML with the tags around each piece of text in one order: bold italics look like italic bold text, and
+ * Markdown cannot always write them as they were nested.
+ */
+export function sortNestedMarks(html: string): string {
+  const open: string[] = [];
+  let result = '';
+  let written = '';
+  for (const piece of html.split(TAG)) {
+    if (piece.startsWith('</') && MARK.test(piece)) open.pop();
+    else if (MARK.test(piece)) open.push(piece);
+    else if (piece) {
+      const marks = open.toSorted().join('');
+      result += marks === written ? piece : `${marks}|${piece}`;
+      written = marks;
+    }
+  }
+  return result;
 }
