@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asRole } from './support/as-role.ts';
-import { editorOf, openDraft, pageOf, press, uniqueTitle } from './support/edit-article.ts';
+import { asRole, pageOf } from './support/as-role.ts';
+import { editorOf, openDraft, press, uniqueTitle } from './support/edit-article.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 

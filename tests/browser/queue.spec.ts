@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { asRole } from './support/as-role.ts';
+import { asRole, pageOf } from './support/as-role.ts';
 import { writePost } from './support/board-actions.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expectNoOverflow } from './support/expect-usable.ts';
@@ -100,10 +100,7 @@ test('keys move through the queue, choose and open; who opens something has it, 
   await expect(page.getByRole('heading', { level: 1, name: /^Message by / })).toBeVisible();
   await expect(page.getByRole('article').getByText(title)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Release' })).toBeVisible();
-  const other = await (
-    await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' })
-  ).newPage();
-  await asRole(other, 'admin');
+  const other = await pageOf(browser, 'admin');
   await other.goto('/admin/moderation/pending?view=held');
   const line = other.getByRole('listitem').filter({ hasText: title });
   await expect(line.getByText(/ is reviewing$/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { asRole } from './support/as-role.ts';
+import { asRole, pageOf } from './support/as-role.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { imageFile } from './support/image-file.ts';
 import { expect, test } from './support/test.ts';
@@ -74,14 +74,12 @@ test('A reviewer requests changes, and the author reads the note and deletes the
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('In review')).toBeVisible();
   const reviewUrl = page.url().replace('/submissions/', '/admin/review-submission/');
-  const staff = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
-  const reviewer = await staff.newPage();
-  await asRole(reviewer, 'moderator');
+  const reviewer = await pageOf(browser, 'moderator');
   await reviewer.goto(reviewUrl.replace(/\?.*/, ''));
   await reviewer.getByLabel('In your own words').fill('How loud is it?');
   await reviewer.getByRole('button', { name: 'Request changes' }).click();
   await expect(reviewer.getByText('Changes requested', { exact: true }).first()).toBeVisible();
-  await staff.close();
+  await reviewer.context().close();
   await page.goto('/submissions');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('Changes requested');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { asRole, signIn } from './support/as-role.ts';
+import { asRole, pageOf, signIn } from './support/as-role.ts';
 import { writePost } from './support/board-actions.ts';
 import { createAccount, newAccount, type TestAccount } from './support/own-accounts.ts';
 import { expect, test } from './support/test.ts';
@@ -8,8 +8,7 @@ import { expect, test } from './support/test.ts';
 async function createPoster(browser: Browser, givenName: string, text: string) {
   const account = newAccount(givenName, test.info().project.name);
   await createAccount(browser, account);
-  const context = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
-  const page = await context.newPage();
+  const page = await pageOf(browser);
   await signIn(page.request, account);
   const me = await (await page.request.get('/me')).json();
   const post = await writePost(page.request, { body: `${text} ${account.name}` });
@@ -98,9 +97,7 @@ test('a muted member appeals, and another moderator grants the appeal', async ({
   await memberPage.getByLabel('Why should we change it?').fill(`It was a quote, ${account.name}.`);
   await memberPage.getByRole('button', { name: 'Send appeal' }).click();
   await expect(memberPage.getByText('Appeal sent')).toBeVisible();
-  const context = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
-  const admin = await context.newPage();
-  await asRole(admin, 'admin');
+  const admin = await pageOf(browser, 'admin');
   await admin.goto('/admin/moderation/pending?view=appeals');
   await admin
     .getByRole('listitem')
@@ -114,5 +111,5 @@ test('a muted member appeals, and another moderator grants the appeal', async ({
   await memberPage.goto('/appeal');
   await expect(memberPage.getByText('Your appeal was granted')).toBeVisible();
   await memberPage.context().close();
-  await context.close();
+  await admin.context().close();
 });

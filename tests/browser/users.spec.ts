@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
-import { asRole, signIn, signInByForm } from './support/as-role.ts';
+import { asRole, pageOf, signIn, signInByForm } from './support/as-role.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { createAccount } from './support/own-accounts.ts';
+import { createAccount, newAccount, type TestAccount } from './support/own-accounts.ts';
 import { expect, test } from './support/test.ts';
-
-const password = 'a long enough one';
-
-/** A unique account, because the desktop and phone projects share the site. */
-function newAccount(purpose: string) {
-  const name = `${purpose} ${test.info().project.name}`;
-  return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` };
-}
 
 async function openRowMenu(page: Page, name: string) {
   await page.getByLabel(`More actions for ${name}`, { exact: true }).click();
 }
 
-async function addUser(page: Page, { name, email }: { name: string; email: string }) {
+async function addUser(page: Page, { name, email, password }: TestAccount) {
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
@@ -36,7 +28,7 @@ test('an admin adds a user, sees what is missing, and edits the user', async ({
   // Password hashing is slow on purpose.
   test.slow();
   pageErrors.allow(/422/);
-  const added = newAccount('Added');
+  const added = newAccount('Added', test.info().project.name);
   await asRole(page, 'admin');
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Add User' }).click();
@@ -61,16 +53,15 @@ test('an admin adds a user, sees what is missing, and edits the user', async ({
 test('a ban ends the user’s sessions, and Undo lifts it', { tag: '@phone' }, async ({
   page,
   browser,
-  baseURL,
   pageErrors,
 }) => {
   test.slow();
   pageErrors.allow(/403|422/);
-  const banned = newAccount('Banned');
+  const banned = newAccount('Banned', test.info().project.name);
   await asRole(page, 'admin');
-  await createAccount(browser, { ...banned, password });
-  const userPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signIn(userPage.request, { email: banned.email, password });
+  await createAccount(browser, banned);
+  const userPage = await pageOf(browser);
+  await signIn(userPage.request, banned);
 
   await page.goto(`/admin/users?q=${encodeURIComponent(banned.name)}`);
   await openRowMenu(page, banned.name);
@@ -95,13 +86,13 @@ test('a ban ends the user’s sessions, and Undo lifts it', { tag: '@phone' }, a
   expect(await (await userPage.request.get('/me')).json()).toEqual({ kind: 'visitor' });
   await userPage.goto('/sign-in');
   await userPage.locator('main').getByLabel('Email').fill(banned.email);
-  await userPage.getByLabel('Password', { exact: true }).fill(password);
+  await userPage.getByLabel('Password', { exact: true }).fill(banned.password);
   await userPage.locator('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(userPage.getByText(`Reason: ${reason}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${banned.name} can sign in again.`)).toBeVisible();
-  await signInByForm(userPage, { email: banned.email, password });
+  await signInByForm(userPage, banned);
   await userPage.context().close();
 });
 

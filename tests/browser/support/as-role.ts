@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, hydrateOnGoto } from './test.ts';
 
 type Role = 'admin' | 'moderator' | 'editor' | 'subscriber' | 'contributor';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -37,6 +37,15 @@ export async function asRole(page: Page, role: Role): Promise<void> {
 /** Signs in all pages of a context. */
 export async function addRoleCookies(context: BrowserContext, role: Role): Promise<void> {
   await context.addCookies(await cookiesOf(context.browser(), role));
+}
+
+/** The page of someone else: a new visitor, or staff of this role. Close its context at the end. */
+export async function pageOf(browser: Browser, role?: Role): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
+  if (role) await addRoleCookies(context, role);
+  const page = await context.newPage();
+  hydrateOnGoto(page);
+  return page;
 }
 
 async function cookiesOf(browser: Browser | null, role: Role): Promise<Cookies> {

@@ -1,6 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { addRoleCookies } from './as-role.ts';
-import { hydrateOnGoto } from './test.ts';
+import { expect, type Page } from '@playwright/test';
 
 export const uniqueTitle = (title: string) => `${title} ${crypto.randomUUID().slice(0, 6)}`;
 
@@ -16,13 +14,4 @@ export async function openDraft(page: Page, title: string): Promise<string> {
   await page.waitForURL(/\/admin\/edit-article\/\d+/);
   await expect(editorOf(page)).toHaveAttribute('contenteditable', 'true');
   return new URL(page.url()).pathname;
-}
-
-/** The page of another member of the staff. */
-export async function pageOf(browser: Browser, role: 'editor' | 'admin'): Promise<Page> {
-  const context = await browser.newContext();
-  await addRoleCookies(context, role);
-  const page = await context.newPage();
-  hydrateOnGoto(page);
-  return page;
 }

@@ -1,13 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { addRoleCookies } from './as-role.ts';
+import { pageOf } from './as-role.ts';
 import { linkIn, readOutboxEmail } from './outbox-email.ts';
 import { expect } from './test.ts';
 
 /** Subscribes, confirms, chooses, pauses, unsubscribes and comes back, as a reader with an inbox does. */
 export async function subscribeAndLeave(page: Page, browser: Browser, email: string) {
-  const context = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
-  await addRoleCookies(context, 'admin');
-  const admin = await context.newPage();
+  const admin = await pageOf(browser, 'admin');
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/subscribe');
@@ -42,5 +40,5 @@ export async function subscribeAndLeave(page: Page, browser: Browser, email: str
   await expect(main).toContainText(`${email} is unsubscribed.`);
   await main.getByRole('button', { name: 'Subscribe again' }).click();
   await expect(main).toContainText(`${email} is on the list.`);
-  await context.close();
+  await admin.context().close();
 }

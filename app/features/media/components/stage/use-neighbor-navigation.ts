@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { MediaItem } from '../../media-item.ts';
 
@@ -17,10 +17,10 @@ function useGoToNeighbor({ previous, next }: Neighbors) {
   };
 }
 
-/** Left and right arrow keys navigate to the neighbors. */
+/** Left and right arrow keys navigate to the neighbors, from the moment the page shows the item. */
 export function useNeighborKeys(neighbors: Neighbors): void {
   const goTo = useGoToNeighbor(neighbors);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target instanceof Element && event.target.closest(ARROW_KEY_ELEMENTS)) return;
@@ -38,7 +38,7 @@ export function useNeighborSwipe(stage: RefObject<HTMLElement | null>, neighbors
   const goTo = useGoToNeighbor(neighbors);
   // A ref, because the component may re-render during the swipe.
   const start = useRef<{ x: number; y: number }>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
     const onStart = ({ touches, target }: TouchEvent) => {
