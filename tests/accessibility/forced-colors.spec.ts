@@ -4,10 +4,6 @@ import { expect, test } from '../browser/support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.addInitScript(() => {
-    localStorage.setItem('hasSeenSubscriptionPopup', 'true');
-    localStorage.setItem('username', 'Reader');
-  });
 });
 
 /** The background that is left of an element in forced colors. */

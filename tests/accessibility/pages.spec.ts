@@ -8,7 +8,6 @@ test.use({ reuseContext: true, extraHTTPHeaders: fromNewNetwork() });
 
 for (const path of publicPages) {
   test(`${path} is accessible`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
     await expectUsable(page, path);
   });
 }

@@ -23,8 +23,6 @@ test('a new member signs up, confirms their email and signs in by keyboard alone
   browser,
 }, { project }) => {
   const { name, email, password } = newAccount('Tamsin', project.name);
-  // The subscription popup would take the focus.
-  await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
   const form = page.getByRole('main');
   const emailField = form.getByLabel('Email');
   await page.goto('/sign-up');

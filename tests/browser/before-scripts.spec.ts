@@ -2,13 +2,6 @@ import type { Page } from '@playwright/test';
 import { HYDRATED_MARK } from '#app/http/scripts/late-scripts.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('username', 'Reader');
-    localStorage.setItem('hasSeenSubscriptionPopup', 'true');
-  });
-});
-
 /** Opens a page whose script files do not arrive until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise: arrival, resolve: release } = Promise.withResolvers<void>();

@@ -6,8 +6,6 @@ import { expect, test } from './support/test.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('username', 'Reader')));
-
 test('quoting a message adds the quote to the reply that is being written', async ({
   page,
   request,

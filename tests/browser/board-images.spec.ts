@@ -109,8 +109,6 @@ test('alt text is posted with an image, and others can open it at full size', {
   await expect(message.getByRole('img')).toHaveCount(2);
   await expect(tiles(page)).toHaveCount(0);
   const visitor = await browser.newPage();
-  // With a stored username, no dialog opens.
-  await visitor.addInitScript(() => localStorage.setItem('username', 'Reader'));
   await visitor.goto(page.url());
   const seen = visitor.getByRole('article').filter({ hasText: text });
   await expectAccessible(visitor);
@@ -226,7 +224,6 @@ test('an image can be posted without text, given a new alt text and removed', as
   const posted = replies(page);
   await expect(posted.getByRole('img', { name: /without a description$/ })).toBeVisible();
   const visitor = await browser.newPage();
-  await visitor.addInitScript(() => localStorage.setItem('username', 'Reader'));
   await visitor.goto(page.url());
   const edit = async (change: () => Promise<void>) => {
     await posted.getByRole('link', { name: /^More options/ }).click();

@@ -1,11 +1,10 @@
 import { writePost } from './support/board-actions.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
-import { expect, test } from './support/test.ts';
+import { expect, firstVisit, test } from './support/test.ts';
 
 test('Escape and Cancel close a reply form, keep its text and focus the Reply link', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('username', 'Reader'));
   await page.goto('/message-board/1');
   const link = page
     .getByRole('article', { name: /^Reply by/ })
@@ -35,33 +34,34 @@ test('Escape and Cancel close a reply form, keep its text and focus the Reply li
   await expect(message.getByRole('link', { name: 'Reply' })).toBeFocused();
 });
 
-test('a guest chooses a username, posts, likes and replies with the keyboard alone', async ({
-  page,
-}) => {
-  await page.goto('/message-board');
-  const dialog = page.getByRole('dialog', { name: 'Choose a username' });
-  await typeInto(page, dialog.getByLabel('Username'), 'Night Watch');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Username saved', { exact: true })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const text = `Keyboard only ${Date.now()}`;
-  await typeInto(page, page.getByRole('textbox', { name: 'Write a message' }), text);
-  await tabTo(page, page.getByRole('button', { name: 'Post message' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Message posted!', { exact: true })).toBeVisible();
-  const own = page.getByRole('article').filter({ hasText: text }).first();
-  await tabTo(page, own.getByRole('button', { name: /^Like, 0/ }));
-  await page.keyboard.press('Space');
-  await expect(own.getByRole('button', { name: 'Like, 1 like' })).toBeFocused();
-  await tabTo(page, own.getByRole('link', { name: 'Reply' }));
-  await page.keyboard.press('Enter');
-  const reply = page.getByRole('textbox', { name: 'Write a reply' });
-  await expect(reply).toBeFocused();
-  await page.keyboard.type('And a reply.');
-  await tabTo(page, page.getByRole('button', { name: 'Reply', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'Reply by Night Watch' })).toBeVisible();
-});
+firstVisit(
+  'a guest chooses a username, posts, likes and replies with the keyboard alone',
+  async ({ page }) => {
+    await page.goto('/message-board');
+    const dialog = page.getByRole('dialog', { name: 'Choose a username' });
+    await typeInto(page, dialog.getByLabel('Username'), 'Night Watch');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Username saved', { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const text = `Keyboard only ${Date.now()}`;
+    await typeInto(page, page.getByRole('textbox', { name: 'Write a message' }), text);
+    await tabTo(page, page.getByRole('button', { name: 'Post message' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Message posted!', { exact: true })).toBeVisible();
+    const own = page.getByRole('article').filter({ hasText: text }).first();
+    await tabTo(page, own.getByRole('button', { name: /^Like, 0/ }));
+    await page.keyboard.press('Space');
+    await expect(own.getByRole('button', { name: 'Like, 1 like' })).toBeFocused();
+    await tabTo(page, own.getByRole('link', { name: 'Reply' }));
+    await page.keyboard.press('Enter');
+    const reply = page.getByRole('textbox', { name: 'Write a reply' });
+    await expect(reply).toBeFocused();
+    await page.keyboard.type('And a reply.');
+    await tabTo(page, page.getByRole('button', { name: 'Reply', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article', { name: 'Reply by Night Watch' })).toBeVisible();
+  },
+);
 
 test('Load More below replies moves the focus to the first new one', async ({
   page,

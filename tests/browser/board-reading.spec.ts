@@ -6,10 +6,6 @@ import { expect, test } from './support/test.ts';
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 const counter = (page: Page) => page.getByText(/of 10,000 characters/);
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('username', 'Reader'));
-});
-
 test('a long message ends after about twelve lines and can be opened', { tag: '@phone' }, async ({
   page,
   browser,

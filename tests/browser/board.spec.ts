@@ -1,98 +1,100 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { expect, test } from './support/test.ts';
+import { expect, firstVisit, test } from './support/test.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 const messages = (page: Page) => page.locator('[aria-label="Messages"] article');
 const toast = (page: Page, text: string) =>
   page.getByLabel('Notices').getByText(text, { exact: true });
 
-/** Opens the board with a stored username, so that no dialog asks for one. */
-async function openBoard(page: Page, path = '/message-board', username = 'Reader') {
-  await page.addInitScript((name) => localStorage.setItem('username', name), username);
-  await page.goto(path);
-}
+firstVisit(
+  'a guest chooses a username and posts; the message appears at the top',
+  {
+    tag: '@phone',
+  },
+  async ({ page, pageErrors }) => {
+    // The reserved name.
+    pageErrors.allow(/422/);
+    await page.goto('/message-board');
+    const dialog = page.getByRole('dialog', { name: 'Choose a username' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save username' }).click();
+    await expect(toast(page, 'Username required')).toBeVisible();
+    // Above the dialog's backdrop.
+    await expect(page.locator(':popover-open').getByText('Username required')).toBeVisible();
+    await expect(toast(page, 'Please enter a username to continue')).toBeVisible();
+    await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(/Pick any name/);
+    await expect(dialog.getByLabel('Username')).toBeFocused();
+    await dialog.getByLabel('Username').fill('admin');
+    await dialog.getByRole('button', { name: 'Save username' }).click();
+    await expect(dialog.getByText('sounds like someone who runs this site')).toBeVisible();
+    await dialog.getByLabel('Username').fill('Passing Ship');
+    await dialog.getByRole('button', { name: 'Save username' }).click();
+    await expect(toast(page, 'Username saved')).toBeVisible();
+    await expect(toast(page, 'Username required')).toHaveCount(0);
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Post message' }).click();
+    await page.getByRole('button', { name: 'Post message' }).click();
+    await expect(toast(page, 'Message empty')).toHaveCount(1);
+    await expect(toast(page, 'Please enter some content for your message')).toBeVisible();
+    await expect(composer(page)).toHaveAccessibleDescription(
+      'Please enter some content for your message',
+    );
+    const text = `Heard it at ${Date.now()}`;
+    await composer(page).fill(`${text}, **twice**`);
+    await expect(composer(page)).toHaveAccessibleDescription('');
+    await page.getByLabel('Category').selectOption('lore');
+    await page.getByRole('button', { name: 'Post message' }).dblclick();
+    await expect(toast(page, 'Message posted!')).toBeVisible();
+    await expect(toast(page, 'Message empty')).toHaveCount(0);
+    const first = messages(page).first();
+    await expect(first).toContainText(text);
+    await expect(first).toContainText('Passing Ship');
+    await expect(first.getByRole('button', { name: 'Like, 0 likes' })).toBeVisible();
+    await expect(first.getByRole('button', { name: '0 replies' })).toBeVisible();
+    await expect(composer(page)).toHaveValue('');
+    await expect(messages(page).filter({ hasText: text })).toHaveCount(1);
+    await page.goto('/message-board?category=lore');
+    await expect(messages(page).filter({ hasText: text })).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
-test('a guest chooses a username and posts; the message appears at the top', {
-  tag: '@phone',
-}, async ({ page, pageErrors }) => {
-  // The reserved name.
-  pageErrors.allow(/422/);
-  await page.goto('/message-board');
-  const dialog = page.getByRole('dialog', { name: 'Choose a username' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save username' }).click();
-  await expect(toast(page, 'Username required')).toBeVisible();
-  // Above the dialog's backdrop.
-  await expect(page.locator(':popover-open').getByText('Username required')).toBeVisible();
-  await expect(toast(page, 'Please enter a username to continue')).toBeVisible();
-  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(/Pick any name/);
-  await expect(dialog.getByLabel('Username')).toBeFocused();
-  await dialog.getByLabel('Username').fill('admin');
-  await dialog.getByRole('button', { name: 'Save username' }).click();
-  await expect(dialog.getByText('sounds like someone who runs this site')).toBeVisible();
-  await dialog.getByLabel('Username').fill('Passing Ship');
-  await dialog.getByRole('button', { name: 'Save username' }).click();
-  await expect(toast(page, 'Username saved')).toBeVisible();
-  await expect(toast(page, 'Username required')).toHaveCount(0);
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Post message' }).click();
-  await page.getByRole('button', { name: 'Post message' }).click();
-  await expect(toast(page, 'Message empty')).toHaveCount(1);
-  await expect(toast(page, 'Please enter some content for your message')).toBeVisible();
-  await expect(composer(page)).toHaveAccessibleDescription(
-    'Please enter some content for your message',
-  );
-  const text = `Heard it at ${Date.now()}`;
-  await composer(page).fill(`${text}, **twice**`);
-  await expect(composer(page)).toHaveAccessibleDescription('');
-  await page.getByLabel('Category').selectOption('lore');
-  await page.getByRole('button', { name: 'Post message' }).dblclick();
-  await expect(toast(page, 'Message posted!')).toBeVisible();
-  await expect(toast(page, 'Message empty')).toHaveCount(0);
-  const first = messages(page).first();
-  await expect(first).toContainText(text);
-  await expect(first).toContainText('Passing Ship');
-  await expect(first.getByRole('button', { name: 'Like, 0 likes' })).toBeVisible();
-  await expect(first.getByRole('button', { name: '0 replies' })).toBeVisible();
-  await expect(composer(page)).toHaveValue('');
-  await expect(messages(page).filter({ hasText: text })).toHaveCount(1);
-  await page.goto('/message-board?category=lore');
-  await expect(messages(page).filter({ hasText: text })).toHaveCount(1);
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('posting a long message leaves the page where it is', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.goto('/message-board');
-  const dialog = page.getByRole('dialog', { name: 'Choose a username' });
-  await dialog.getByLabel('Username').fill('Long Winded');
-  await dialog.getByRole('button', { name: 'Save username' }).click();
-  await expect(dialog).toBeHidden();
-  const text = `At length ${Date.now()}`;
-  await composer(page).fill(Array.from({ length: 40 }, () => text.repeat(8)).join('\n\n'));
-  await page.getByRole('button', { name: 'Post message' }).focus();
-  const scrollY = () => page.evaluate(() => window.scrollY);
-  const before = await scrollY();
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Message posted!')).toBeVisible();
-  await expect(messages(page).first()).toContainText(text);
-  await expect(composer(page)).toHaveValue('');
-  // The browser adjusts the scroll position when it draws the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  expect(await scrollY()).toBeLessThanOrEqual(before);
-});
+firstVisit(
+  'posting a long message leaves the page where it is',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await page.goto('/message-board');
+    const dialog = page.getByRole('dialog', { name: 'Choose a username' });
+    await dialog.getByLabel('Username').fill('Long Winded');
+    await dialog.getByRole('button', { name: 'Save username' }).click();
+    await expect(dialog).toBeHidden();
+    const text = `At length ${Date.now()}`;
+    await composer(page).fill(Array.from({ length: 40 }, () => text.repeat(8)).join('\n\n'));
+    await page.getByRole('button', { name: 'Post message' }).focus();
+    const scrollY = () => page.evaluate(() => window.scrollY);
+    const before = await scrollY();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Message posted!')).toBeVisible();
+    await expect(messages(page).first()).toContainText(text);
+    await expect(composer(page)).toHaveValue('');
+    // The browser adjusts the scroll position when it draws the next frame.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await scrollY()).toBeLessThanOrEqual(before);
+  },
+);
 
 test('likes, replies, edits and deletions survive a reload, and a deletion can be undone', {
   tag: '@phone',
 }, async ({ page, pageErrors }) => {
   // The empty edit.
   pageErrors.allow(/422/);
-  await openBoard(page);
+  await page.goto('/message-board');
   const text = `To be changed ${Date.now()}`;
   await composer(page).fill(text);
   await page.getByRole('button', { name: 'Post message' }).click();
@@ -139,7 +141,7 @@ test('a message that could not be sent is kept and posted once on retry', async 
   pageErrors,
 }) => {
   pageErrors.allow(/message-board\/posts/);
-  await openBoard(page);
+  await page.goto('/message-board');
   const text = `Bad connection ${Date.now()}`;
   await page.route('**/message-board/posts', (route) => route.abort());
   await composer(page).fill(text);
@@ -162,7 +164,7 @@ test('a message that could not be sent is kept and posted once on retry', async 
 });
 
 test('an unsent draft is restored on the next visit', async ({ page }) => {
-  await openBoard(page);
+  await page.goto('/message-board');
   await composer(page).fill('Half a thought');
   await page.goto('/news');
   await page.goto('/message-board');
@@ -170,7 +172,7 @@ test('an unsent draft is restored on the next visit', async ({ page }) => {
 });
 
 test('intent links open the matching form', async ({ page }) => {
-  await openBoard(page, '/message-board?intent=discuss');
+  await page.goto('/message-board?intent=discuss');
   await expect(composer(page)).toBeFocused();
   const forms = page.getByRole('complementary', { name: 'Submit' });
   await page.goto('/message-board?intent=share');
@@ -187,7 +189,7 @@ test('intent links open the matching form', async ({ page }) => {
 test('the categories are links, and Refresh confirms with a toast', {
   tag: '@phone',
 }, async ({ page }) => {
-  await openBoard(page);
+  await page.goto('/message-board');
   const tabs = page.getByRole('navigation', { name: 'Categories' });
   await tabs.getByRole('link', { name: 'All' }).focus();
   await page.keyboard.press('Tab');
@@ -206,7 +208,6 @@ test('the categories are links, and Refresh confirms with a toast', {
 test('a comment on an article is counted on its card and appears on the board', async ({
   page,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('username', 'Reader'));
   await page.goto('/news/3');
   const text = `About the third one ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Write a comment' }).fill(text);
@@ -226,7 +227,7 @@ test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
   test('controls are large enough and nothing overflows the screen', async ({ page }) => {
-    await openBoard(page, '/message-board/1');
+    await page.goto('/message-board/1');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(360);
     const like = page.getByRole('button', { name: /^Like/ }).first();

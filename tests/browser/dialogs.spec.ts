@@ -3,7 +3,7 @@ import { asRole } from './support/as-role.ts';
 import { writePost } from './support/board-actions.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expectSoundForms } from './support/expect-sound-forms.ts';
-import { expect, test } from './support/test.ts';
+import { expect, firstVisit, test } from './support/test.ts';
 
 const openers = (page: Page) => page.locator('[aria-haspopup=dialog]');
 
@@ -26,13 +26,6 @@ async function closeDialog(page: Page, opener: RegExp) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(openers(page).filter({ hasText: opener }).first()).toBeFocused();
 }
-
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    localStorage.setItem('hasSeenSubscriptionPopup', 'true');
-    localStorage.setItem('username', 'Reader');
-  }),
-);
 
 for (const [path, opener, firstField] of [
   ['/', /^Search$/, 'Search the site'],
@@ -108,15 +101,15 @@ test('The focus follows the post dialog through reporting and editing, and stays
   await expect(own.locator('[aria-haspopup=dialog]')).toBeFocused();
 });
 
-test('The subscribe popup starts in its field and gives the focus to the content', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.removeItem('hasSeenSubscriptionPopup'));
-  await page.clock.install();
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.clock.runFor(3100);
-  await expect(page.getByRole('dialog').getByLabel('Email address')).toBeFocused();
-  await expectSoundForms(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('main')).toBeFocused();
-});
+firstVisit(
+  'The subscribe popup starts in its field and gives the focus to the content',
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.clock.runFor(3100);
+    await expect(page.getByRole('dialog').getByLabel('Email address')).toBeFocused();
+    await expectSoundForms(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);

@@ -1,9 +1,5 @@
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
-});
-
 test('The header turns translucent past ten pixels of scroll', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');

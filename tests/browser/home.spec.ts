@@ -1,9 +1,5 @@
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
-});
-
 test('The home page shows its five sections from the database', { tag: '@phone' }, async ({
   page,
 }) => {

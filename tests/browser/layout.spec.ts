@@ -2,10 +2,6 @@ import type { Page } from '@playwright/test';
 import { asRole } from './support/as-role.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
-});
-
 async function titleTop(page: Page, path: string): Promise<number> {
   await page.goto(path);
   const box = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -34,7 +34,6 @@ async function performActionAsGuest(
 /** Opens a page and waits until it receives live updates. */
 async function openLive(page: Page, path: string): Promise<void> {
   const connection = page.waitForResponse((response) => response.url().includes('/live?'));
-  await page.addInitScript(() => localStorage.setItem('username', 'Reader'));
   await page.goto(path);
   expect((await connection).status()).toBe(200);
 }

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
-});
-
 /** Presses the key in the moment in which the page shows the heading, earlier than any person could. */
 async function pressWhenShown(page: Page, heading: string, key: string): Promise<void> {
   await page.evaluate(

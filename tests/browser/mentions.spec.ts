@@ -6,7 +6,6 @@ const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a mess
 const names = (page: Page) => page.getByRole('listbox', { name: 'Members' });
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('username', 'Reader'));
   await page.goto('/message-board');
   await composer(page).fill('');
 });

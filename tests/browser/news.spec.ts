@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
-});
-
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
 
 test('Load More appends five articles, and Back restores list and scroll position', {

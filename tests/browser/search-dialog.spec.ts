@@ -7,7 +7,6 @@ const field = (page: Page) => dialog(page).getByRole('combobox');
 const options = (page: Page) => dialog(page).getByRole('option');
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
   await page.goto('/');
   // Before hydration the button is a plain link.
   await page.waitForLoadState('networkidle');

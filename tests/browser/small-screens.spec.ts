@@ -1,13 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    localStorage.setItem('hasSeenSubscriptionPopup', 'true');
-    localStorage.setItem('username', 'Reader');
-  }),
-);
-
 /** Whether a finger that misses the middle by 21 pixels still hits the target. */
 function isLargeTarget(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {

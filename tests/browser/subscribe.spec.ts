@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { expect, test } from './support/test.ts';
+import { expect, firstVisit, test } from './support/test.ts';
 
 const readSeenFlag = (page: Page) =>
   page.evaluate(() => localStorage.getItem('hasSeenSubscriptionPopup'));
@@ -18,25 +18,27 @@ function testAddress(title: string): string {
   return `${title.replace(/\W+/g, '-').toLowerCase()}@example.com`;
 }
 
-test('The popup appears three seconds after the page has loaded', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.clock.runFor(2000);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.clock.runFor(1100);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await readSeenFlag(page)).toBeNull();
-  await expectAccessible(page);
-});
+firstVisit(
+  'The popup appears three seconds after the page has loaded',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.clock.runFor(1100);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await readSeenFlag(page)).toBeNull();
+    await expectAccessible(page);
+  },
+);
 
 for (const [method, close] of [
   ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a click on the backdrop', (page: Page) => page.mouse.click(4, 4)],
 ] as const) {
-  test(`The popup closes with ${method} and does not come back`, async ({ page }) => {
+  firstVisit(`The popup closes with ${method} and does not come back`, async ({ page }) => {
     await openPopup(page);
     await close(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -47,26 +49,26 @@ for (const [method, close] of [
   });
 }
 
-test('Subscribing in the popup shows a toast and closes it', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
-  const popup = await openPopup(page);
-  await expect(popup.getByRole('checkbox', { name: /email/i })).toBeChecked();
-  await expect(popup.getByRole('checkbox', { name: /text/i })).not.toBeChecked();
-  await popup.getByLabel('Email address').fill(testAddress(`popup ${isMobile}`));
-  await popup.getByRole('button', { name: 'Subscribe' }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'Subscription Successful' });
-  await expect(toast).toContainText("You've been added to our notification list!");
-  await expect(popup).toHaveCount(0);
-  await expect.poll(() => readSeenFlag(page)).not.toBeNull();
-});
+firstVisit(
+  'Subscribing in the popup shows a toast and closes it',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const popup = await openPopup(page);
+    await expect(popup.getByRole('checkbox', { name: /email/i })).toBeChecked();
+    await expect(popup.getByRole('checkbox', { name: /text/i })).not.toBeChecked();
+    await popup.getByLabel('Email address').fill(testAddress(`popup ${isMobile}`));
+    await popup.getByRole('button', { name: 'Subscribe' }).click();
+    const toast = page.getByRole('status').filter({ hasText: 'Subscription Successful' });
+    await expect(toast).toContainText("You've been added to our notification list!");
+    await expect(popup).toHaveCount(0);
+    await expect.poll(() => readSeenFlag(page)).not.toBeNull();
+  },
+);
 
 test('Subscribing in the footer shows its own toast and resets the form', async ({
   page,
   isMobile,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const field = footer.getByLabel('Email address');
@@ -81,7 +83,6 @@ test('A refusal shows next to its field, which keeps its text and gets the focus
   tag: '@phone',
 }, async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 422/);
-  await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
   await page.goto('/');
   const field = page.getByRole('contentinfo').getByLabel('Email address');
   // Valid for the browser, not for the server.

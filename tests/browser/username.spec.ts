@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writePost } from './support/board-actions.ts';
-import { expect, test } from './support/test.ts';
+import { expect, firstVisit, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a username' });
 
@@ -21,12 +21,6 @@ async function changeName(page: Page, label: string, name: string): Promise<void
 }
 
 test.describe('A guest changes the name', () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(
-      () => localStorage.getItem('username') ?? localStorage.setItem('username', 'Reader'),
-    ),
-  );
-
   test('from the board', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/message-board');
     await changeName(page, 'Write a message', 'Board Reader');
@@ -47,14 +41,15 @@ test.describe('A guest changes the name', () => {
   });
 });
 
-test('The name from the dialog that opens by itself is shown in the composer at once', async ({
-  page,
-}) => {
-  await page.goto('/message-board');
-  await expect(dialog(page).getByLabel('Username')).toBeFocused();
-  await page.keyboard.type('Night Watch');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByText('Posting as Night Watch')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeFocused();
-});
+firstVisit(
+  'The name from the dialog that opens by itself is shown in the composer at once',
+  async ({ page }) => {
+    await page.goto('/message-board');
+    await expect(dialog(page).getByLabel('Username')).toBeFocused();
+    await page.keyboard.type('Night Watch');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Posting as Night Watch')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeFocused();
+  },
+);

@@ -71,8 +71,24 @@ export function hydrateOnGoto(page: Page): void {
   };
 }
 
+interface Fixtures {
+  pageErrors: PageErrors;
+  /** Lets the dialogs open that greet new readers. They would come between any other test and its page. */
+  isFirstVisit: boolean;
+}
+
 /** A test that fails on console messages, uncaught errors, policy violations and failed requests. */
-export const test = base.extend<{ pageErrors: PageErrors }>({
+export const test = base.extend<Fixtures>({
+  isFirstVisit: [false, { option: true }],
+  // For all contexts of the test.
+  storageState: async ({ isFirstVisit, baseURL }, use) => {
+    const localStorage = [
+      { name: 'hasSeenSubscriptionPopup', value: 'true' },
+      { name: 'username', value: 'Reader' },
+    ];
+    const origins = [{ origin: new URL(baseURL ?? '').origin, localStorage }];
+    await use(isFirstVisit ? undefined : { cookies: [], origins });
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern.
   extraHTTPHeaders: async ({}, use) => use(fromNewNetwork()),
   pageErrors: [
@@ -93,5 +109,8 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
     { auto: true },
   ],
 });
+
+/** A test whose reader has never been here. */
+export const firstVisit = test.extend({ isFirstVisit: true });
 
 export { expect };
