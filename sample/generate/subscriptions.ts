@@ -38,19 +38,22 @@ export function listSubscriptions(now: Date, people: readonly Person[]): Subscri
   const confirmed = [...memberSubscribers(now, people, random), ...otherSubscribers(now, random)]
     .sort((left, right) => left.createdAt.getTime() - right.createdAt.getTime())
     .map(({ email, createdAt }) => {
-      const smsConsent = random.chance(0.05);
+      const source = random.chance(0.58) ? ('popup' as const) : ('footer' as const);
+      // The footer asks for neither.
+      const smsConsent = source === 'popup' && random.chance(0.09);
+      const hasPhone = smsConsent || (source === 'popup' && random.chance(0.07));
       const delay = Math.floor((0.5 + random.next() ** 4 * 600) * minute);
       const confirmed = Math.min(createdAt.getTime() + delay, now.getTime() - 1000);
       return {
         email,
         emailConsent: true,
         smsConsent,
-        ...(smsConsent || random.chance(0.04) ? { phone: fictionalPhone(random) } : {}),
+        ...(hasPhone ? { phone: fictionalPhone(random) } : {}),
         createdAt,
         confirmedAt: new Date(confirmed),
         unsubscribedAt: null,
         status: 'confirmed' as const,
-        source: random.chance(0.58) ? ('popup' as const) : ('footer' as const),
+        source,
         ...preferences(random, now),
       };
     });
@@ -85,7 +88,7 @@ function inactiveSubscribers(now: Date, random: Random): Subscription[] {
         confirmedAt: wasConfirmed ? later(0.01) : null,
         unsubscribedAt: wasConfirmed ? later(0.2 + random.next() * 0.75) : null,
         status,
-        source: random.chance(0.5) ? 'popup' : 'footer',
+        source: status === 'sms_only' || random.chance(0.5) ? 'popup' : 'footer',
         breakingNews: true,
         weeklyDigest: true,
         newsletter: true,

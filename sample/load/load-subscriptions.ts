@@ -3,8 +3,9 @@ import type { Person } from '../generate/people.ts';
 import { listSubscriptions, type Subscription } from '../generate/subscriptions.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
-/** What each subscriber agreed to. */
+/** What each subscriber agreed to. The footer asks for an email address only. */
 const consentWording = {
+  footer: 'By subscribing you agree to receive our emails. You can unsubscribe at any time.',
   email: 'Email me news and rumors about the game.',
   sms: 'Text me when something big happens.',
 };
@@ -54,8 +55,10 @@ export async function loadSubscriptions(
 function consentRows(subscription: Subscription, subscriptionId: number) {
   const { emailConsent, smsConsent, source, createdAt } = subscription;
   const common = { subscription_id: subscriptionId, source, created_at: createdAt };
+  const email = { ...common, channel: 'email' as const, is_given: emailConsent };
+  if (source === 'footer') return [{ ...email, wording: consentWording.footer }];
   return [
-    { ...common, channel: 'email' as const, is_given: emailConsent, wording: consentWording.email },
+    { ...email, wording: consentWording.email },
     { ...common, channel: 'sms' as const, is_given: smsConsent, wording: consentWording.sms },
   ];
 }

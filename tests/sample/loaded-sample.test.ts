@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLatestAuditEntry } from '#app/features/audit/audit.server.ts';
 import { findRemoval } from '#app/features/moderation/moderation.server.ts';
+import { lineConsentWording } from '#app/features/subscriptions/consent-wording.ts';
 import type { Engine } from '#db/engine.ts';
 import { transactionRunner } from '#db/transaction.ts';
 import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
@@ -85,6 +86,17 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect(await countRows(engine, 'affiliates')).toBe(3);
     expect(await countRows(engine, 'events')).toBe(4);
     expect(await countRows(engine, 'reports')).toBe(3);
+  });
+
+  test('has no more about a subscriber than the form asked for', async () => {
+    const footer = await engine.db
+      .selectFrom('subscriptions')
+      .innerJoin('consents', 'consents.subscription_id', 'subscriptions.id')
+      .select(['phone', 'channel', 'wording'])
+      .distinct()
+      .where('subscriptions.source', '=', 'footer')
+      .execute();
+    expect(footer).toEqual([{ phone: null, channel: 'email', wording: lineConsentWording }]);
   });
 
   test('has a confusable key for each name, and no two names that look alike', async () => {
