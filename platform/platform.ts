@@ -29,6 +29,7 @@ import { createPush, type Push } from './push/push.ts';
 import { createSearch } from './search/database-search.ts';
 import type { Search } from './search/search.ts';
 import { createSigner, type Signer } from './signing/signer.ts';
+import { createSmsWebhook, type Sms } from './sms/sms.ts';
 import { ImportFiles } from './storage/import-files.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -65,6 +66,8 @@ export interface Platform {
   jobsAdmin: JobsAdmin;
   /** Undefined without a mail server: emails then stay in the outbox. */
   mailer: Mailer | undefined;
+  /** Undefined without a provider of text messages. */
+  sms: Sms | undefined;
   fetchWeb: WebFetch;
   /** Messages to browsers. */
   push: Push;
@@ -131,6 +134,7 @@ export function buildPlatform(
     jobs: createDatabaseJobs(engine),
     jobsAdmin: databaseJobsAdmin,
     mailer,
+    sms: config.sms && createSmsWebhook(config.sms, now),
     fetchWeb: createWebFetch({ origin: config.origin, allowedHosts: config.fetchAllowedHosts }),
     push: createPush({
       ...{ db: engine.db, now, origin: config.origin },

@@ -16,7 +16,7 @@ export function createWorker(
   pace: Pick<WorkerOptions, 'pollMs'> = {},
 ): Worker {
   const { engine, jobs, log, transaction, now, config, events, signer, images } = platform;
-  const { mailer, fetchWeb, findAddressProblem, push, videos } = platform;
+  const { mailer, sms, fetchWeb, findAddressProblem, push, videos } = platform;
   const maintenance = [queueMaintenance(jobs), liveMaintenance(engine.db)];
   const loadWork = async (): Promise<RegisteredWork> => {
     const { registeredWork } = serverBindingsOf(await findBuild());
@@ -27,7 +27,8 @@ export function createWorker(
   };
   const { origin } = config;
   const deps = {
-    ...{ db: engine.db, transaction, now, origin, mailer, signer, fetchWeb, findAddressProblem },
+    ...{ db: engine.db, transaction, now, origin, mailer, sms, signer, fetchWeb },
+    findAddressProblem,
     saveImage: async (bytes: Uint8Array) => {
       const saved = await images.saveUpload(bytes);
       return 'problem' in saved ? undefined : saved;

@@ -15,6 +15,7 @@ export interface PublicContext {
   origin: string;
   /** Without a mail server, emails stay in the outbox, which only staff can read. */
   isEmailConfigured: boolean;
+  isSmsConfigured: boolean;
   /** The configured sign-in providers. */
   signInProviders: { id: string; name: string }[];
   /** The query parameters that the route declares in its `handle`, without any others. */

@@ -20,6 +20,8 @@ async function createSubscriptions(db: Kysely<unknown>, engine: Engine): Promise
   await createTable(db, engine, 'subscriptions')
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('phone', 'text')
+    .addColumn('phone_confirmation_requested_at', time)
+    .addColumn('phone_confirmed_at', time)
     .addColumn('status', 'text', required)
     .addColumn('has_email_consent', 'boolean', required)
     .addColumn('has_sms_consent', 'boolean', required)
@@ -42,7 +44,10 @@ async function createSubscriptions(db: Kysely<unknown>, engine: Engine): Promise
       sql`source in ('footer', 'popup', 'page', 'import')`,
     )
     .execute();
-  await createIndexes(db, 'subscriptions', { subscriptions_by_time: ['created_at', 'id'] });
+  await createIndexes(db, 'subscriptions', {
+    subscriptions_by_time: ['created_at', 'id'],
+    subscriptions_by_phone: ['phone'],
+  });
 }
 
 async function createConsents(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('subject', 'text', required)
     .addColumn('html', 'text', required)
     .addColumn('plain', 'text', required)
+    .addColumn('text_message', 'text')
     .addColumn('topic', 'text', required)
     .addColumn('readers', 'text', required)
     .addColumn('status', 'text', required)

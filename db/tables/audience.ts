@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 export type SubscriptionSource = 'footer' | 'popup' | 'page' | 'import';
-/** `email` is the unsubscribe link, `preferences` the preference page, `staff` a member of staff. */
-export type ConsentSource = SubscriptionSource | 'email' | 'preferences' | 'staff';
+/** `email` is the unsubscribe link, `preferences` the preference page, `staff` a member of staff, `text` a link in a text message. */
+export type ConsentSource = SubscriptionSource | 'email' | 'preferences' | 'staff' | 'text';
 
 /**
  * `pending` waits for the confirmation by email; `sms_only` never asked for email; `bounced` does not
@@ -16,6 +16,10 @@ export interface SubscriptionsTable {
   email: string;
   /** In E.164, such as `+14155550100`. */
   phone: string | null;
+  /** When a link was texted to this number. */
+  phone_confirmation_requested_at: Date | null;
+  /** When that link was used. Text messages go to confirmed numbers only. */
+  phone_confirmed_at: Date | null;
   status: SubscriptionStatus;
   has_email_consent: boolean;
   has_sms_consent: boolean;
@@ -67,6 +71,8 @@ export interface CampaignsTable {
   /** With placeholders for the recipient's link tokens. */
   html: string;
   plain: string;
+  /** With a placeholder for the recipient's link. Goes to subscribers who agreed to texts, instead of the email. */
+  text_message: string | null;
   topic: CampaignTopic;
   readers: CampaignReaders;
   status: CampaignStatus;

@@ -33,7 +33,7 @@ export interface NotificationsTable {
   /** The latest event when the notification was last read. */
   last_read_event_id: Generated<number>;
   is_read: Generated<boolean>;
-  /** How its latest event was sent to the recipient right away. It then has no other message. */
+  /** How its latest event was sent to the recipient right away. It then has no other message. `email` includes texts. */
   alerted_by: 'push' | 'email' | null;
   /** What the recipient follows, such as `thread:12`. Null for other kinds. */
   followed: string | null;

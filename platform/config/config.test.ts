@@ -120,6 +120,18 @@ describe('readConfig', () => {
     expect(wrong).not.toContain('top secret');
   });
 
+  test('sends text messages only with both a webhook and its secret', () => {
+    const SMS_WEBHOOK_SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`;
+    for (const SMS_WEBHOOK_URL of ['https://sms.example.org/v1', 'http://localhost:9/v1']) {
+      const sms = { webhookUrl: SMS_WEBHOOK_URL, secret: SMS_WEBHOOK_SECRET };
+      expect(readConfig({ SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET }).sms).toEqual(sms);
+      expect(refusal({ SMS_WEBHOOK_URL })).toContain('belong together');
+    }
+    expect(readConfig({}).sms).toBeUndefined();
+    const insecure = { SMS_WEBHOOK_URL: 'http://sms.example.org/v1', SMS_WEBHOOK_SECRET };
+    expect(refusal(insecure)).toMatch(/^SMS_WEBHOOK_URL is invalid .*https:\/\//);
+  });
+
   test.each([
     [{ PORT: 'http' }, 'PORT is "http"; it must be a port number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000"; it must be a port number from 0 to 65535.'],

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { DatabaseLocation } from '#db/engine.ts';
 import type { CacheTagHeader } from '#platform/page-cache/stored-page.ts';
+import type { SmsConfig } from '#platform/sms/sms.ts';
 import {
   parseStorageUrl,
   STORAGE_URL_RULE,
@@ -36,6 +37,8 @@ export interface Config {
   cacheTagHeader: CacheTagHeader | undefined;
   /** If undefined, emails stay in the outbox. */
   mail: MailConfig | undefined;
+  /** If undefined, no text messages are sent. */
+  sms: SmsConfig | undefined;
   signInProviders: SignInProvider[];
   isProduction: boolean;
 }
@@ -86,6 +89,7 @@ export function readConfig(
     cacheTagHeader:
       environment.CACHE_TAG_HEADER === 'off' ? undefined : environment.CACHE_TAG_HEADER,
     mail: mailConfig(environment),
+    sms: smsConfig(environment),
     signInProviders: environment.SIGN_IN_PROVIDERS,
     isProduction: environment.NODE_ENV === 'production',
   };
@@ -120,6 +124,17 @@ function mailConfig({ SMTP_URL, MAIL_FROM, ...environment }: Environment): MailC
     );
   }
   return { smtpUrl: SMTP_URL, from: MAIL_FROM, dkim: dkimConfig(MAIL_FROM, environment) };
+}
+
+function smsConfig({
+  SMS_WEBHOOK_URL: webhookUrl,
+  SMS_WEBHOOK_SECRET: secret,
+}: Environment): SmsConfig | undefined {
+  if (!webhookUrl && !secret) return undefined;
+  if (webhookUrl && secret) return { webhookUrl, secret };
+  throw new ConfigError(
+    'SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET belong together: set both to send text messages, or neither.',
+  );
 }
 
 function dkimConfig(

@@ -24,6 +24,15 @@ function isSmtpUrl(value: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== '';
 }
 
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Plain HTTP is for a gateway on this machine. */
+function isWebhookUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_HOSTS.has(hostname));
+}
+
 /** An email address, optionally after a name. Control characters could inject a header. */
 const SENDER = /^(?:[^<>"@\p{Cc}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
@@ -92,6 +101,17 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i, 'a name like hub2026')
     .optional(),
+  SMS_WEBHOOK_URL: z
+    .string()
+    .refine(isWebhookUrl, 'a URL like https://sms.example.org/messages')
+    .optional(),
+  SMS_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
+      'whsec_ and 24 to 64 random bytes in base64, as Standard Webhooks prescribes',
+    )
+    .optional(),
   TRUSTED_PROXIES: commaSeparated
     .refine(
       (parts) => parts.every(isAddressOrRange),
@@ -118,6 +138,8 @@ const SECRETS = new Set([
   'DKIM_PRIVATE_KEY',
   'METRICS_TOKEN',
   'SIGN_IN_PROVIDERS',
+  'SMS_WEBHOOK_SECRET',
+  'SMS_WEBHOOK_URL',
   'SMTP_URL',
   'THREEQUEL_SECRET',
 ]);

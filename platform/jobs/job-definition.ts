@@ -5,6 +5,7 @@ import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Push } from '#platform/push/push.ts';
 import type { Signer } from '#platform/signing/signer.ts';
+import type { Sms } from '#platform/sms/sms.ts';
 import type { ImportFiles } from '#platform/storage/import-files.ts';
 import type { FindAddressProblem } from '#platform/web-fetch/address-problem.ts';
 import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
@@ -31,6 +32,8 @@ export interface JobContext {
   sendPush: Push['send'];
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined;
+  /** Undefined if no provider of text messages is configured. */
+  sms: Sms | undefined;
   job: { id: number; createdAt: Date; attempt: number; isLastAttempt: boolean };
   /** Aborted when the process must exit before the job is done; the job is then released. */
   signal: AbortSignal;

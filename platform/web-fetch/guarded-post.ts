@@ -10,17 +10,21 @@ export interface PostRequest {
   body: Buffer | null;
 }
 
+/** `wasSent`: the request went out, so it may have arrived. */
+export type PostResult = { status: number } | (WebFetchFailure & { wasSent: boolean });
+
 /** Sends a request to a public address, and returns the status of the response. */
-export type GuardedPost = (
-  address: string,
-  request: PostRequest,
-) => Promise<{ status: number } | WebFetchFailure>;
+export type GuardedPost = (address: string, request: PostRequest) => Promise<PostResult>;
 
 /** @param allowedHosts `host` or `host:port`, exempt from the check of addresses */
 export function createGuardedPost(allowedHosts: readonly string[]): GuardedPost {
   const connect = guardedConnector(hostExemption(allowedHosts), resolveHost);
   return async (address, { headers, body }) => {
     const dispatcher = new Agent({ connect });
+    let wasSent = false;
+    dispatcher.once('connect', () => {
+      wasSent = true;
+    });
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await request(address, {
@@ -30,7 +34,7 @@ export function createGuardedPost(allowedHosts: readonly string[]): GuardedPost 
       response.body.on('error', () => {});
       return { status: response.statusCode };
     } catch (error) {
-      return toFailure(error, new URL(address).host, TIMEOUT_MS);
+      return { ...toFailure(error, new URL(address).host, TIMEOUT_MS), wasSent };
     } finally {
       dispatcher.destroy().catch(() => {});
     }

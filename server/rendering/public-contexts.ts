@@ -12,13 +12,18 @@ export interface PublicSettings {
   isSecure: boolean;
   isProduction: boolean;
   isEmailConfigured: boolean;
+  isSmsConfigured: boolean;
   signInProviders: { id: string; name: string }[];
 }
 
 export function publicSettingsOf(config: Config): PublicSettings {
-  const { origin, isSecure, isProduction, mail } = config;
+  const { origin, isSecure, isProduction } = config;
   const signInProviders = config.signInProviders.map(({ id, name }) => ({ id, name }));
-  return { origin, isSecure, isProduction, isEmailConfigured: mail !== undefined, signInProviders };
+  return {
+    ...{ origin, isSecure, isProduction, signInProviders },
+    isEmailConfigured: config.mail !== undefined,
+    isSmsConfigured: config.sms !== undefined,
+  };
 }
 
 export interface PublicDeps {
@@ -48,7 +53,7 @@ export interface CacheHints {
 export function createPublicContexts(deps: PublicDeps, request: PublicRequest) {
   const { bindings, settings, db, search } = deps;
   const { query, now, livePosition, requestId, reportError } = request;
-  const { origin, isEmailConfigured, signInProviders } = settings;
+  const { origin, isEmailConfigured, isSmsConfigured, signInProviders } = settings;
   const context = new RouterContextProvider();
   const hints: CacheHints = { tags: new Set() };
   const frameHosts = new Set<string>();
@@ -59,7 +64,7 @@ export function createPublicContexts(deps: PublicDeps, request: PublicRequest) {
   context.set(bindings.reviewKindsContext, bindings.reviewKinds);
   context.set(bindings.errorContext, { requestId, reportError });
   context.set(bindings.publicContext, {
-    ...{ db, search, now, origin, isEmailConfigured, signInProviders, query },
+    ...{ db, search, now, origin, isEmailConfigured, isSmsConfigured, signInProviders, query },
     addCacheTags: (...read) => {
       for (const tag of read) hints.tags.add(tag);
     },

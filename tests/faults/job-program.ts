@@ -78,6 +78,7 @@ const worker = new Worker({
       removeOriginal: async () => {},
     },
     mailer: undefined,
+    sms: undefined,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
     sendPush: async () => 'sent',
   },

@@ -49,6 +49,7 @@ new Worker({
       removeOriginal: async () => {},
     },
     mailer: smtpUrl ? createSmtpMailer({ smtpUrl, from: 'hub@example.org' }) : undefined,
+    sms: undefined,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
     sendPush: async () => 'sent',
   },

@@ -96,6 +96,7 @@ export function openWorker(
         removeOriginal: async () => {},
       },
       mailer: undefined,
+      sms: undefined,
       fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
       sendPush: async () => 'sent',
     },

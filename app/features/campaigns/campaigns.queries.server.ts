@@ -24,7 +24,7 @@ export async function lockCampaign(db: Database, id: number) {
   return db
     .selectFrom('campaigns')
     .select(['id', 'status', 'sender_token', 'prepared_to_id', 'topic', 'readers', 'failures'])
-    .select('alert_key')
+    .select(['alert_key', 'text_message'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

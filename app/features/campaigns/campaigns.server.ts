@@ -9,4 +9,8 @@ export {
   pauseCampaign,
   resumeCampaign,
 } from './manage-campaign.server.ts';
-export { PREFERENCES_PLACEHOLDER, UNSUBSCRIBE_PLACEHOLDER } from './sending/placeholders.ts';
+export {
+  PREFERENCES_PLACEHOLDER,
+  STOP_TEXTS_PLACEHOLDER,
+  UNSUBSCRIBE_PLACEHOLDER,
+} from './sending/placeholders.ts';

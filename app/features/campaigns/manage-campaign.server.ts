@@ -25,6 +25,8 @@ interface NewCampaign {
   plain: string;
   topic: CampaignTopic;
   readers: CampaignReaders;
+  /** Goes to subscribers who agreed to texts, instead of the email. */
+  textMessage?: string | undefined;
   /** The notification that tells members the same: who got that by push gets no email. */
   alertKey?: string;
   now: Date;
@@ -33,11 +35,12 @@ interface NewCampaign {
 /** Sends an email to everyone who chose the topic. Returns the campaign's id. */
 export async function createCampaign(
   { db, enqueue }: UnitOfWork,
-  { now, alertKey, ...campaign }: NewCampaign,
+  { now, alertKey, textMessage, ...campaign }: NewCampaign,
 ): Promise<number> {
   const row = {
     ...campaign,
     alert_key: alertKey ?? null,
+    text_message: textMessage ?? null,
     status: 'preparing',
     created_at: now,
   } as const;

@@ -17,8 +17,11 @@ export function subscribeLead(isEmailConfigured: boolean): string {
     : 'We email only when there’s news. Email isn’t set up on this site yet: once it is, you’ll be asked to confirm your address.';
 }
 
-/** Nothing sends text messages; the consent is stored. */
-export const smsNote = 'We don’t send text messages yet. We’ll keep your choice for when we do.';
+export function smsNote(isSmsConfigured: boolean): string {
+  return isSmsConfigured
+    ? 'We’ll text you a link to confirm the number first. Your carrier’s rates apply.'
+    : 'We don’t send text messages yet. We’ll keep your choice for when we do.';
+}
 
 /** Stored with the withdrawal when someone unsubscribes. */
 export const unsubscribeWording = 'Stop all emails from us to this address.';

@@ -10,7 +10,13 @@ export async function listSubscriptionsByEmail(
     .selectFrom('subscriptions')
     .select(['id', 'email', 'phone', 'status', 'has_email_consent', 'has_sms_consent', 'source'])
     .select(['has_breaking_news', 'has_weekly_digest', 'has_newsletter', 'is_official_only'])
-    .select(['paused_until_at', 'created_at', 'confirmed_at', 'unsubscribed_at'])
+    .select([
+      'phone_confirmed_at',
+      'paused_until_at',
+      'created_at',
+      'confirmed_at',
+      'unsubscribed_at',
+    ])
     .where('email', '=', email)
     .where('id', '>', afterId)
     .orderBy('id')

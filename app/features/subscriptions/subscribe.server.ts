@@ -1,5 +1,7 @@
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { consentWording, lineConsentWording } from './consent-wording.ts';
+import { phoneColumns } from './phone/phone-choice.server.ts';
+import { requestPhoneConfirmationsJob } from './phone/phone-jobs.ts';
 import { confirmSubscriptionEmail } from './subscription-emails.ts';
 import {
   findSubscriptionByEmail,
@@ -35,6 +37,7 @@ export async function subscribe(
     if (subscriptionId === undefined) return resubscribe(unit, input, now);
     await insertConsents(unit.db, consentRows(subscriptionId, input, now));
     if (input.emailConsent) await sendConfirmation(unit, subscriptionId, now);
+    if (input.smsConsent) await unit.enqueue(requestPhoneConfirmationsJob, {});
   });
 }
 
@@ -54,9 +57,10 @@ async function resubscribe(unit: UnitOfWork, input: SubscribeInput, now: Date): 
     await updateSubscription(unit.db, id, {
       status: 'pending',
       has_email_consent: true,
-      ...(input.smsConsent && { has_sms_consent: true, phone: input.phone }),
+      ...(input.smsConsent && phoneColumns(known, input, now)),
       confirmed_at: null,
     });
+    if (input.smsConsent) await unit.enqueue(requestPhoneConfirmationsJob, {});
     await insertConsents(unit.db, consentRows(id, input, now));
   }
   await sendConfirmation(unit, id, now);

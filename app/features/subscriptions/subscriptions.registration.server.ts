@@ -1,15 +1,29 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
-import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import type { JobDefinition, RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { listConsentsByEmail, listSubscriptionsByEmail } from './personal-data.queries.server.ts';
+import { requestPhoneConfirmationsJob, textPhoneConfirmationJob } from './phone/phone-jobs.ts';
 import {
   confirmSubscriptionEmail,
   preferencesLinkEmail,
   welcomeEmail,
 } from './subscription-emails.ts';
 
+const requestPhoneConfirmations: JobDefinition<object> = {
+  ...requestPhoneConfirmationsJob,
+  handler: async () => (await import('./phone/confirm-phone.server.ts')).requestPhoneConfirmations,
+};
+
+const textPhoneConfirmation: JobDefinition<{ subscriptionId: number }> = {
+  ...textPhoneConfirmationJob,
+  handler: async () => (await import('./phone/confirm-phone.server.ts')).textPhoneConfirmation,
+};
+
 export const subscriptionWork: RegisteredWork = {
-  jobs: [confirmSubscriptionEmail, welcomeEmail, preferencesLinkEmail],
-  schedules: [],
+  jobs: [
+    ...[confirmSubscriptionEmail, welcomeEmail, preferencesLinkEmail],
+    ...[requestPhoneConfirmations, textPhoneConfirmation],
+  ],
+  schedules: [{ job: requestPhoneConfirmations, cron: '7 * * * *' }],
 };
 
 /** Found by email address, because subscriptions exist without accounts. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LENGTH } from './consent-wording.ts';
-import { parsePhone } from './phone.server.ts';
+import { parsePhone } from './phone/parse-phone.server.ts';
 
 const INVALID_PHONE = 'Enter a phone number with its country code, like +1 415 555 0100.';
 const PHONE_MISSING = 'Enter the number that should get text messages, or clear the checkbox.';

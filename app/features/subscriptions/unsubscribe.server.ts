@@ -37,6 +37,7 @@ export async function withdrawConsents(
     status: 'unsubscribed',
     has_email_consent: false,
     has_sms_consent: false,
+    phone_confirmed_at: null,
     paused_until_at: null,
     unsubscribed_at: now,
   });

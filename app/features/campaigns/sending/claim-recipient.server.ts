@@ -1,12 +1,20 @@
 import { claimEmailAlert } from '#app/features/notifications/notifications.server.ts';
 import { findSuppression } from '#app/features/subscriptions/subscriptions.server.ts';
+import type { Database } from '#db/engine.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
 import { lockCampaign } from '../campaigns.queries.server.ts';
 import { backOff } from '../sending-limits.policy.ts';
-import { countEmailOfDay, findRecipient, updateRecipient } from './recipients.queries.server.ts';
+import {
+  countEmailOfDay,
+  findRecipient,
+  topicColumns,
+  updateRecipient,
+} from './recipients.queries.server.ts';
 
 const MAX_ATTEMPTS = 6;
+/** How long texts wait for a provider that is in trouble. */
+const TEXT_PAUSE_MS = 5 * 60_000;
 
 /** One run of the job that sends a campaign. */
 export interface SendingRun {
@@ -16,16 +24,26 @@ export interface SendingRun {
 }
 
 export type Claim =
-  | { kind: 'claimed'; email: string; subscriptionId: number; attempts: number }
-  /** Unsubscribed, paused, erased or suppressed since the campaign was prepared. */
+  | {
+      kind: 'claimed';
+      email: string;
+      subscriptionId: number;
+      attempts: number;
+      /** Set if this recipient gets the text message instead of the email. */
+      phone: string | undefined;
+    }
+  /** Unsubscribed, paused, erased or suppressed since the campaign was prepared, or put off. */
   | { kind: 'skipped' }
   /** The campaign was paused or canceled, or another run has it. */
   | { kind: 'stopped' };
 
-/** Commits that the recipient gets this email, before a word is said to the mail server. */
+/**
+ * Commits that the recipient gets this message, before a word is said to the mail server or provider.
+ * @param canText false while the provider of text messages fails
+ */
 export function claimRecipient(
-  { transaction, signer, now }: JobContext,
-  { campaignId, token }: SendingRun,
+  { transaction, signer, now, sms, mailer }: JobContext,
+  { campaignId, token, canText }: SendingRun & { canText: boolean },
   id: number,
 ): Promise<Claim> {
   return transaction(async ({ db }): Promise<Claim> => {
@@ -35,39 +53,64 @@ export function claimRecipient(
     }
     const recipient = await findRecipient(db, id);
     if (recipient?.status !== 'waiting') return { kind: 'skipped' };
+    const skip = async (change: Parameters<typeof updateRecipient>[2]): Promise<Claim> => {
+      await updateRecipient(db, id, change, ['waiting']);
+      return { kind: 'skipped' };
+    };
     const { email, subscription_id: subscriptionId, attempts } = recipient;
-    const reason = await findExclusion(db, recipient, { signer, now: now() });
-    if (reason || !email || subscriptionId === null) {
-      await updateRecipient(db, id, { status: 'excluded', response: reason ?? 'erased' }, [
-        'waiting',
-      ]);
-      return { kind: 'skipped' };
+    const wantsText =
+      campaign.text_message !== null && sms !== undefined && mayText(recipient, now());
+    const phone = wantsText && canText ? (recipient.phone ?? undefined) : undefined;
+    const reason = phone
+      ? undefined
+      : await findExclusion(db, recipient, { signer, now: now(), topic: campaign.topic, mailer });
+    if (reason && wantsText) {
+      return skip({ retry_at: new Date(now().getTime() + TEXT_PAUSE_MS) });
     }
-    if (campaign.alert_key && !(await claimEmailAlert(db, email, campaign.alert_key))) {
-      const response = 'got it by push';
-      await updateRecipient(db, id, { status: 'excluded', response }, ['waiting']);
-      return { kind: 'skipped' };
+    if (reason || !email || subscriptionId === null) {
+      return skip({ status: 'excluded', response: reason ?? 'erased' });
+    }
+    // Only a confirmed address says whose notifications these are.
+    const isMember = recipient.subscription_status === 'confirmed' && campaign.alert_key;
+    if (isMember && !(await claimEmailAlert(db, email, isMember))) {
+      return skip({ status: 'excluded', response: 'got it by push' });
     }
     await updateRecipient(db, id, { status: 'claimed', retry_at: null }, ['waiting']);
-    await countEmailOfDay(db, now().toISOString().slice(0, 10));
-    return { kind: 'claimed', email, subscriptionId, attempts };
+    if (!phone) await countEmailOfDay(db, now().toISOString().slice(0, 10));
+    return { kind: 'claimed', email, subscriptionId, attempts, phone };
   });
 }
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
+function mayText(
+  { has_sms_consent: hasConsent, phone_confirmed_at: confirmedAt, paused_until_at }: Recipient,
+  now: Date,
+): boolean {
+  return hasConsent === true && confirmedAt !== null && !(paused_until_at && paused_until_at > now);
+}
+
+/** Why this address gets no email. */
 async function findExclusion(
-  db: Parameters<typeof findRecipient>[0],
-  { email, subscription_status: status, paused_until_at: pausedUntil }: Recipient,
-  { signer, now }: { signer: JobContext['signer']; now: Date },
+  db: Database,
+  recipient: Recipient,
+  {
+    signer,
+    now,
+    topic,
+    mailer,
+  }: Pick<JobContext, 'signer' | 'mailer'> & { now: Date; topic: keyof typeof topicColumns },
 ): Promise<string | undefined> {
+  const { email, subscription_status: status, paused_until_at: pausedUntil } = recipient;
   if (!email) return 'erased';
   if (status !== 'confirmed') return status ?? 'erased';
   if (pausedUntil && pausedUntil > now) return 'paused';
+  if (!recipient[topicColumns[topic]]) return 'chose other emails';
+  if (!mailer) return 'email is not set up';
   return findSuppression(db, signer, email);
 }
 
-/** A connection without a response is recorded as uncertain: that email is never sent again. */
+/** A connection without a response is recorded as uncertain: that message is never sent again. */
 export async function recordResult(
   { transaction, now }: JobContext,
   recipient: { id: number; attempts: number },

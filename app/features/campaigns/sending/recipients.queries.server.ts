@@ -6,20 +6,28 @@ import type { Tables } from '#db/tables.ts';
 interface Audience {
   topic: CampaignTopic;
   readers: CampaignReaders;
+  text_message?: string | null;
 }
 
-const topicColumns = {
+export const topicColumns = {
   newsletter: 'has_newsletter',
   digest: 'has_weekly_digest',
   breaking: 'has_breaking_news',
 } as const;
 
-/** Confirmed subscriptions that chose the topic and are not paused. */
-export function audienceOf(db: Database, { topic, readers }: Audience, now: Date) {
+/** Confirmed addresses that chose the topic, and confirmed numbers for a text. Paused ones are left out. */
+export function audienceOf(
+  db: Database,
+  { topic, readers, text_message: textMessage }: Audience,
+  now: Date,
+) {
   let query = db
     .selectFrom('subscriptions')
-    .where('status', '=', 'confirmed')
-    .where(topicColumns[topic], '=', true)
+    .where((eb) => {
+      const byEmail = eb.and([eb('status', '=', 'confirmed'), eb(topicColumns[topic], '=', true)]);
+      const byText = [eb('has_sms_consent', '=', true), eb('phone_confirmed_at', 'is not', null)];
+      return textMessage ? eb.or([byEmail, eb.and(byText)]) : byEmail;
+    })
     .where((eb) =>
       eb.or([eb('paused_until_at', 'is', null), eb('paused_until_at', '<=', sql<Date>`${now}`)]),
     );
@@ -137,7 +145,8 @@ export async function findRecipient(db: Database, id: number) {
       'recipient.subscription_id',
       'subscriptions.email',
       'subscriptions.status as subscription_status',
-      'paused_until_at',
+      ...(['paused_until_at', 'phone', 'phone_confirmed_at', 'has_sms_consent'] as const),
+      ...(['has_newsletter', 'has_weekly_digest', 'has_breaking_news'] as const),
     ])
     .where('recipient.id', '=', id)
     .executeTakeFirst();

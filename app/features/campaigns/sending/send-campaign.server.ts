@@ -24,13 +24,11 @@ export const sendCampaign: JobHandler<{ campaignId: number }> = async ({ campaig
   await prepareCampaign(context, run);
   const campaign = await findCampaign(context.db, campaignId);
   if (campaign?.status !== 'sending') return;
-  if (!context.mailer) return pause(context, run, 'Email isn’t set up.');
+  if (!context.mailer && !campaign.text_message) return pause(context, run, 'Email isn’t set up.');
   const settings = await getSendingSettings(context.db);
   const allowance = await findAllowance(context.db, context.now());
-  const slice = await sendSlice(
-    { ...context, mailer: context.mailer },
-    { ...run, campaign, perMinute: settings.perMinute, allowance },
-  );
+  const { perMinute } = settings;
+  const slice = await sendSlice(context, { ...run, campaign, perMinute, allowance });
   if (slice.kind === 'pause') return pause(context, run, slice.reason);
   await continueLater(context, run, slice, campaign.failures);
 };
@@ -45,15 +43,17 @@ function takeOver(
 ): Promise<'taken' | 'closed' | 'running'> {
   return transaction(async ({ db }) => {
     const campaign = await lockCampaign(db, campaignId);
-    if (!campaign || !['preparing', 'sending'].includes(campaign.status)) return 'closed';
+    if (!campaign) return 'closed';
     const [senderJob, ownJob] = [campaign.sender_token, token].map((id) => id?.split(':')[0]);
     const isOther = senderJob !== undefined && senderJob !== ownJob;
     if (isOther && (await isJobRunning(db, Number(senderJob), now()))) return 'running';
-    await updateCampaign(db, campaignId, { sender_token: token, resumes_at: null });
     await updateRecipientStatuses(db, campaignId, 'claimed', {
       status: 'uncertain',
-      response: 'The site stopped before the mail server answered.',
+      response: 'The site stopped before the answer arrived.',
     });
+    // Canceled meanwhile, say: then nothing is left to do.
+    if (!['preparing', 'sending'].includes(campaign.status)) return 'closed';
+    await updateCampaign(db, campaignId, { sender_token: token, resumes_at: null });
     return 'taken';
   });
 }

@@ -9,9 +9,9 @@ import {
   reportDeliveryProblem,
 } from '#app/features/subscriptions/subscriptions.server.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
-import type { Mailer, MailFailure } from '#platform/mail/mailer.ts';
+import type { MailFailure } from '#platform/mail/mailer.ts';
 import { claimRecipient, recordResult, type SendingRun } from './claim-recipient.server.ts';
-import { personalize } from './placeholders.ts';
+import { personalize, personalizeText } from './placeholders.ts';
 import { listDueRecipients } from './recipients.queries.server.ts';
 
 const SLICE_MS = 5000;
@@ -20,6 +20,8 @@ const PAGE_SIZE = 200;
 /** In a row, without one success: then something is wrong with the sender, not with the addresses. */
 const MAX_REFUSALS = 20;
 const MAX_UNCERTAIN = 3;
+/** In a row: from then on, subscribers who agreed to texts get the email. */
+const MAX_TEXT_FAILURES = 3;
 
 export type SliceResult =
   | { kind: 'slice-over' }
@@ -28,31 +30,42 @@ export type SliceResult =
   | { kind: 'pause'; reason: string };
 
 interface Slice extends SendingRun {
-  campaign: { subject: string; html: string; plain: string; topic: string };
+  campaign: {
+    subject: string;
+    html: string;
+    plain: string;
+    text_message: string | null;
+    topic: string;
+  };
   /** Zero means no limit. */
   perMinute: number;
   /** How many emails may still go out today. */
   allowance: number;
 }
 
-type SendingContext = JobContext & { mailer: Mailer };
-
 /** Sends for a few seconds over a few connections at once. */
-export async function sendSlice(context: SendingContext, slice: Slice): Promise<SliceResult> {
+export async function sendSlice(context: JobContext, slice: Slice): Promise<SliceResult> {
   const { siteName } = await getSiteIdentity(context.db);
   const state = new SliceState(context, slice);
   const work = async () => {
     for (;;) {
       const id = await state.next();
       if (id === undefined) return;
-      const claim = await claimRecipient(context, slice, id);
+      const claim = await claimRecipient(context, { ...slice, canText: state.canText }, id);
       if (claim.kind === 'stopped') return state.stop();
       if (claim.kind === 'skipped') {
         state.giveBack();
         continue;
       }
-      const failure = await send(context, slice, siteName, { id, ...claim });
-      await recordResult(context, { id, attempts: claim.attempts }, failure);
+      const { attempts, phone } = claim;
+      if (phone) {
+        const failure = await sendText(context, slice, { id, ...claim, phone });
+        await recordResult(context, { id, attempts }, failure);
+        state.countText(failure);
+        continue;
+      }
+      const failure = await sendEmail(context, slice, siteName, { id, ...claim });
+      await recordResult(context, { id, attempts }, failure);
       if (failure && isAddressUnknown(failure)) {
         await context.transaction(({ db }) =>
           reportDeliveryProblem(db, context.signer, {
@@ -69,12 +82,26 @@ export async function sendSlice(context: SendingContext, slice: Slice): Promise<
   return state.result;
 }
 
-function send(
-  { mailer, signer, origin }: SendingContext,
+function sendText(
+  { sms, signer }: JobContext,
+  { campaignId, campaign: { text_message: text } }: Slice,
+  { id, phone, subscriptionId }: { id: number; phone: string; subscriptionId: number },
+): Promise<MailFailure | undefined> {
+  if (!sms || !text) throw new Error('a text was claimed without a provider');
+  return sms.send({
+    id: `campaign-${campaignId}-${id}`,
+    to: phone,
+    text: personalizeText(text, signer, { id: subscriptionId, phone }),
+  });
+}
+
+function sendEmail(
+  { mailer, signer, origin }: JobContext,
   { campaignId, campaign }: Slice,
   senderName: string,
   recipient: { id: number; email: string; subscriptionId: number },
 ): Promise<MailFailure | undefined> {
+  if (!mailer) throw new Error('an email was claimed without a mail server');
   const { subscriptionId } = recipient;
   const { hostname } = new URL(origin);
   return mailer.send({
@@ -105,6 +132,7 @@ class SliceState {
   #refusals = 0;
   #uncertain = 0;
   #hasSent = false;
+  #textFailures = 0;
 
   constructor(context: JobContext, slice: Slice) {
     this.#context = context;
@@ -149,6 +177,17 @@ class SliceState {
   /** The recipient got no email, so the day's limit is not touched. */
   giveBack(): void {
     this.#allowance += 1;
+  }
+
+  get canText(): boolean {
+    return this.#textFailures < MAX_TEXT_FAILURES;
+  }
+
+  /** Texts have no daily limit. Their provider's trouble must not delay the emails. */
+  countText(failure: MailFailure | undefined): void {
+    this.giveBack();
+    const isTrouble = failure !== undefined && failure.kind !== 'refused';
+    this.#textFailures = isTrouble ? this.#textFailures + 1 : 0;
   }
 
   count(failure: MailFailure | undefined): void {

@@ -12,11 +12,12 @@ import type { Route } from './+types/home-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async ({ db, addCacheTags, isEmailConfigured }) => {
+export const loader = publicLoader(async ({ db, addCacheTags, ...context }) => {
   return {
     sections: await getHome({ db, addCacheTags }),
     isSetUp: await isSetUp(db),
-    isEmailConfigured,
+    isEmailConfigured: context.isEmailConfigured,
+    isSmsConfigured: context.isSmsConfigured,
   };
 });
 
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { sections, isSetUp, isEmailConfigured } = loaderData;
+  const { sections, isSetUp, isEmailConfigured, isSmsConfigured } = loaderData;
   const hasHeading = sections.some((section) => section.id === 'hero');
   return (
     <div className="pb-20 lg:pb-28">
@@ -44,7 +45,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {sections.map((section) => (
         <HomeSectionView key={section.id} section={section} />
       ))}
-      <DelayedSubscribePopup isEmailConfigured={isEmailConfigured} />
+      <DelayedSubscribePopup
+        isEmailConfigured={isEmailConfigured}
+        isSmsConfigured={isSmsConfigured}
+      />
     </div>
   );
 }

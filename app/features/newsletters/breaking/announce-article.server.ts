@@ -1,4 +1,7 @@
-import { createCampaign } from '#app/features/campaigns/campaigns.server.ts';
+import {
+  createCampaign,
+  STOP_TEXTS_PLACEHOLDER,
+} from '#app/features/campaigns/campaigns.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { type AnnouncedArticle, findAnnouncedArticle } from '#app/features/news/news.server.ts';
 import {
@@ -6,6 +9,8 @@ import {
   notifyBreaking,
   requestFollowNotifications,
 } from '#app/features/notifications/notifications.server.ts';
+import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import { textsUrl } from '#app/features/subscriptions/embeds/recipient-links.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
@@ -34,7 +39,7 @@ export const announceArticle: JobHandler<{ articleId: number }> = async (
  */
 export const alertReaders =
   (contentKinds: ContentKinds): JobHandler<{ articleId: number; afterId: number }> =>
-  async ({ articleId, afterId }, { db, now, origin, mailer, finishWith }) => {
+  async ({ articleId, afterId }, { db, now, origin, mailer, sms, finishWith }) => {
     const article = await findAnnouncedArticle(db, articleId);
     if (!article) return;
     await finishWith(async (unit) => {
@@ -43,7 +48,9 @@ export const alertReaders =
         return unit.enqueue(breakingNewsJob, { articleId, afterId: lastId });
       }
       await notifyFollowers(unit, article);
-      if (mailer) await emailArticle(unit, { contentKinds, origin, now: now() }, article);
+      if (!mailer && !sms) return;
+      const deps = { contentKinds, origin, hasTexts: sms !== undefined, now: now() };
+      await emailArticle(unit, deps, article);
     });
   };
 
@@ -56,11 +63,20 @@ function notifyFollowers(unit: UnitOfWork, article: AnnouncedArticle): Promise<v
   });
 }
 
+interface SendDeps {
+  contentKinds: ContentKinds;
+  origin: string;
+  hasTexts: boolean;
+  now: Date;
+}
+
+/** One campaign for emails and texts, so that nobody gets both. */
 async function emailArticle(
   unit: UnitOfWork,
-  { now, ...deps }: { contentKinds: ContentKinds; origin: string; now: Date },
-  { id: articleId, title, excerpt }: AnnouncedArticle,
+  { now, hasTexts, ...deps }: SendDeps,
+  article: AnnouncedArticle,
 ): Promise<void> {
+  const { id: articleId, title, excerpt } = article;
   const audience = { topic: 'breaking', readers: 'everyone' } as const;
   const text = {
     subject: title,
@@ -71,8 +87,16 @@ async function emailArticle(
   const id = await insertNewsletter(unit.db, { ...audience, ...text, ...times, status: 'sent' });
   const rendered = await renderNewsletter({ ...deps, db: unit.db }, { ...text, id });
   const alertKey = articleGroupKey(articleId);
-  const campaign_id = await createCampaign(unit, { ...rendered, ...audience, alertKey, now });
+  const textMessage = hasTexts ? await textOf(unit, deps.origin, article) : undefined;
+  const campaign = { ...rendered, ...audience, alertKey, textMessage, now };
+  const campaign_id = await createCampaign(unit, campaign);
   await updateNewsletter(unit.db, id, 'sent', { campaign_id });
   await updateAnnouncement(unit.db, articleId, id);
   unit.invalidate(newslettersTag);
+}
+
+async function textOf({ db }: UnitOfWork, origin: string, { title, path }: AnnouncedArticle) {
+  const { siteName } = await getSiteIdentity(db);
+  const stop = textsUrl(origin, 'stop', STOP_TEXTS_PLACEHOLDER);
+  return `${siteName}: ${title} ${origin}${path}\nStop: ${stop}`;
 }

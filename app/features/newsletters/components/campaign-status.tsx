@@ -48,7 +48,7 @@ export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusPr
           ['Sent', count(counts.sent)],
           ['Refused', count(counts.refused)],
           ['Excluded: left, paused or canceled', count(counts.excluded)],
-          ['Uncertain: the mail server’s answer was lost', count(counts.uncertain)],
+          ['Uncertain: the answer was lost', count(counts.uncertain)],
         ]}
       />
       {maySend && (isOpen || status === 'paused') && (

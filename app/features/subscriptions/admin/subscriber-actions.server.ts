@@ -75,7 +75,9 @@ export const subscriberUndo: UndoHandler = {
       const current = await findSubscription(db, id);
       if (current?.status !== 'unsubscribed') throw new AppError('not-found');
       const { status, undoData } = unsubscribedState.parse(entry.before);
-      await updateSubscription(db, id, { ...undoData, status, unsubscribed_at: null });
+      // Another text asks whether the number still wants messages.
+      const phone = { phone_confirmation_requested_at: null };
+      await updateSubscription(db, id, { ...undoData, ...phone, status, unsubscribed_at: null });
       const common = { subscription_id: id, source: 'staff', created_at: now } as const;
       const wording = 'Unsubscribing by staff was undone.';
       await insertConsents(db, [

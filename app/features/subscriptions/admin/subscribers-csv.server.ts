@@ -12,6 +12,7 @@ const BATCH_SIZE = 1000;
 const columnNames = [
   ...['email', 'phone', 'status', 'email consent', 'sms consent', 'breaking news'],
   ...['weekly digest', 'newsletter', 'official only', 'source', 'subscribed', 'confirmed'],
+  'phone confirmed',
 ];
 
 interface ExportDeps {
@@ -65,5 +66,6 @@ function csvLine(row: Awaited<ReturnType<typeof listSubscribers>>[number]): stri
     row.source,
     row.created_at.toISOString(),
     row.confirmed_at?.toISOString() ?? '',
+    row.phone_confirmed_at?.toISOString() ?? '',
   ]);
 }

@@ -17,6 +17,7 @@ export async function listSubscribers(
     .selectFrom('subscriptions')
     .select([
       ...(['id', 'email', 'phone', 'status', 'source', 'created_at', 'confirmed_at'] as const),
+      'phone_confirmed_at',
       ...(['has_email_consent', 'has_sms_consent', 'has_breaking_news'] as const),
       ...(['has_weekly_digest', 'has_newsletter', 'is_official_only'] as const),
     ]);

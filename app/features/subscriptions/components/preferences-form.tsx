@@ -14,6 +14,7 @@ import {
 
 interface PreferencesFormProps {
   preferences: Preferences;
+  isSmsConfigured: boolean;
   refusal: FormRefusal | undefined;
 }
 
@@ -22,7 +23,14 @@ const submitLabels: Partial<Record<Preferences['status'], string>> = {
   unsubscribed: 'Subscribe again',
 };
 
-export function PreferencesForm({ preferences, refusal }: PreferencesFormProps) {
+function phoneStatus({ phone, smsConsent, isPhoneConfirmed }: Preferences): string {
+  if (!smsConsent) return smsNote(true);
+  return isPhoneConfirmed
+    ? `${phone} is confirmed.`
+    : `${phone} isn’t confirmed yet: open the link that we text to it. Saving sends it again after an hour.`;
+}
+
+export function PreferencesForm({ preferences, isSmsConfigured, refusal }: PreferencesFormProps) {
   const { errors = {}, values } = refusal ?? {};
   const wasSent = values !== undefined && Object.keys(values).length > 1;
   const checkbox = (name: string, label: string, saved: boolean) => (
@@ -50,7 +58,9 @@ export function PreferencesForm({ preferences, refusal }: PreferencesFormProps) 
         <legend className="type-wide text-title">Text messages</legend>
         <div className="mt-3">
           {checkbox('smsConsent', consentWording.sms, preferences.smsConsent)}
-          <p className="ml-8 text-note text-ink-faint">{smsNote}</p>
+          <p className="ml-8 text-note text-ink-faint">
+            {isSmsConfigured ? phoneStatus(preferences) : smsNote(false)}
+          </p>
         </div>
         <TextField
           id="phone"

@@ -12,10 +12,12 @@ interface PreferencesPageProps {
   token: string;
   /** Signed in with this address. */
   hasAccount: boolean;
+  isSmsConfigured: boolean;
   refusal: FormRefusal | undefined;
 }
 
-export function PreferencesPage({ preferences, token, hasAccount, refusal }: PreferencesPageProps) {
+export function PreferencesPage(props: PreferencesPageProps) {
+  const { preferences, token, hasAccount, isSmsConfigured, refusal } = props;
   const isListed = preferences.status === 'confirmed';
   return (
     <section className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
@@ -23,7 +25,11 @@ export function PreferencesPage({ preferences, token, hasAccount, refusal }: Pre
         <PageHead title="Your subscription" lead={<StatusText preferences={preferences} />} />
       </div>
       <div className="col-span-12 grid max-w-xl gap-10 lg:col-span-6 lg:col-start-7">
-        <PreferencesForm preferences={preferences} refusal={refusal} />
+        <PreferencesForm
+          preferences={preferences}
+          isSmsConfigured={isSmsConfigured}
+          refusal={refusal}
+        />
         {isListed && <Pause pausedUntil={preferences.pausedUntil} error={refusal?.errors.days} />}
         {isListed && (
           <Part title="Unsubscribe" text={unsubscribeWording}>
@@ -113,7 +119,7 @@ function Pause({
 }) {
   if (pausedUntil) {
     return (
-      <Part title="Paused" text="You get no email from us until the pause ends.">
+      <Part title="Paused" text="You get no email and no texts from us until the pause ends.">
         <form method="post">
           <IntentButton intent="resume" label="Resume now" />
         </form>
@@ -121,7 +127,7 @@ function Pause({
     );
   }
   return (
-    <Part title="Take a break" text="You get no email from us for a while and stay on the list.">
+    <Part title="Take a break" text="You get nothing from us for a while and stay on the list.">
       <form method="post" className="flex flex-wrap items-end gap-3">
         <div className="grid gap-1.5">
           <label htmlFor="pause-days" className="type-label text-ink">

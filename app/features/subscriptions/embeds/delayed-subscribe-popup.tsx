@@ -10,7 +10,10 @@ const SubscribePopup = lazy(() => import('./subscribe-popup.tsx'));
 let wasSeen = false;
 
 /** Opens once, a few seconds after the page has loaded, and never again after it was closed. */
-export function DelayedSubscribePopup({ isEmailConfigured }: { isEmailConfigured: boolean }) {
+export function DelayedSubscribePopup(configured: {
+  isEmailConfigured: boolean;
+  isSmsConfigured: boolean;
+}) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (wasSeen || readLocalStorage(SEEN_KEY) !== null) return;
@@ -25,7 +28,7 @@ export function DelayedSubscribePopup({ isEmailConfigured }: { isEmailConfigured
   };
   return (
     <Suspense>
-      <SubscribePopup isEmailConfigured={isEmailConfigured} onClosed={handleClosed} />
+      <SubscribePopup {...configured} onClosed={handleClosed} />
     </Suspense>
   );
 }

@@ -43,6 +43,35 @@ export function readPreferencesToken(signer: Signer, token: string): number | un
   return id === undefined ? undefined : Number(id);
 }
 
+/** Bound to the number, so that changing it ends the links that were texted to the old one. */
+export interface PhoneSubject {
+  id: number;
+  phone: string;
+}
+
+type PhonePurpose = 'confirm' | 'stop';
+
+export function createPhoneToken(
+  signer: Signer,
+  purpose: PhonePurpose,
+  { id, phone }: PhoneSubject,
+): string {
+  return signer.sign(`subscription.phone-${purpose}`, `${id}:${phone}`);
+}
+
+export function readPhoneToken(
+  signer: Signer,
+  purpose: PhonePurpose,
+  token: string,
+): PhoneSubject | undefined {
+  const [id, phone] = signer.verify(`subscription.phone-${purpose}`, token)?.split(':') ?? [];
+  return phone === undefined ? undefined : { id: Number(id), phone };
+}
+
+export function textsUrl(origin: string, purpose: PhonePurpose, token: string): string {
+  return `${origin}/texts?${purpose}=${token}`;
+}
+
 export function preferencesUrl(origin: string, token: string): string {
   return `${origin}/subscription?token=${token}`;
 }

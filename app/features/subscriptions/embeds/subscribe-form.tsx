@@ -19,6 +19,7 @@ interface SubscribeFormProps {
   source: 'footer' | 'popup' | 'page';
   /** Where to redirect without JavaScript. */
   returnTo: string;
+  isSmsConfigured?: boolean;
   /** The server's response without JavaScript. */
   refusal?: FormRefusal;
   onSubscribed?: () => void;
@@ -28,6 +29,7 @@ export function SubscribeForm({
   variant,
   source,
   returnTo,
+  isSmsConfigured = false,
   onSubscribed,
   ...props
 }: SubscribeFormProps) {
@@ -66,7 +68,7 @@ export function SubscribeForm({
           <input type="hidden" name="variant" value="line" />
         </>
       ) : (
-        <MoreFields id={id} errors={errors} values={values} />
+        <MoreFields id={id} errors={errors} values={values} isSmsConfigured={isSmsConfigured} />
       )}
       <SubmitButton label="Subscribe" pendingLabel="Subscribing…" isPending={isPending} />
       {variant === 'line' && <p className="text-note text-ink-faint">{lineConsentWording}</p>}
@@ -74,7 +76,12 @@ export function SubscribeForm({
   );
 }
 
-function MoreFields({ id, errors, values }: FormRefusal & { id: string }) {
+function MoreFields({
+  id,
+  errors,
+  values,
+  isSmsConfigured,
+}: FormRefusal & { id: string; isSmsConfigured: boolean }) {
   return (
     <>
       <TextField
@@ -100,7 +107,7 @@ function MoreFields({ id, errors, values }: FormRefusal & { id: string }) {
           label={consentWording.sms}
           defaultChecked={values.smsConsent === 'on'}
         />
-        <p className="ml-8 text-note text-ink-faint">{smsNote}</p>
+        <p className="ml-8 text-note text-ink-faint">{smsNote(isSmsConfigured)}</p>
       </div>
     </>
   );

@@ -4,16 +4,27 @@ import { SubscribeForm } from './subscribe-form.tsx';
 
 interface SubscribePopupProps {
   isEmailConfigured: boolean;
+  isSmsConfigured: boolean;
   onClosed: () => void;
 }
 
-export default function SubscribePopup({ isEmailConfigured, onClosed }: SubscribePopupProps) {
+export default function SubscribePopup({
+  isEmailConfigured,
+  isSmsConfigured,
+  onClosed,
+}: SubscribePopupProps) {
   return (
     <Dialog title="Get news by email" onClosed={onClosed}>
       {(close) => (
         <>
           <p className="mt-3 mb-6 text-ink-soft">{subscribeLead(isEmailConfigured)}</p>
-          <SubscribeForm variant="full" source="popup" returnTo="/" onSubscribed={close} />
+          <SubscribeForm
+            variant="full"
+            source="popup"
+            returnTo="/"
+            isSmsConfigured={isSmsConfigured}
+            onSubscribed={close}
+          />
         </>
       )}
     </Dialog>

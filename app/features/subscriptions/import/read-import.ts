@@ -1,5 +1,5 @@
 import { parseCsv } from '#app/text/csv.ts';
-import { parsePhone } from '../phone.server.ts';
+import { parsePhone } from '../phone/parse-phone.server.ts';
 import { emailInput } from '../subscriptions.schema.ts';
 
 const MAX_CONSENT_LENGTH = 500;

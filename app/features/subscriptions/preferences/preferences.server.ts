@@ -2,6 +2,8 @@ import { AppError } from '#app/errors.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubscriptionStatus } from '#db/tables/audience.ts';
 import { consentWording } from '../consent-wording.ts';
+import { phoneColumns } from '../phone/phone-choice.server.ts';
+import { requestPhoneConfirmationsJob } from '../phone/phone-jobs.ts';
 import {
   findSubscription,
   insertConsents,
@@ -28,6 +30,7 @@ export async function findPreferences(
     email: row.email,
     status: row.status,
     phone: row.phone ?? undefined,
+    isPhoneConfirmed: row.phone_confirmed_at !== null,
     smsConsent: row.has_sms_consent,
     breakingNews: row.has_breaking_news,
     weeklyDigest: row.has_weekly_digest,
@@ -62,13 +65,14 @@ export async function savePreferences(
     const message = 'Choose at least one, or unsubscribe below.';
     throw new AppError('refused', { message, field: 'topics' });
   }
-  await transaction(async ({ db }) => {
+  await transaction(async ({ db, enqueue }) => {
     const before = await findSubscription(db, id);
     if (!before) throw new AppError('not-found');
     const isNew = before.status !== 'confirmed';
     const after = columnsOf(input);
     await updateSubscription(db, id, {
       ...after,
+      ...phoneColumns(before, input, now),
       status: 'confirmed',
       ...(isNew && { confirmed_at: now }),
     });
@@ -82,6 +86,7 @@ export async function savePreferences(
       const sms = { is_given: input.smsConsent, wording: consentWording.sms };
       await insertConsents(db, [{ ...common, ...sms, channel: 'sms' }]);
     }
+    if (input.smsConsent) await enqueue(requestPhoneConfirmationsJob, {});
     if (isNew) await liftSuppression(db, signer, before.email);
   });
 }

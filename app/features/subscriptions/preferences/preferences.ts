@@ -6,6 +6,7 @@ export interface Preferences {
   /** `none` for a member who never subscribed. */
   status: SubscriptionStatus | 'none';
   phone: string | undefined;
+  isPhoneConfirmed: boolean;
   smsConsent: boolean;
   breakingNews: boolean;
   weeklyDigest: boolean;
@@ -32,6 +33,7 @@ export const officialOnlyLabel = 'Official news only, without rumors and leaks';
 export function noPreferences(email: string): Preferences {
   return {
     ...{ email, status: 'none', phone: undefined, pausedUntil: undefined, smsConsent: false },
+    isPhoneConfirmed: false,
     ...{ breakingNews: false, weeklyDigest: false, newsletter: false, officialOnly: false },
   };
 }

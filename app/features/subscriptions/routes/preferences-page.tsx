@@ -5,9 +5,11 @@ import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { formValues, parseForm } from '../../../http/parse-form.ts';
+import { publicContext } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { PreferencesPage } from '../components/preferences-page.tsx';
 import { createPreferencesToken, readPreferencesToken } from '../embeds/recipient-links.ts';
+import { checkPhoneLimit } from '../phone/phone-choice.server.ts';
 import { eraseSubscription } from '../preferences/erase-subscription.server.ts';
 import {
   findPreferencesOwner,
@@ -41,12 +43,14 @@ async function findOwner(request: Request, context: ActionFunctionArgs['context'
 export function loader({ request, context }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const { signer, db, now } = context.get(requestContext);
+    const { isSmsConfigured } = context.get(publicContext);
     const owner = await findOwner(request, context);
-    if (!owner) return data({ preferences: undefined, token: '', hasAccount: false }, 404);
+    if (!owner)
+      return data({ preferences: undefined, token: '', hasAccount: false, isSmsConfigured }, 404);
     const { id, email, hasAccount } = owner;
     const saved = id === undefined ? undefined : await findPreferences(db, id, now);
     const token = id === undefined ? '' : createPreferencesToken(signer, id);
-    return data({ preferences: saved ?? noPreferences(email), token, hasAccount });
+    return data({ preferences: saved ?? noPreferences(email), token, hasAccount, isSmsConfigured });
   });
 }
 
@@ -80,6 +84,7 @@ export function action({ request, context }: ActionFunctionArgs) {
         const parsed = parseForm(preferencesInput, form);
         if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
         try {
+          await checkPhoneLimit(context.get(requestContext), parsed.input);
           await savePreferences(deps, id, parsed.input);
         } catch (error) {
           if (!isRefusal(error)) throw error;
@@ -95,14 +100,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Your subscription');
 
 export default function PreferencesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { preferences, token, hasAccount } = loaderData;
+  const { preferences, ...viewer } = loaderData;
   if (!preferences) return <ResultPage {...incompleteLink} />;
-  return (
-    <PreferencesPage
-      preferences={preferences}
-      token={token}
-      hasAccount={hasAccount}
-      refusal={actionData}
-    />
-  );
+  return <PreferencesPage preferences={preferences} {...viewer} refusal={actionData} />;
 }

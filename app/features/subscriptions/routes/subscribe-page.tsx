@@ -13,6 +13,7 @@ import { returnPath } from '../../../http/return-path.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { subscribeLead } from '../consent-wording.ts';
 import { SubscribeForm } from '../embeds/subscribe-form.tsx';
+import { checkPhoneLimit } from '../phone/phone-choice.server.ts';
 import { subscribe } from '../subscribe.server.ts';
 import type { SubscribeResponse } from '../subscribe-response.ts';
 import { subscribeInput } from '../subscriptions.schema.ts';
@@ -40,6 +41,7 @@ export function action({ request, context }: ActionFunctionArgs) {
         throw new AppError('too-many-requests', { message: TOO_MANY });
       }
       await checkFlood(deps, 'subscribe', form);
+      await checkPhoneLimit(deps, parsed.input);
       await subscribe(transaction, parsed.input, now);
       await recordGoal({ goal: 'subscription' });
       const notice: FlashMessageName =
@@ -50,7 +52,10 @@ export function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailConfigured }));
+export const loader = publicLoader(async ({ isEmailConfigured, isSmsConfigured }) => ({
+  isEmailConfigured,
+  isSmsConfigured,
+}));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
@@ -67,7 +72,13 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
         <PageHead title="Get news by email" lead={subscribeLead(loaderData.isEmailConfigured)} />
       </div>
       <div className="col-span-12 max-w-xl border-t border-line pt-8 lg:col-span-5 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
-        <SubscribeForm variant="full" source="page" returnTo="/subscribe" refusal={refusal} />
+        <SubscribeForm
+          variant="full"
+          source="page"
+          returnTo="/subscribe"
+          isSmsConfigured={loaderData.isSmsConfigured}
+          refusal={refusal}
+        />
       </div>
     </section>
   );

@@ -38,6 +38,7 @@ const consentSources: Record<string, string> = {
   email: 'Unsubscribe link',
   preferences: 'Preference page',
   staff: 'Staff',
+  text: 'Text message',
 };
 
 export default function SubscriberPage({ loaderData: { subscriber } }: Route.ComponentProps) {
@@ -94,11 +95,16 @@ export default function SubscriberPage({ loaderData: { subscriber } }: Route.Com
   );
 }
 
+function textStatus({ smsConsent, isPhoneConfirmed }: SubscriberDetails): string {
+  if (!smsConsent) return 'Not agreed';
+  return isPhoneConfirmed ? 'Agreed' : 'Agreed, number not confirmed';
+}
+
 function Facts({ subscriber }: { subscriber: SubscriberDetails }) {
   const facts: [string, React.ReactNode][] = [
     ['Status', <SubscriberStatus key="status" status={subscriber.status} />],
     ['Gets', subscriber.status === 'confirmed' ? subscriber.topics.join('; ') : 'Nothing'],
-    ['Text messages', subscriber.smsConsent ? 'Agreed' : 'Not agreed'],
+    ['Text messages', textStatus(subscriber)],
     ['Source', subscriptionSources[subscriber.source]],
     ['Subscribed', <Timestamp key="created" at={subscriber.createdAt} />],
   ];

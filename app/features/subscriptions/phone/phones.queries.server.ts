@@ -1,0 +1,55 @@
+import type { Database } from '#db/engine.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Agreed to texts, and nobody has asked this number to confirm that in the last week. */
+export async function listPhonesToConfirm(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ id: number; phone: string | null }[]> {
+  return db
+    .selectFrom('subscriptions')
+    .select(['id', 'phone'])
+    .where('has_sms_consent', '=', true)
+    .where('phone', 'is not', null)
+    .where('phone_confirmed_at', 'is', null)
+    .where('phone_confirmation_requested_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscriptions as other')
+            .select('other.id')
+            .whereRef('other.phone', '=', 'subscriptions.phone')
+            .where('other.phone_confirmation_requested_at', '>', new Date(now.getTime() - WEEK_MS)),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns false if the number was asked meanwhile. */
+export async function claimPhoneConfirmation(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('subscriptions')
+    .set({ phone_confirmation_requested_at: now })
+    .where('id', '=', id)
+    .where('phone_confirmation_requested_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/** A number is confirmed for one subscription at most, so that nobody gets the same text twice. */
+export async function resetPhoneConfirmations(db: Database, phone: string): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ phone_confirmed_at: null })
+    .where('phone', '=', phone)
+    .where('phone_confirmed_at', 'is not', null)
+    .execute();
+}
