@@ -4,12 +4,19 @@ import { setTimeout } from 'node:timers/promises';
 import { getDashboardReport } from '#app/features/analytics/analytics.server.ts';
 import { migrate } from '#db/migrate.ts';
 import { openEngine } from '#db/open-engine.ts';
-import { sendLoad } from './load.ts';
+import { median, sendLoad } from './load.ts';
 import { percentile, startPacedLoad } from './paced-load.ts';
-import { boundRow, type Row, slowdownRow } from './report.ts';
+import { boundRow, type Row, ratioRow, slowdownRow } from './report.ts';
 import { startBareServer, startHub } from './server-process.ts';
 
 const SECONDS = 4;
+const ROUNDS = 3;
+const ROUND_SECONDS = 2;
+const BEACONS_PER_SECOND = 5_000;
+/** A bare endpoint answers about 50,000 requests a second on a processor. */
+const MIN_SHARE_OF_BARE = BEACONS_PER_SECOND / 50_000;
+/** After its start, the hub still prepares images. */
+const SETTLE_MS = 4_000;
 const DAYS = 180;
 /** Ten million visits in ninety days. */
 const VISITS_PER_DAY = 111_112;
@@ -27,25 +34,25 @@ async function benchBeacons(folder: string): Promise<Row[]> {
   await writeFile(responseFile, JSON.stringify({ status: 204, headers: [], body: '' }));
   const bare = await startBareServer(responseFile);
   const page = `${hub.address}/news`;
+  const beacons = `${hub.address}/beacon`;
   try {
     await fetch(page);
+    await setTimeout(SETTLE_MS);
     const idle = await measurePage(page);
-    const options = { seconds: SECONDS, script: SCRIPT };
-    const [busy, beacons] = await Promise.all([
-      measurePage(page),
-      sendLoad(`${hub.address}/beacon`, { ...options, connections: 16 }),
-    ]);
-    const reference = await sendLoad(bare.address, { ...options, connections: 16 });
+    const [elsewhere] = await measurePageUnderBeacons(page, bare.address);
+    const [busy, perSecond] = await measurePageUnderBeacons(page, beacons);
+    const name = `cached /news, p99, at ${Math.round(perSecond)} beacons/s`;
+    const measured = { measured: busy, unit: 'ms', goal: { under: 2 } };
     return [
-      slowdownRow('beacons on one process', {
-        ...{ measured: beacons.perSecond, reference: reference.perSecond, unit: 'requests/s' },
-        ...{ referenceName: 'bare node:http', ratio: 5_000 / beacons.perSecond },
-        goal: { under: 1 },
+      slowdownRow(name, {
+        ...{ ...measured, reference: idle, referenceName: 'idle', ratio: busy / idle },
       }),
-      slowdownRow('cached /news during beacons, p99', {
-        ...{ measured: busy, reference: idle, unit: 'ms', referenceName: 'idle' },
-        ...{ ratio: busy / idle, goal: { under: 2 } },
+      // On a machine with few processors, sending the beacons is what slows pages down.
+      slowdownRow(name, {
+        ...{ ...measured, reference: elsewhere, referenceName: 'sent to bare node:http' },
+        ratio: busy / elsewhere,
       }),
+      await compareBeacons(beacons, bare.address),
     ];
   } finally {
     await bare.stop();
@@ -53,10 +60,37 @@ async function benchBeacons(folder: string): Promise<Row[]> {
   }
 }
 
+/** As many beacons as it can take. */
+async function compareBeacons(beacons: string, bare: string): Promise<Row> {
+  const options = { seconds: ROUND_SECONDS, script: SCRIPT, connections: 16 };
+  const rates: { hub: number; bare: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { perSecond } = await sendLoad(beacons, options);
+    rates.push({ hub: perSecond, bare: (await sendLoad(bare, options)).perSecond });
+  }
+  return ratioRow('beacons on one process', {
+    ...{ measured: median(rates.map(({ hub }) => hub)), unit: 'requests/s' },
+    ...{ reference: median(rates.map((rate) => rate.bare)), referenceName: 'bare node:http' },
+    // Compares adjacent rounds, because a busy machine slows both equally.
+    ratio: median(rates.map((rate) => rate.hub / rate.bare)),
+    goal: { atLeast: MIN_SHARE_OF_BARE },
+  });
+}
+
 async function measurePage(address: string): Promise<number> {
   const load = startPacedLoad(address);
   await setTimeout(SECONDS * 1000);
   return percentile(await load.end(), 0.99);
+}
+
+/** The page's p99, and how many beacons were answered a second. */
+async function measurePageUnderBeacons(page: string, beacons: string): Promise<[number, number]> {
+  const options = { seconds: SECONDS, script: SCRIPT, rate: BEACONS_PER_SECOND };
+  const [duration, { perSecond }] = await Promise.all([
+    measurePage(page),
+    sendLoad(beacons, options),
+  ]);
+  return [duration, perSecond];
 }
 
 async function benchReport(folder: string): Promise<Row> {

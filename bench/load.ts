@@ -10,6 +10,8 @@ export interface LoadOptions {
   headers?: Record<string, string>;
   /** Path of a Lua script that varies the requests. */
   script?: string;
+  /** Requests per second. Only scripts that have a `delay` keep to it. */
+  rate?: number;
 }
 
 export interface LoadResult {
@@ -23,11 +25,12 @@ const run = promisify(execFile);
 
 /** Sends requests with wrk, which takes a fraction of the processor time that the server takes. */
 export async function sendLoad(address: string, options: LoadOptions = {}): Promise<LoadResult> {
-  const { connections = CONNECTIONS, seconds = SECONDS, headers = {}, script } = options;
+  const { connections = CONNECTIONS, seconds = SECONDS, headers = {}, script, rate } = options;
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const size = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '60s'];
   const varied = script ? ['-s', script] : [];
-  const { stdout } = await run('wrk', [...size, ...lines, ...varied, address]);
+  const paced = rate ? ['--', String(rate)] : [];
+  const { stdout } = await run('wrk', [...size, ...lines, ...varied, address, ...paced]);
   if (/Socket errors/.test(stdout)) throw new Error(`${address} failed under load:\n${stdout}`);
   return {
     requests: numberIn(stdout, /(\d+) requests in/),
