@@ -1,4 +1,4 @@
-import { AffiliateDialogLink } from '#app/features/affiliates/embeds/affiliate-dialog-link.tsx';
+import { AddAffiliateLink } from '#app/features/affiliates/embeds/affiliate-dialog-link.tsx';
 import type { AdminAffiliate } from '#app/features/affiliates/embeds/affiliate-row.ts';
 import { AffiliateTable } from '#app/features/affiliates/embeds/affiliate-table.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
@@ -7,7 +7,7 @@ export function AffiliatesPanel({ affiliates }: { affiliates: readonly AdminAffi
   return (
     <>
       <div className="mb-4">
-        <AffiliateDialogLink id="new" label="Add Affiliate" className="admin-button" />
+        <AddAffiliateLink />
       </div>
       <AdminSection
         id="affiliates"

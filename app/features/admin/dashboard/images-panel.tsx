@@ -1,4 +1,4 @@
-import { AddImageLink } from '#app/features/image-library/embeds/add-image-link.tsx';
+import { AddImageLink } from '#app/features/image-library/embeds/image-links.tsx';
 import { LibraryView } from '#app/features/image-library/embeds/library-view.tsx';
 import type { Panel } from './dashboard.server.ts';
 

@@ -15,7 +15,7 @@ interface AffiliateFormProps {
   to: string;
   Form: FormElement;
   isPending: boolean;
-  refusal: FormRefusal | undefined;
+  result: FormRefusal | undefined;
   /** The page that shows the result. */
   returnTo: string;
   /** Closes the dialog; undefined on a page. */
@@ -30,7 +30,7 @@ const statusOptions = [
 
 /** The form of Edit Affiliate and Add New Affiliate. */
 export function AffiliateForm(props: AffiliateFormProps) {
-  const { affiliate, to, Form, isPending, refusal, returnTo, close } = props;
+  const { affiliate, to, Form, isPending, result: refusal, returnTo, close } = props;
   const form = useRef<HTMLFormElement>(null);
   useFocusOnErrors(form, refusal);
   const { errors = {}, values = {} } = refusal ?? {};

@@ -2,7 +2,7 @@ import { storeRules } from '#app/text/links/stores.ts';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { AffiliateDialogLink } from './affiliate-dialog-link.tsx';
+import { EditAffiliateLink } from './affiliate-dialog-link.tsx';
 import { type AdminAffiliate, storeNames } from './affiliate-row.ts';
 
 const numberFormat = new Intl.NumberFormat('en-US');
@@ -51,9 +51,7 @@ export function AffiliateTable({ affiliates }: { affiliates: readonly AdminAffil
         {
           name: 'Actions',
           isActions: true,
-          cell: ({ id, name }) => (
-            <AffiliateDialogLink id={id} label="Edit" spokenLabel={`Edit: ${name}`} />
-          ),
+          cell: ({ id, name }) => <EditAffiliateLink id={id} name={name} />,
         },
       ]}
     />

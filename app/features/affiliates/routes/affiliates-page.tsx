@@ -17,7 +17,7 @@ import {
   disclosureSettingsGroup,
   getCustomDisclosures,
 } from '../disclosures/disclosure-settings.server.ts';
-import { AffiliateDialogLink } from '../embeds/affiliate-dialog-link.tsx';
+import { AddAffiliateLink } from '../embeds/affiliate-dialog-link.tsx';
 import { AffiliateTable } from '../embeds/affiliate-table.tsx';
 import { getAffiliateLinks } from '../links/affiliate-links.server.ts';
 import { checkLinksJob } from '../links/check-links-job.ts';
@@ -53,7 +53,7 @@ export default function AffiliatesPage({ loaderData, actionData }: Route.Compone
     <AdminPage
       title="Affiliates"
       lead="Stores that pay a commission on links. Every link is marked next to it and opens in a new tab."
-      actions={<AffiliateDialogLink id="new" label="Add Affiliate" className="admin-button" />}
+      actions={<AddAffiliateLink />}
     >
       <AffiliateTable affiliates={affiliates} />
       <LinkSections links={links} canAddProduct={affiliates.length > 0} />

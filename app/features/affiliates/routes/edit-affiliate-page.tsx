@@ -28,7 +28,7 @@ export default function EditAffiliatePage({ loaderData, actionData }: Route.Comp
         to={affiliatePath(id)}
         Form={Form}
         isPending={useNavigation().state !== 'idle'}
-        refusal={actionData}
+        result={actionData}
         returnTo={AFFILIATES_PATH}
       />
     </AdminPage>

@@ -21,7 +21,7 @@ export default function NewAffiliatePage({ actionData }: Route.ComponentProps) {
         to={affiliatePath('new')}
         Form={Form}
         isPending={useNavigation().state !== 'idle'}
-        refusal={actionData}
+        result={actionData}
         returnTo={AFFILIATES_PATH}
       />
     </AdminPage>

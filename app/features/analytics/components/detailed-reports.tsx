@@ -24,7 +24,7 @@ export function DetailedReports() {
   const report = page.data?.view === view ? page.data.report : undefined;
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
         <RangeSelect id={`${id}-days`} days={Number(days)} onChange={setDays} />
         <a href={`${CSV_PATH}?view=${view}&days=${days}`} className="admin-quiet-link">
           Download CSV

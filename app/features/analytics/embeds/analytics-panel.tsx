@@ -1,7 +1,7 @@
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { DialogLink } from '#app/ui/admin/dialogs/dialog-link.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
-import { CSV_PATH } from '../analytics-paths.ts';
-import { DetailedReportsLink } from '../components/detailed-reports-link.tsx';
+import { CSV_PATH, DETAILS_PATH } from '../analytics-paths.ts';
 import { RangeSelect } from '../components/range-select.tsx';
 import { ReportView } from '../components/report-view.tsx';
 import { RightNowPanel } from '../components/right-now.tsx';
@@ -12,6 +12,9 @@ interface AnalyticsPanelProps {
   report: Report;
   rightNow: RightNow;
 }
+
+const loadDetailedReports = async () =>
+  (await import('../components/detailed-reports.tsx')).DetailedReports;
 
 /** The dashboard's Analytics tab. */
 export function AnalyticsPanel({ report, rightNow }: AnalyticsPanelProps) {
@@ -28,7 +31,15 @@ export function AnalyticsPanel({ report, rightNow }: AnalyticsPanelProps) {
           </FilterBar>
         </div>
         <div className="flex flex-wrap gap-2">
-          <DetailedReportsLink />
+          <DialogLink
+            to={DETAILS_PATH}
+            title="Detailed Analytics"
+            load={loadDetailedReports}
+            className="admin-button"
+            variant="outlined"
+          >
+            View Detailed Reports
+          </DialogLink>
           <AdminLink to={`${CSV_PATH}?view=dashboard&days=${report.days}`} reloadDocument>
             Download CSV
           </AdminLink>

@@ -1,15 +1,12 @@
-import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
+import { EditImageLink } from '../embeds/image-links.tsx';
 import { formatBytes } from '../format-bytes.ts';
-import { imagePath } from '../library-paths.ts';
 import type { LibraryImage } from '../list/library-list.server.ts';
-import { ImageDialogLink } from './image-dialog-link.tsx';
 import { categoryLabel } from './image-marks.tsx';
 
 export function ImageTable({ images }: { images: readonly LibraryImage[] }) {
-  const returnTo = useCurrentPath();
   const columns: Column<LibraryImage>[] = [
     {
       name: 'Image',
@@ -23,9 +20,7 @@ export function ImageTable({ images }: { images: readonly LibraryImage[] }) {
             sizes="4rem"
             className="w-16 shrink-0"
           />
-          <ImageDialogLink to={imagePath(image.id, returnTo)} title="Edit Image">
-            {image.title}
-          </ImageDialogLink>
+          <EditImageLink id={image.id}>{image.title}</EditImageLink>
         </span>
       ),
     },

@@ -1,6 +1,6 @@
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { AddImageLink } from '../embeds/add-image-link.tsx';
+import { AddImageLink } from '../embeds/image-links.tsx';
 import { LibraryView } from '../embeds/library-view.tsx';
 import { getLibrary } from '../list/library-list.server.ts';
 import type { Route } from './+types/library-page.ts';

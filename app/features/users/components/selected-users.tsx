@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
+import { usePageDialog } from '#app/ui/admin/dialogs/dialog-link.tsx';
 import { selectAll, updateSelectAll } from '#app/ui/admin/select-all.ts';
 import { SelectionBar } from '#app/ui/admin/selection-bar.tsx';
 import type { UserAction } from '../embeds/user-actions.ts';
-import { useUserDialog } from '../embeds/user-dialog-link.tsx';
+import { loadUserDialog } from '../embeds/user-dialog-link.tsx';
 import { formatUserNames, userActionLabels } from './user-action-labels.ts';
 
 const bulkActions: readonly { action: UserAction; label: string; isForModerators: boolean }[] = [
@@ -24,7 +25,7 @@ interface SelectedUsersProps {
  * the pages whose forms the dialog shows.
  */
 export function SelectedUsers({ canManageUsers, children }: SelectedUsersProps) {
-  const { open, dialog } = useUserDialog();
+  const { open, dialog } = usePageDialog(loadUserDialog);
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
   const returnTo = useCurrentPath();
