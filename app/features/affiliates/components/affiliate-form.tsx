@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { stores } from '#app/text/links/stores.ts';
 import { FormButtons, type FormElement } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { useFormFields } from '#app/ui/forms/use-form-fields.ts';
 import type { AffiliateInput } from '../affiliates.schema.ts';
 import { AFFILIATES_PATH } from '../affiliates-paths.ts';
 import { storeNames } from '../embeds/affiliate-row.ts';
@@ -30,68 +29,34 @@ const statusOptions = [
 
 /** The form of Edit Affiliate and Add New Affiliate. */
 export function AffiliateForm(props: AffiliateFormProps) {
-  const { affiliate, to, Form, isPending, result: refusal, returnTo, close } = props;
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnErrors(form, refusal);
-  const { errors = {}, values = {} } = refusal ?? {};
+  const { affiliate, to, Form, isPending, result, returnTo, close } = props;
+  const { form, field, error } = useFormFields('affiliate', result, {
+    ...{ store: 'amazon', status: 'active', ...affiliate },
+    storeUrl: affiliate?.storeUrl ?? undefined,
+    keywords: affiliate?.keywords.join(', '),
+  });
   return (
     <Form ref={form} method="post" noValidate action={to} className="admin-form">
-      <FormAlert text={errors.form} />
+      <FormAlert text={error} />
       <input type="hidden" name="returnTo" value={returnTo} />
+      <AdminInput {...field('name')} label="Name" required autoComplete="off" />
+      <AdminSelect {...field('store')} label="Store" options={storeOptions} />
       <AdminInput
-        id="affiliate-name"
-        label="Name"
-        name="name"
-        required
-        autoComplete="off"
-        defaultValue={values.name ?? affiliate?.name}
-        error={errors.name}
-      />
-      <AdminSelect
-        id="affiliate-store"
-        label="Store"
-        name="store"
-        options={storeOptions}
-        defaultValue={values.store ?? affiliate?.store ?? 'amazon'}
-        error={errors.store}
-      />
-      <AdminInput
-        id="affiliate-url"
+        {...field('storeUrl')}
         label="Store address"
-        name="storeUrl"
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
         hint="Leave blank for the store’s usual address."
-        defaultValue={values.storeUrl ?? affiliate?.storeUrl ?? ''}
-        error={errors.storeUrl}
       />
+      <AdminInput {...field('affiliateId')} label="Affiliate ID" required autoComplete="off" />
       <AdminInput
-        id="affiliate-id"
-        label="Affiliate ID"
-        name="affiliateId"
-        required
-        autoComplete="off"
-        defaultValue={values.affiliateId ?? affiliate?.affiliateId}
-        error={errors.affiliateId}
-      />
-      <AdminInput
-        id="affiliate-keywords"
+        {...field('keywords')}
         label="Keywords"
-        name="keywords"
         autoComplete="off"
         hint="Separated by commas. The first occurrence of each keyword on a page becomes a link."
-        defaultValue={values.keywords ?? affiliate?.keywords.join(', ') ?? ''}
-        error={errors.keywords}
       />
-      <AdminSelect
-        id="affiliate-status"
-        label="Status"
-        name="status"
-        options={statusOptions}
-        defaultValue={values.status ?? affiliate?.status ?? 'active'}
-        error={errors.status}
-      />
+      <AdminSelect {...field('status')} label="Status" options={statusOptions} />
       <FormButtons
         label="Save"
         pendingLabel="Saving…"

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { useFormFields } from '#app/ui/forms/use-form-fields.ts';
 import type { Bursts } from '../bursts/get-bursts.server.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -19,25 +18,19 @@ interface BurstFormProps {
 export function BurstForm({ offers, refusal }: BurstFormProps) {
   const { firstDay, today, timeZone, sources, countries, browsers } = offers;
   const { state, formData } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnErrors(form, refusal);
-  const { errors = {}, values = {} } = refusal ?? {};
-  const field = (name: string, initial = '') => ({
-    ...{ id: `burst-${name}`, name, error: errors[name] },
-    defaultValue: values[name] ?? initial,
-  });
+  const { form, field, error } = useFormFields('burst', refusal, { fromHour: 0, toHour: 23 });
   return (
     <Form ref={form} method="post" noValidate className="admin-form">
-      <FormAlert text={errors.form} />
+      <FormAlert text={error} />
       <AdminInput {...field('day')} label="Day" type="date" min={firstDay} max={today} required />
       <div className="grid grid-cols-2 gap-4">
         <AdminSelect
-          {...field('fromHour', '0')}
+          {...field('fromHour')}
           label="From"
           options={hours.map((hour) => ({ value: String(hour), label: `${hour}:00` }))}
         />
         <AdminSelect
-          {...field('toHour', '23')}
+          {...field('toHour')}
           label="Until"
           hint={`Time zone: ${timeZone}`}
           options={hours.map((hour) => ({ value: String(hour), label: `${hour + 1}:00` }))}

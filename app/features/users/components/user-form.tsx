@@ -1,12 +1,11 @@
-import { useRef } from 'react';
 import { MAX_EMAIL_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
 import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 import { FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
-import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { ShowPassword } from '#app/ui/forms/show-password.tsx';
+import { useFormFields } from '#app/ui/forms/use-form-fields.ts';
 import type { FormSubmission, UserFormView } from '../forms/user-form-views.ts';
 import { OneTimeLinks } from './one-time-links.tsx';
 
@@ -19,47 +18,35 @@ interface UserFormProps extends FormSubmission {
 
 /** The form of Add User and Edit User. */
 export function UserForm({ view, to, close, Form, isPending, result }: UserFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnErrors(form, result);
-  if (result && 'links' in result) return <OneTimeLinks {...result} />;
   const { user, isSelf, returnTo } = view;
-  const { errors = {}, values = {} } = result ?? {};
+  const refusal = result && 'errors' in result ? result : undefined;
+  const { form, field, error } = useFormFields('user', refusal, {
+    ...{ email: user?.email, name: user?.name },
+    role: user?.access.role ?? 'subscriber',
+  });
+  if (result && 'links' in result) return <OneTimeLinks {...result} />;
   return (
     <Form ref={form} method="post" noValidate action={to} className="admin-form">
-      <FormAlert text={errors.form} />
+      <FormAlert text={error} />
       <AdminInput
-        id="user-email"
+        {...field('email')}
         label="Email"
-        name="email"
         type="email"
         required
         maxLength={MAX_EMAIL_LENGTH}
         autoComplete="off"
-        defaultValue={values.email ?? user?.email}
-        error={errors.email}
       />
-      <AdminInput
-        id="user-name"
-        label="Name"
-        name="name"
-        required
-        autoComplete="off"
-        defaultValue={values.name ?? user?.name}
-        error={errors.name}
-      />
+      <AdminInput {...field('name')} label="Name" required autoComplete="off" />
       {isSelf ? (
         <input type="hidden" name="role" value={user?.access.role} />
       ) : (
-        <AdminSelect
-          id="user-role"
-          label="Role"
-          name="role"
-          options={view.roles}
-          defaultValue={values.role ?? user?.access.role ?? 'subscriber'}
-          error={errors.role}
-        />
+        <AdminSelect {...field('role')} label="Role" options={view.roles} />
       )}
-      <PasswordFields view={view} error={errors.password} invites={values.invites === 'on'} />
+      <PasswordFields
+        view={view}
+        error={refusal?.errors.password}
+        invites={refusal?.values.invites === 'on'}
+      />
       <FormButtons
         label={user ? 'Save' : 'Add User'}
         pendingLabel={user ? 'Saving…' : 'Adding…'}
