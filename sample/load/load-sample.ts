@@ -19,11 +19,12 @@ import { loadImages } from './load-images.ts';
 import { loadMedia, scheduleMedia } from './load-media.ts';
 import { loadNewsletters } from './load-newsletters.ts';
 import { loadPeople, loadRoles } from './load-people.ts';
-import { loadReviewQueue } from './load-review-queue.ts';
 import { loadStories } from './load-stories.ts';
 import { loadSubscriptions } from './load-subscriptions.ts';
 import { loadVideos } from './load-videos.ts';
 import { loadVisits } from './load-visits.ts';
+import { loadDecisions } from './review/load-decisions.ts';
+import { loadReviewQueue } from './review/load-review-queue.ts';
 import { SampleWriter } from './sample-writer.ts';
 import { loadInvitations } from './site/load-invitations.ts';
 import { loadPages } from './site/load-pages.ts';
@@ -68,6 +69,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     // The specification links to the reported comment as post 1, so it comes before the board.
     await loadReviewQueue(writer, { articles, images, people, now });
     await loadDiscussions(writer, people, now);
+    await loadDecisions(writer, db, people, now);
     await loadFollows(writer, db, people, now);
     onStep('ninety days of visits');
     const subscriptions = await loadSubscriptions(writer, people.all, options.signer, now);

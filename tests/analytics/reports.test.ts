@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Database } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAffiliate, insertProduct } from '#tests/support/insert-affiliate.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
@@ -178,6 +179,13 @@ onBothEngines('Reports', (test) => {
       ],
     });
     await insertMessage(db, { authorId: other, at: hours(6) });
+    await insertDecision(db, { by: old, at: hours(3), waited: 1 });
+    await insertDecision(db, { by: old, at: hours(4), waited: 2 });
+    await insertDecision(db, { by: old, at: hours(9), waited: 9 });
+    await insertDecision(db, { by: other, at: hours(9), waited: 1 });
+    // Before these days, and approved without a moderator.
+    await insertDecision(db, { by: old, at: hours(-24 * 8), waited: 1 });
+    await insertDecision(db, { by: null, at: hours(9), waited: 0 });
     await withHub(
       database.location,
       async (hub) => {
@@ -193,8 +201,26 @@ onBothEngines('Reports', (test) => {
         expect(value('Replies', 'First posts of members', 'Answered')).toBe('33.3');
         expect(value('Replies', 'First posts of members', 'First reply after')).toBe('4');
         expect(value('Replies', 'Topics on the board', 'Answered')).toBe('50');
+        expect(value('Moderators’ work', 'Old', 'Decisions')).toBe('3');
+        expect(value('Moderators’ work', 'Old', 'Waited')).toBe('2');
+        expect(value('Moderators’ work', 'Other', 'Decisions')).toBe('1');
+        expect(csv).not.toContain('Deleted user');
       },
       { now: () => new Date('2026-06-15T12:00:00Z') },
     );
   });
 });
+
+async function insertDecision(
+  db: Database,
+  { by, at, waited }: { by: number | null; at: Date; waited: number },
+): Promise<void> {
+  await db
+    .insertInto('review_items')
+    .values({
+      ...{ kind: 'post', subject_id: 1, cause: 'held', explanation: '', title: '', urgency: 1 },
+      ...{ opened_at: new Date(at.getTime() - waited * 3_600_000) },
+      ...{ decision: 'approved', decided_by: by, decided_at: at },
+    })
+    .execute();
+}

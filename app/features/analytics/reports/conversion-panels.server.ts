@@ -12,12 +12,12 @@ const ROWS = 15;
 const goalPanels: { goal: Goal; id: string; title: string; note: string; empty: string }[] = [
   {
     ...{ goal: 'sign-up', id: 'sign-ups', title: 'Sign-ups by article' },
-    note: 'The article read last in the visit before the form was sent.',
+    note: 'Forms sent in counted visits, by the article read last before. New accounts also include invitations, sign-ins with providers and visits that aren’t counted.',
     empty: 'No sign-ups in these days.',
   },
   {
     ...{ goal: 'subscription', id: 'subscriptions', title: 'Subscriptions by article' },
-    note: 'The article read last in the visit before the form was sent.',
+    note: 'Forms sent in counted visits, by the article read last before. Some are confirmed on a later day or never.',
     empty: 'No subscriptions in these days.',
   },
   {

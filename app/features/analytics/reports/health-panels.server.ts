@@ -71,7 +71,7 @@ function repliesPanel(firstPosts: readonly Answered[], topics: readonly Answered
 }
 
 function workloadPanel(decisions: Awaited<ReturnType<typeof listDecisions>>): ReportPanel {
-  const byName = Map.groupBy(decisions, ({ name }) => name ?? 'Deleted user');
+  const byName = Map.groupBy(decisions, ({ name }) => name);
   const rows = [...byName].map(([name, decided]) => {
     const hours = decided.map(
       ({ opened_at, decided_at }) =>
@@ -81,7 +81,7 @@ function workloadPanel(decisions: Awaited<ReturnType<typeof listDecisions>>): Re
   });
   return {
     ...{ id: 'workload', title: 'Moderators’ work', chart: 'bars', nameColumn: 'Moderator' },
-    note: 'Decided items of the review queue, and the median time they had waited.',
+    note: 'Items of the review queue that a moderator decided, and the median time they had waited.',
     columns: [{ name: 'Decisions' }, { name: 'Waited', format: 'hours' }],
     rows: rows.sort((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0)),
     empty: 'No decisions in these days.',

@@ -102,11 +102,11 @@ export async function listTopicReplies(db: Database, { from, until }: Moments) {
     .execute();
 }
 
-/** Decisions of moderators, with how long each item had waited. */
+/** Decisions of moderators, with how long each item had waited. The program decides some by itself. */
 export async function listDecisions(db: Database, { from, until }: Moments) {
   return db
     .selectFrom('review_items')
-    .leftJoin('users', 'users.id', 'review_items.decided_by')
+    .innerJoin('users', 'users.id', 'review_items.decided_by')
     .select(['users.name', 'review_items.opened_at', 'review_items.decided_at'])
     .where('decided_at', '>=', from)
     .where('decided_at', '<', until)

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Article } from '../generate/article.ts';
-import { ageFields, dateOf } from '../generate/calendar.ts';
-import { readJson } from '../read-content.ts';
-import { postRow } from './load-discussions.ts';
-import type { ImageIds } from './load-images.ts';
-import type { LoadedPeople } from './load-people.ts';
-import type { SampleWriter } from './sample-writer.ts';
+import type { Article } from '../../generate/article.ts';
+import { ageFields, dateOf } from '../../generate/calendar.ts';
+import { readJson } from '../../read-content.ts';
+import { postRow } from '../load-discussions.ts';
+import type { ImageIds } from '../load-images.ts';
+import type { LoadedPeople } from '../load-people.ts';
+import type { SampleWriter } from '../sample-writer.ts';
 
 const submissionSchema = z.strictObject({
   kind: z.enum(['news', 'media']),
