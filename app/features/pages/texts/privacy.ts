@@ -27,9 +27,10 @@ you signed in. To limit abuse, we count requests per network for a short time, u
 form of the IP address. We also store a scrambled form of recent texts for a day to recognize
 repeats.
 
-**Usage.** We count visits to learn what people read: which pages were opened, for how long and how far
-they were read, the site or campaign that led here, searches, clicks on links to other sites and
-stores, and the country, kind of device and browser. Your browser gets no cookie for that and stores
+**Usage.** We count visits to learn what people read: which pages were opened, when, for how long
+and how far they were read, the site or campaign that led here, searches, clicks on links to other
+sites and stores, whether a visit led to a new account or a subscription (but not whose), and the
+country, kind of device and browser. Your browser gets no cookie for that and stores
 nothing. To count you once a day, we compute a code from your IP address and browser with a random
 key. We never store the IP address, and we delete the key when the day is over, so nobody can find
 out later whether you visited, and nobody can recognize you on another day. If your browser sends Do
