@@ -46,3 +46,35 @@ test('A theme chosen before the scripts arrive applies at once and stays', async
   await expect(light).toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 });
+
+/**
+ * Remembers where the controls are that work without scripts. The returned function finds those that moved
+ * or were replaced: a click that began on them would be lost.
+ */
+async function watchControls(page: Page): Promise<() => Promise<string[]>> {
+  const controls = await page.evaluateHandle(() =>
+    [
+      ...document.querySelectorAll(
+        'a, button:not([type=button]), input, select, textarea, summary',
+      ),
+    ].map((element) => ({ element, before: JSON.stringify(element.getBoundingClientRect()) })),
+  );
+  return () =>
+    controls.evaluate((all) =>
+      all
+        .filter(({ element, before }) => JSON.stringify(element.getBoundingClientRect()) !== before)
+        .map(({ element }) => element.outerHTML.slice(0, 200)),
+    );
+}
+
+for (const path of [
+  ...['/', '/news', '/news/1', '/media', '/media/1', '/message-board', '/message-board/1'],
+  ...['/sign-in', '/sign-up', '/subscribe', '/submit/news', '/search?q=signal', '/events/1'],
+]) {
+  test(`Nothing on ${path} moves when the scripts arrive`, { tag: '@phone' }, async ({ page }) => {
+    const releaseScripts = await openWithoutScripts(page, path);
+    const findMoved = await watchControls(page);
+    await releaseScripts();
+    expect(await findMoved()).toEqual([]);
+  });
+}

@@ -33,9 +33,9 @@ export function GuestName({ value, error }: GuestNameProps) {
           error={error}
         />
       </noscript>
-      {/* Invisible until the name is known, so that the form does not grow. */}
+      {/* Invisible until the name is known, and with a line of its own on phones, so that nothing moves. */}
       <p
-        className={`flex min-h-11 items-center gap-2 text-small text-ink-faint noscript:hidden ${me ? '' : 'invisible'}`}
+        className={`flex min-h-11 items-center gap-2 text-small text-ink-faint max-sm:basis-full noscript:hidden ${me ? '' : 'invisible'}`}
       >
         Posting as{' '}
         <strong className="font-medium text-ink">
