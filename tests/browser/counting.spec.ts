@@ -79,7 +79,7 @@ test('A visit is stored page by page, with time, depth and clicks, without cooki
     { goal: 'affiliate', page: '/stories', link: '2:keyword:graphics card' },
   ]);
   // Three views, two of them left, and two clicks.
-  expect(sent).toHaveLength(7);
+  await expect.poll(() => sent.length).toBe(7);
   expect(await context.cookies()).toEqual([]);
 });
 

@@ -18,6 +18,30 @@ test('Admin tabs, filters and search work without scripts', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Search: spectrogram' })).toBeVisible();
 });
 
+test('Reports and affiliates work without scripts', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin?tab=analytics');
+  await page.getByLabel('Time range', { exact: true }).selectOption('90');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByText('(90 days)')).toBeVisible();
+  const hours = page.getByRole('region', { name: 'Hours', exact: true }).first();
+  await hours.getByText('Show as a table').click();
+  await expect(hours.getByRole('row', { name: /^12:00/ })).toBeVisible();
+  await page.getByRole('link', { name: 'View Detailed Reports' }).click();
+  await page.getByRole('link', { name: 'Behavior' }).click();
+  await expect(page.getByRole('heading', { name: 'Exit pages' })).toBeVisible();
+  const name = `Chart store ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/admin?tab=affiliates');
+  await page.getByRole('link', { name: 'Add Affiliate' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Affiliate ID').fill('charts-1');
+  await page.getByLabel('Status').selectOption('inactive');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${name} affiliate settings have been saved.`)).toBeVisible();
+  await page.getByRole('link', { name: `Edit: ${name}` }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('inactive');
+});
+
 test('The phone menu opens without scripts', async ({ page }) => {
   await asRole(page, 'moderator');
   await page.setViewportSize({ width: 390, height: 844 });
