@@ -21,7 +21,11 @@ export function ClickSections({ byPage, byDay }: Pick<AffiliateLinks, 'byPage' |
           rows={byPage}
           rowKey={({ page }) => page}
           columns={[
-            { name: 'Page', isMain: true, cell: ({ page }) => page },
+            {
+              name: 'Page',
+              isMain: true,
+              cell: ({ page }) => (page.startsWith('/') ? <a href={page}>{page}</a> : page),
+            },
             { name: 'Clicks', isNumber: true, isNamed: true, cell: ({ clicks }) => clicks },
           ]}
         />

@@ -11,6 +11,9 @@ import {
 import { ReportTable } from './report-table.tsx';
 import { TimeChart } from './time-chart.tsx';
 
+/** More of them take the whole width. */
+const MAX_NARROW_COLUMNS = 12;
+
 /** Totals and panels of a report. `prefix` keeps the ids of two reports on one page apart. */
 export function ReportView({ report, prefix = '' }: { report: Report; prefix?: string }) {
   const { totals, panels, notes, bursts, from, to, timeZone, days } = report;
@@ -79,9 +82,10 @@ function Totals({ report: { totals, days } }: { report: Report }) {
 
 function Panel({ panel, id }: { panel: ReportPanel; id: string }) {
   const { title, note, chart, rows, empty } = panel;
+  const isWide = chart === 'line' || (chart === 'columns' && rows.length > MAX_NARROW_COLUMNS);
   const isEmpty = rows.every(({ values }) => values.every((value) => !value));
   return (
-    <section aria-labelledby={id} data-wide={chart === 'line' || undefined}>
+    <section aria-labelledby={id} data-wide={isWide || undefined}>
       <h2 id={id} className="type-wide pb-2 text-title">
         {title}
       </h2>

@@ -21,7 +21,7 @@ export function AnalyticsPanel({ report, rightNow }: AnalyticsPanelProps) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div className="grow">
+        <div className="grow [&>form]:mb-0">
           <FilterBar
             label="Choose a time range"
             fieldNames={[]}

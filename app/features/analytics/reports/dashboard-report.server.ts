@@ -40,6 +40,7 @@ export async function getDashboardReport(
   const { from, to, timeZone } = range;
   return {
     ...{ days, from, to, timeZone, totals, ...exclusions },
-    panels: [daily, content, sources, devices, browsers, countries, hours, weekdays],
+    // Panels next to each other have about the same height.
+    panels: [daily, content, countries, sources, browsers, devices, weekdays, hours],
   };
 }

@@ -74,6 +74,6 @@ async function getAudience(db: Database, range: ReportRange) {
     }),
     getHealthPanels(db, range),
   ]);
-  const panels = [daily, referrers, campaigns, devices, browsers, countries, hours, weekdays];
+  const panels = [daily, referrers, countries, campaigns, browsers, devices, weekdays, hours];
   return { totals, panels: [...panels, ...health] };
 }
