@@ -24,8 +24,17 @@ export type FindRoutes = (path: string) => RouteMatch<string, RouteObject>[] | n
 const MAX_CACHED_PATHS = 2_000;
 const MAX_CACHED_LENGTH = 200;
 
+const finders = new WeakMap<ServerBuild, FindRoutes>();
+
 /** Returns the routes of a path, outermost first. Invalid percent-encoding leads to the 404 page. */
 export function routeFinder(build: ServerBuild): FindRoutes {
+  // Several parts of the server look up the same paths, so they share what one has found.
+  const finder = finders.get(build) ?? createFinder(build);
+  finders.set(build, finder);
+  return finder;
+}
+
+function createFinder(build: ServerBuild): FindRoutes {
   const candidates = candidateFinder(routeTree(build));
   const cache = new LRUCache<string, { matches: ReturnType<FindRoutes> }>({
     max: MAX_CACHED_PATHS,
@@ -47,7 +56,9 @@ export function routeFinder(build: ServerBuild): FindRoutes {
 function candidateFinder(tree: RouteObject[]): (path: string) => RouteObject[] {
   const ofUnknown = startingWith(tree, undefined);
   const bySegment = new Map<string, RouteObject[]>();
-  for (const segment of firstSegments(tree)) bySegment.set(segment, startingWith(tree, segment));
+  for (const segment of new Set(firstSegments(tree))) {
+    bySegment.set(segment, startingWith(tree, segment));
+  }
   return (path) => {
     const [, first = ''] = path.split('/');
     return bySegment.get(decodeURIComponent(first).toLowerCase()) ?? ofUnknown;
