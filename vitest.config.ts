@@ -11,6 +11,8 @@ const isSoak = process.env.SOAK === 'on';
 
 export default defineConfig({
   test: {
+    // Node imports the built app itself, as the program does. Vitest would read and parse all of it for each hub.
+    server: { deps: { external: [/\/build\/server\//] } },
     globalSetup: 'tests/support/global-setup.ts',
     setupFiles: 'tests/support/console-guard.ts',
     provide: { isSoak },
