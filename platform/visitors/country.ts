@@ -9,8 +9,15 @@ const MAX_REMEMBERED = 20_000;
 /** The country of a network, or an empty string if the table does not have it. */
 export type FindCountry = (network: string) => string;
 
-/** Reads the table of countries by network, which is in the public domain. It takes 5 MB. */
-export async function loadCountries(): Promise<FindCountry> {
+let loading: Promise<FindCountry> | undefined;
+
+/** Reads the table of countries by network, which is in the public domain. It takes 5 MB, so a process reads it once. */
+export function loadCountries(): Promise<FindCountry> {
+  loading ??= readTable();
+  return loading;
+}
+
+async function readTable(): Promise<FindCountry> {
   const path = createRequire(import.meta.url).resolve(TABLE);
   const reader = new Reader<CountryResponse>(await readFile(path));
   const remembered = new LRUCache<string, string>({ max: MAX_REMEMBERED });
