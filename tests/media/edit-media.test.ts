@@ -25,7 +25,10 @@ async function startEditor(hub: TestHub) {
   const cookie = await signInAs(hub, 'eddie@example.com');
   const path = '/admin/edit-media/1';
   const read = async (address: string) => (await hub.get(address, { cookie })).text();
-  const send = (fields: Fields) => hub.post(path, { ...texts, ...fields }, { cookie });
+  const send = (fields: Fields, ...more: [name: string, value: string][]) =>
+    hub.post(path, new URLSearchParams([...Object.entries({ ...texts, ...fields }), ...more]), {
+      cookie,
+    });
   const sendFile = (fields: Fields, file?: [name: string, bytes: Uint8Array, fileName: string]) => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...texts, ...fields })) body.append(name, value);
@@ -121,6 +124,13 @@ onBothEngines('The editor of media', (test) => {
       expect((await hub.get(path, { range: 'bytes=0-99' })).status).toBe(206);
       await editor.send({ ...fields, intent: 'archive', revision: '2' });
       expect((await hub.get(path)).status).toBe(404);
+
+      const before = await editor.read(editor.path);
+      expect(before).toMatch(/<input(?=[^>]*checkbox)[^>]* name="videoId" value=""/);
+      const revision = inputValue(before, 'revision');
+      const elsewhere = { ...fields, playerUrl: 'https://videos.example.com/1' };
+      await editor.send({ ...elsewhere, intent: 'save', revision }, ['videoId', '']);
+      expect(inputValue(await editor.read(editor.path), 'videoId')).toBe('');
     });
   });
 
@@ -187,7 +197,7 @@ onBothEngines('The editor of media', (test) => {
       const wrong = { intent: 'save', revision: '1' };
       for (const [fields, message] of [
         [{ imageId: '77' }, 'There is no image 77 in the library.'],
-        [{ videoId: '77' }, 'There is no uploaded video 77.'],
+        [{ videoId: '77' }, 'That video is gone.'],
         [{ playerUrl: 'javascript:alert(1)' }, 'needs to start with https://'],
         [{ title: ' ' }, 'Please enter a title.'],
         [{ provenance: 'made-up' }, 'Please choose a source type.'],

@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import {
   listOwnImageAddresses,
   type MarkdownImages,
@@ -7,7 +8,12 @@ import type { Database } from '#db/engine.ts';
 import type { ImageSource } from './embeds/image-source.ts';
 import { imageSrcSet, imageUrl } from './embeds/image-url.ts';
 import type { SignFile } from './file-access.server.ts';
-import { type ImageRow, listImages, listImagesForText } from './images.queries.server.ts';
+import {
+  findImagePurpose,
+  type ImageRow,
+  listImages,
+  listImagesForText,
+} from './images.queries.server.ts';
 
 /** Skips null and unknown ids, and images in the trash. */
 export async function getImagesById(
@@ -23,6 +29,20 @@ export async function getImagesById(
       { ...presentImage(row), ...(sign && { token: sign(row.storage_key) }) },
     ]),
   );
+}
+
+/**
+ * Checks what an editor chose for the field `imageId`. Uploads of readers can become content, too.
+ * @throws AppError refused
+ */
+export async function ensureImage(
+  db: Database,
+  imageId: number | null,
+  purposes: readonly string[] = ['library', 'attachment'],
+): Promise<void> {
+  if (imageId === null || purposes.includes((await findImagePurpose(db, imageId)) ?? '')) return;
+  const message = `There is no image ${imageId} in the library.`;
+  throw new AppError('refused', { message, field: 'imageId' });
 }
 
 export function presentImage(row: Omit<ImageRow, 'id' | 'title'>): ImageSource {

@@ -62,3 +62,12 @@ export async function listImagesByStorageKey(db: Database, storageKey: string) {
     .where('storage_key', '=', storageKey)
     .execute();
 }
+
+export async function findImagePurpose(db: Database, id: number) {
+  const row = await db
+    .selectFrom('images')
+    .select('purpose')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.purpose;
+}

@@ -2,7 +2,12 @@
 
 export { type FileAccess, fileSigner, hasFileAccess, type SignFile } from './file-access.server.ts';
 export { findUndescribedImages } from './find-undescribed-images.server.ts';
-export { getImagesById, getMarkdownImages, presentImage } from './get-images.server.ts';
+export {
+  ensureImage,
+  getImagesById,
+  getMarkdownImages,
+  presentImage,
+} from './get-images.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';
 export { saveImageUses } from './image-uses.server.ts';
 export { listImages } from './images.queries.server.ts';

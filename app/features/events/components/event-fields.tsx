@@ -45,7 +45,7 @@ export function EventFields({ values, errors, timeZones }: EventFieldsProps) {
         <AdminSelect {...field('repeats')} label="Repeats" options={repeatOptions} />
         <AdminInput
           {...field('interval')}
-          label="Every how many"
+          label="Repeat every"
           inputMode="numeric"
           hint="2 with Weekly means every other week."
         />
@@ -57,9 +57,9 @@ export function EventFields({ values, errors, timeZones }: EventFieldsProps) {
         />
         <AdminTextarea
           {...field('except')}
-          label="Days without the event"
+          label="Skipped dates"
           rows={3}
-          hint="Dates like 2026-12-24, one per line."
+          hint="When a repeating event doesn’t happen. Dates like 2026-12-24, one per line."
         />
       </div>
     </>

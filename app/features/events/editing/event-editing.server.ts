@@ -37,7 +37,7 @@ export const eventEditing: ContentEditing = {
     repeats: { label: 'Repeats' },
     interval: { label: 'Interval' },
     until: { label: 'Last day' },
-    except: { label: 'Days without the event' },
+    except: { label: 'Skipped dates' },
   },
   create: async ({ db }, { values, member, now }) => {
     const title = textValue(values, 'title').trim();

@@ -35,13 +35,3 @@ export async function updateMediaText(
 export async function deleteMedia(db: Database, id: number): Promise<void> {
   await db.deleteFrom('media_items').where('id', '=', id).execute();
 }
-
-export async function isImage(db: Database, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('images')
-    .select('id')
-    .where('id', '=', id)
-    .where('purpose', '<>', 'avatar')
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -5,7 +5,7 @@ import {
   listValue,
   textValue,
 } from '#app/features/content/content.server.ts';
-import { saveImageUses } from '#app/features/images/images.server.ts';
+import { ensureImage, saveImageUses } from '#app/features/images/images.server.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -17,10 +17,9 @@ import {
   deleteMedia,
   findMediaText,
   insertDraftMedia,
-  isImage,
   updateMediaText,
 } from './media-editing.queries.server.ts';
-import { type MediaInput, parseMedia } from './media-input.server.ts';
+import { parseMedia } from './media-input.server.ts';
 
 const MAX_TITLE_LENGTH = 200;
 
@@ -111,7 +110,8 @@ async function saveMedia(
   const parsed = parseMedia(values);
   if ('errors' in parsed) throw new AppError('refused', { errors: parsed.errors });
   const { input } = parsed;
-  await checkFiles(db, input);
+  await ensureImage(db, input.imageId);
+  await ensureVideo(db, input.videoId);
   const { title, type, description, category, provenance, credit, license } = input;
   await updateMediaText(db, id, {
     ...{ title, type, description, category, provenance, credit, license },
@@ -124,13 +124,8 @@ async function saveMedia(
 }
 
 /** @throws AppError refused */
-async function checkFiles(db: Database, { imageId, videoId }: MediaInput): Promise<void> {
-  if (imageId !== null && !(await isImage(db, imageId))) {
-    const message = `There is no image ${imageId} in the library.`;
-    throw new AppError('refused', { message, field: 'imageId' });
-  }
-  if (videoId !== null && !(await findVideo(db, videoId))) {
-    const message = `There is no uploaded video ${videoId}.`;
-    throw new AppError('refused', { message, field: 'videoId' });
-  }
+async function ensureVideo(db: Database, videoId: number | null): Promise<void> {
+  if (videoId === null || (await findVideo(db, videoId))) return;
+  const message = 'That video is gone. Upload it again, or remove it.';
+  throw new AppError('refused', { message, field: 'videoId' });
 }

@@ -33,7 +33,7 @@ const mediaForm = z.object({
   ),
   type: z.enum(keysOf(typeLabels), 'Please choose a type.'),
   imageId: id('Enter the number of an image in the library.'),
-  videoId: id('Enter the number of an uploaded video.'),
+  videoId: id('Upload the video again, or remove it.'),
   playerUrl: url('The address of the video'),
   description: line(MAX_DESCRIPTION_LENGTH, 'The description'),
   category: z.enum(

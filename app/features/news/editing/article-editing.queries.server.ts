@@ -57,13 +57,3 @@ export async function unfeature(db: Database, ids: readonly number[]): Promise<v
 export async function deleteArticle(db: Database, id: number): Promise<void> {
   await db.deleteFrom('articles').where('id', '=', id).execute();
 }
-
-export async function isImage(db: Database, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('images')
-    .select('id')
-    .where('id', '=', id)
-    .where('purpose', '<>', 'avatar')
-    .executeTakeFirst();
-  return row !== undefined;
-}

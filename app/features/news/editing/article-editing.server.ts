@@ -5,7 +5,7 @@ import {
   textValue,
 } from '#app/features/content/content.server.ts';
 import { findMemberByName } from '#app/features/identity/identity.server.ts';
-import { saveImageUses } from '#app/features/images/images.server.ts';
+import { ensureImage, saveImageUses } from '#app/features/images/images.server.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -22,7 +22,6 @@ import {
   deleteArticle,
   findArticleText,
   insertDraftArticle,
-  isImage,
   updateArticleText,
 } from './article-editing.queries.server.ts';
 import {
@@ -119,10 +118,7 @@ async function saveArticle(unit: UnitOfWork, id: number, values: FormValues): Pr
   const parsed = parseArticle(values);
   if ('errors' in parsed) throw new AppError('refused', { errors: parsed.errors });
   const { input } = parsed;
-  if (input.imageId !== null && !(await isImage(db, input.imageId))) {
-    const message = `There is no image ${input.imageId} in the library.`;
-    throw new AppError('refused', { message, field: 'imageId' });
-  }
+  await ensureImage(db, input.imageId);
   const authors = await findAuthors(db, input);
   if (input.isFeatured) await keepOneLead(unit, id, { isPublishing: false, wins: true });
   const { title, excerpt, body, category, imageId, isFeatured, sources } = input;

@@ -1,13 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { contentKindIds } from '#app/features/content/content.schema.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import {
-  type StaffArgs,
-  staffAction,
-  staffLoader,
-} from '#app/features/identity/identity.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -18,21 +13,15 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ReviewCommentView } from '../comments/review-comment-view.tsx';
 import { addComment, getItemComments, setResolved } from '../comments/review-comments.server.ts';
 import type { Route } from './+types/review-comments-page.ts';
-
-function parseRef({ params }: Pick<StaffArgs, 'params'>) {
-  const kind = contentKindIds.find((id) => id === params.kind);
-  const id = parseContentId(params.id);
-  if (!kind || id === undefined) throw new AppError('not-found');
-  return { kind, id };
-}
+import { parseItemRef } from './item-ref.server.ts';
 
 export const loader = staffLoader('write articles', async (args) => {
   const contentKinds = args.context.get(contentKindsContext);
-  return getItemComments(args.db, { ...args, contentKinds }, parseRef(args));
+  return getItemComments(args.db, { ...args, contentKinds }, parseItemRef(args));
 });
 
 export const action = staffAction('write articles', async (args) => {
-  const ref = parseRef(args);
+  const ref = parseItemRef(args);
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
   const path = `/admin/review-comments/${ref.kind}/${ref.id}`;
   const form = await args.request.formData();

@@ -1,13 +1,8 @@
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
-import { contentKindIds } from '#app/features/content/content.schema.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import {
-  type StaffArgs,
-  staffAction,
-  staffLoader,
-} from '#app/features/identity/identity.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -19,26 +14,20 @@ import { ReplacedFields } from '../components/replaced-fields.tsx';
 import { ComparedVersions, VersionTable } from '../components/version-table.tsx';
 import { getVersions, restoreVersion } from '../versions/versions.server.ts';
 import type { Route } from './+types/versions-page.ts';
-
-function parseRef({ params }: Pick<StaffArgs, 'params'>) {
-  const kind = contentKindIds.find((id) => id === params.kind);
-  const id = parseContentId(params.id);
-  if (!kind || id === undefined) throw new AppError('not-found');
-  return { kind, id };
-}
+import { parseItemRef } from './item-ref.server.ts';
 
 export const loader = staffLoader('write articles', async (args) => {
   const { db, url, context } = args;
   const deps = { ...args, contentKinds: context.get(contentKindsContext) };
   const number = (name: string) => parseContentId(url.searchParams.get(name) ?? undefined);
   return getVersions(db, deps, {
-    ...{ ref: parseRef(args), below: number('below'), revision: number('revision') },
+    ...{ ref: parseItemRef(args), below: number('below'), revision: number('revision') },
     ...{ from: number('from'), to: number('to') },
   });
 });
 
 export const action = staffAction('write articles', async (args) => {
-  const ref = parseRef(args);
+  const ref = parseItemRef(args);
   const form = await args.request.formData();
   const contentKinds = args.context.get(contentKindsContext);
   const numbers = {

@@ -22,13 +22,3 @@ export async function updateStory(
 export async function deleteStory(db: Database, id: number): Promise<void> {
   await db.deleteFrom('stories').where('id', '=', id).execute();
 }
-
-export async function isImage(db: Database, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('images')
-    .select('id')
-    .where('id', '=', id)
-    .where('purpose', '=', 'library')
-    .executeTakeFirst();
-  return row !== undefined;
-}

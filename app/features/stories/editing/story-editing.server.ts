@@ -5,6 +5,7 @@ import {
   type FormValues,
   textValue,
 } from '#app/features/content/content.server.ts';
+import { ensureImage } from '#app/features/images/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listStoriesByKey } from '../arrival/add-story.queries.server.ts';
@@ -12,12 +13,7 @@ import { canonicalKey, cleanAddress } from '../arrival/canonical-address.ts';
 import { checkReportedOn } from '../arrival/check-reported-on.ts';
 import { storiesTag } from '../get-stories.server.ts';
 import { storyInput } from '../stories.schema.ts';
-import {
-  deleteStory,
-  findStoryText,
-  isImage,
-  updateStory,
-} from './story-editing.queries.server.ts';
+import { deleteStory, findStoryText, updateStory } from './story-editing.queries.server.ts';
 
 export const storyEditing: ContentEditing = {
   table: 'stories',
@@ -63,10 +59,7 @@ async function saveStory(
   if (!parsed.success) throw new AppError('refused', { errors: errorsByField(parsed.error) });
   const { title, source, excerpt, url, reportedOn, imageId } = parsed.data;
   checkReportedOn(reportedOn, now);
-  if (imageId !== null && !(await isImage(db, imageId))) {
-    const message = `There is no image ${imageId} in the library.`;
-    throw new AppError('refused', { message, field: 'imageId' });
-  }
+  await ensureImage(db, imageId, ['library']);
   const key = canonicalKey(url);
   const other = (await listStoriesByKey(db, [key])).find((row) => row.id !== id);
   if (other) {

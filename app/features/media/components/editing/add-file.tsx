@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
 import {
   type ResumableUpload,
   startUpload,
@@ -10,6 +11,7 @@ interface AddFileProps {
   label: string;
   /** For the `accept` attribute. The server checks the content. */
   accept: string;
+  error?: string | undefined;
 }
 
 const STOPPED = 'The upload stopped. Choose the file again to continue.';
@@ -20,7 +22,7 @@ type State = { progress: number } | { error: string } | undefined;
  * Adds a file to the form around it. Without scripts a button sends it along with the form; with
  * scripts it uploads as soon as it is chosen, and can resume.
  */
-export function AddFile({ kind, label, accept }: AddFileProps) {
+export function AddFile({ kind, label, accept, error }: AddFileProps) {
   const [state, setState] = useState<State>();
   const upload = useRef<ResumableUpload>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -61,6 +63,8 @@ export function AddFile({ kind, label, accept }: AddFileProps) {
           name={`${kind}File`}
           accept={accept}
           disabled={isUploading}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void start(file);
@@ -88,6 +92,7 @@ export function AddFile({ kind, label, accept }: AddFileProps) {
       {isUploading && (
         <progress aria-label={`Progress: ${label}`} value={state.progress} className="w-full" />
       )}
+      <FieldError id={`${id}-error`} text={error} />
       <p role="status" className="text-note text-ink-soft">
         {state && 'error' in state && state.error}
       </p>

@@ -35,14 +35,13 @@ export function MediaFields({ values, errors, files }: MediaFieldsProps) {
       <fieldset className="grid gap-4 border-t border-line pt-4">
         <legend className="type-label text-ink-soft">Video</legend>
         {files.video && <VideoPreview video={files.video} />}
-        <AdminInput
-          {...text('videoId')}
-          label="Number of the uploaded video"
-          inputMode="numeric"
-          autoComplete="off"
-          hint="Clear it to remove the file from this item."
+        <VideoFile id={String(values.videoId ?? '')} />
+        <AddFile
+          kind="video"
+          label={values.videoId ? 'Replace the video' : 'Upload a video'}
+          accept="video/mp4,video/webm"
+          error={errors.videoId}
         />
-        <AddFile kind="video" label="Upload a video" accept="video/mp4,video/webm" />
         <AdminInput
           {...text('playerUrl')}
           label="Address of a video on another site"
@@ -98,6 +97,21 @@ export function MediaFields({ values, errors, files }: MediaFieldsProps) {
       </div>
       {files.albums.length > 0 && <Albums albums={files.albums} error={errors.albums} />}
     </>
+  );
+}
+
+/** The last value of a field counts, so checking the box empties the number before it. */
+function VideoFile({ id }: { id: string }) {
+  return (
+    <div className={id ? '' : 'hidden'}>
+      <input type="hidden" name="videoId" value={id} />
+      {id && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <input type="checkbox" name="videoId" value="" className="size-5 accent-accent" />
+          Remove this video when saving
+        </label>
+      )}
+    </div>
   );
 }
 

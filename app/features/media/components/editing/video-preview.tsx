@@ -44,7 +44,7 @@ export function VideoPreview({ video }: { video: NonNullable<MediaFormFiles['vid
           Use this frame as poster
         </button>
       </div>
-      <p role="status" className="text-note text-ink-soft">
+      <p role="status" className="text-note text-ink-soft empty:hidden">
         {problem}
       </p>
     </div>
