@@ -15,8 +15,13 @@ const SoftBreak = Node.create({
   renderText: () => '\n',
 });
 
+/** `image:12` is no address that a browser could load, and React views of images come a moment later. */
 const imageAttributes = () => ({
-  src: { default: '' },
+  src: {
+    default: '',
+    parseHTML: (element: HTMLElement) => element.dataset.src ?? element.getAttribute('src'),
+    renderHTML: ({ src }: { src?: string }) => ({ 'data-src': src }),
+  },
   alt: { default: '' },
   title: { default: null },
 });
@@ -27,7 +32,7 @@ const InlineImage = Node.create({
   group: 'inline',
   inline: true,
   addAttributes: imageAttributes,
-  parseHTML: () => [{ tag: 'p img[src]' }, { tag: 'li img[src]' }, { tag: 'td img[src]' }],
+  parseHTML: () => [{ tag: 'p img' }, { tag: 'li img' }, { tag: 'td img' }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 
@@ -37,7 +42,7 @@ const Figure = Node.create({
   group: 'block',
   draggable: true,
   addAttributes: imageAttributes,
-  parseHTML: () => [{ tag: 'img[src]' }],
+  parseHTML: () => [{ tag: 'img' }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 });
 

@@ -47,11 +47,11 @@ function listsFromWord(body: HTMLElement): void {
 
 /** Pages load nothing from other hosts, so their images become links; local files are gone anyway. */
 function replaceForeignImage(image: HTMLImageElement): void {
-  const source = image.getAttribute('src') ?? '';
+  const source = image.dataset.src ?? image.getAttribute('src') ?? '';
   if (/^image:\d+$/.test(source)) return;
   const url = URL.canParse(source, window.location.href) && new URL(source, window.location.href);
   if (url && url.origin === window.location.origin) {
-    image.setAttribute('src', url.pathname);
+    image.dataset.src = url.pathname;
   } else if (url && /^https?:$/.test(url.protocol)) {
     const link = image.ownerDocument.createElement('a');
     link.href = url.href;
