@@ -29,7 +29,11 @@ export function VersionTable({ view, below }: { view: VersionsView; below: strin
   const [newest, second = newest] = versions;
   return (
     // What is chosen belongs to these versions.
-    <Form key={`${compared?.from.revision} ${compared?.to.revision} ${below}`} method="get">
+    <Form
+      key={`${compared?.from.revision} ${compared?.to.revision} ${below}`}
+      method="get"
+      className="mt-8 first:mt-0"
+    >
       {below && <input type="hidden" name="below" value={below} />}
       <DataTable
         label="Versions"

@@ -70,7 +70,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
         className="admin-columns"
       >
         <input type="hidden" name="revision" value={revision} />
-        <fieldset disabled={!view.canEdit} className="grid min-w-0 content-start gap-5">
+        <fieldset disabled={!view.canEdit} className="edit-fields grid min-w-0 content-start gap-5">
           <FormAlert text={errors.form} />
           {children({ values: result?.values ?? values, errors, canPublish: view.canPublish })}
         </fieldset>
