@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Database } from '#db/engine.ts';
 import { insertAffiliate } from '#tests/support/insert-affiliate.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
@@ -6,8 +7,13 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { insertImage, insertMedia, insertStory } from '../feeds/insert-content.ts';
 
+/** Two of each store, so that not only its American address is known. */
 const STORE_LINKS = [
   'https://www.amazon.com/dp/B00X?tag=hub-20',
+  'https://www.amazon.co.uk/Quiet-Card/dp/B00X?tag=hub-21',
+  'https://amzn.to/3xYzAbc',
+  'https://www.newegg.ca/p/N82E1?nm_mc=hub',
+  'https://www.bestbuy.ca/site/6504810?ref=hub',
   'https://www.newegg.com/p/N82E1?nm_mc=hub',
   'https://www.bestbuy.com/site/6504810?ref=hub',
   'https://store.steampowered.com/app/620?utm_source=hub',
@@ -22,13 +28,26 @@ const labelledIn = (html: string) =>
     ),
   ].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
+async function insertEvent(db: Database, description: string): Promise<number> {
+  const at = new Date('2026-01-15T12:00:00Z');
+  const { id } = await db
+    .insertInto('events')
+    .values({
+      ...{ slug: 'sale', title: 'A sale', description, place: 'Shed', status: 'published' },
+      ...{ starts_at: at, ends_at: at, published_at: at, created_at: at, updated_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 const bodyOf = async (hub: TestHub, path: string) => {
   const html = await (await hub.get(path)).text();
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 };
 
 onBothEngines('Pasted store links', (test) => {
-  test('are labeled and disclosed in articles, stories, media, messages, comments and feeds', async ({
+  test('are labeled and disclosed in articles, stories, media, events, messages, comments and feeds', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -37,6 +56,7 @@ onBothEngines('Pasted store links', (test) => {
     const story = await insertStory(db, { title: 'Cards elsewhere', excerpt });
     const image_id = await insertImage(db, 'A mast');
     const media = await insertMedia(db, { image_id, description: markdown });
+    const event = await insertEvent(db, markdown);
     const { threadId } = await insertMessage(db, { body: markdown });
     await insertMessage(db, { subject: { kind: 'article', id: article }, body: markdown });
     await withHub(database.location, async (hub) => {
@@ -45,6 +65,7 @@ onBothEngines('Pasted store links', (test) => {
         [`/stories/${story}`, 1, 'earn this site'],
         ['/stories', 1, 'earn this site'],
         [`/media/${media}-a-coast`, 1, 'earn this site'],
+        [`/events/${event}-sale`, 1, 'earn this site'],
         [`/message-board/${threadId}`, 1, 'earn whoever posted them'],
         ['/message-board', 1, 'earn whoever posted them'],
       ] as const;

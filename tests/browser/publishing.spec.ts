@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { asRole, pageOf } from './support/as-role.ts';
-import { editorOf, openDraft, press, uniqueTitle } from './support/edit-article.ts';
+import { editorOf, makeDue, openDraft, press, uniqueTitle } from './support/edit-article.ts';
 import { photo } from './support/image-file.ts';
 import { expect, test } from './support/test.ts';
 
-test('a contributor writes and submits an article; an editor publishes, corrects, archives and restores it', async ({
+test('a contributor submits an article; an editor schedules, corrects, archives and restores it', async ({
   page,
   browser,
   pageErrors,
@@ -35,11 +35,12 @@ test('a contributor writes and submits an article; an editor publishes, corrects
   await editor.getByLabel('Publication time (UTC)').fill('2099-01-01T08:00');
   await press(editor, 'Schedule');
   await expect(editor.getByText('Scheduled', { exact: true }).first()).toBeVisible();
-  const publicPath = `/news/${/\d+$/.exec(address)?.[0]}`;
+  const id = Number(/\d+$/.exec(address)?.[0]);
+  const publicPath = `/news/${id}`;
   const status = async () => (await editor.request.get(publicPath)).status();
   expect(await status()).toBe(404);
-  await press(editor, 'Publish now');
-  await expect(editor.getByText('Published', { exact: true }).first()).toBeVisible();
+  makeDue(id);
+  await expect.poll(status).toBe(200);
 
   const read = async (path: string) => (await editor.request.get(path)).text();
   const surfaces = ['/', '/news', '/feed.xml', '/search?q=bell+under+water'];
@@ -51,6 +52,8 @@ test('a contributor writes and submits an article; an editor publishes, corrects
   await expect(images).toHaveCount(2);
   const before = await images.first().getAttribute('src');
 
+  await editor.reload();
+  await expect(editor.getByText('Published', { exact: true }).first()).toBeVisible();
   await editor.getByRole('link', { name: 'Corrections' }).click();
   await editor.getByLabel('What is corrected').fill('It rang twice.');
   await editor.getByLabel('Why it was wrong').fill('We counted wrong.');

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 
 export const uniqueTitle = (title: string) => `${title} ${crypto.randomUUID().slice(0, 6)}`;
@@ -14,4 +16,20 @@ export async function openDraft(page: Page, title: string): Promise<string> {
   await page.waitForURL(/\/admin\/edit-article\/\d+/);
   await expect(editorOf(page)).toHaveAttribute('contenteditable', 'true');
   return new URL(page.url()).pathname;
+}
+
+/** Moves the time of a scheduled article into the past, so that the site's worker publishes it next. */
+export function makeDue(id: number): void {
+  const file = join(process.env.BROWSER_TEST_DATA ?? '', 'threequel.db');
+  const database = new DatabaseSync(file, { timeout: 20_000 });
+  const past = Date.now() - 1000;
+  database.prepare('update articles set published_at = ? where id = ?').run(past, id);
+  const { changes } = database
+    .prepare(
+      `update jobs set run_at = ? where name = 'publishing.publish-due' and status = 'waiting'
+        and input_json ->> 'kind' = 'article' and input_json ->> 'id' = ?`,
+    )
+    .run(past, id);
+  database.close();
+  expect(changes).toBe(1);
 }

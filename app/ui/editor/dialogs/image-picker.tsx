@@ -39,7 +39,7 @@ function ImageResults({
       <p role="status" className="text-note text-ink-faint">
         {list.images.length === 0
           ? 'No images match. Try other words, or upload an image.'
-          : `${list.images.length}${list.hasMore ? ' newest' : ''} images`}
+          : `${list.images.length}${list.hasMore ? ' newest' : ''} ${list.images.length === 1 ? 'image' : 'images'}`}
       </p>
       <ul className="editor-image-grid">
         {list.images.map((image) => (
