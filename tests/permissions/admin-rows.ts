@@ -73,7 +73,8 @@ export const adminRows = [
     '/admin/images/1/delete',
   ]),
   ...rows('GET', 'SSRRNRNR', ['/admin/images/999', '/admin/images/999/delete']),
-  ...rows('POST', 'SSRRFRFR', ['/admin/images/new', '/admin/images/1', '/admin/images/1/delete']),
+  ...rows('POST', 'SSRRFRFR', ['/admin/images/new', '/admin/images/1']),
+  ...rows('POST', 'SSRRDRDR', ['/admin/images/1/delete']),
   ...rows('POST', 'SSRRNRNR', ['/admin/images/999/delete']),
   ...rows('GET', 'SSRRDRDR', ['/admin/images/undo']),
   ...rows('POST', 'SSRRDRDR', ['/admin/images/undo'], { entries: '0' }),
@@ -92,7 +93,8 @@ export const adminRows = [
     '/admin/review/comment/1',
     '/admin/moderation/settings',
   ]),
-  ...rows('GET', 'SSRRRNNR', ['/admin/review/comment/999', '/admin/review/notice/1']),
+  ...rows('GET', 'SSRRRNNR', ['/admin/review/comment/999', '/admin/review/notice/999']),
+  ...rows('GET', 'SSRRRPPR', ['/admin/review/notice/1']),
   ...rows('GET', 'SSRRRPPR', ['/admin/review/reported/article/7']),
   ...rows('GET', 'SSRRRNNR', ['/admin/review/reported/article/999']),
   ...rows('GET', 'SSRRNNNR', ['/admin/review/reported/nothing/1']),
@@ -107,7 +109,9 @@ export const adminRows = [
     '/admin/review/media/1',
   ]),
   ...rows('POST', 'SSRRRFFR', ['/admin/review/comment/1']),
-  ...rows('POST', 'SSRRRNNR', ['/admin/review/notice/1']),
+  ...rows('POST', 'SSRRRNNR', ['/admin/review/notice/999']),
+  // Without a reason.
+  ...rows('POST', 'SSRRRFFR', ['/admin/review/notice/1']),
   // All checkboxes cleared, all other fields at their defaults.
   ...rows('POST', 'SSRRRDDR', ['/admin/moderation/settings'], { revision: '0' }),
   ...rows('GET', 'SSRRRRPR', [
