@@ -1,4 +1,5 @@
-import { Link, type LinkProps, useNavigation } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
+import { useIsSubmitting } from './forms/use-is-submitting.ts';
 
 const shape =
   'type-label inline-flex items-center justify-center gap-2.5 rounded-edge text-center whitespace-nowrap transition-colors duration-200';
@@ -40,8 +41,8 @@ export function SubmitButton({
   /** Defaults to whether the page is being submitted. */
   isPending?: boolean;
 }) {
-  const { state } = useNavigation();
-  const isPending = props.isPending ?? state === 'submitting';
+  const isSubmitting = useIsSubmitting();
+  const isPending = props.isPending ?? isSubmitting;
   return (
     <button
       type="submit"

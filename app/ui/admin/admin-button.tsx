@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { useIsSubmitting } from '../forms/use-is-submitting.ts';
 
 type Variant = 'outlined' | 'filled' | 'danger';
 
@@ -10,6 +11,7 @@ export function AdminLink({ variant = 'outlined', ...props }: LinkProps & { vari
 interface AdminSubmitProps {
   label: string;
   pendingLabel?: string;
+  /** Defaults to whether the page is being submitted. */
   isPending?: boolean;
   variant?: Variant;
   name?: string;
@@ -20,10 +22,12 @@ interface AdminSubmitProps {
 export function AdminSubmit({
   label,
   pendingLabel = label,
-  isPending = false,
+  isPending: isOwnPending,
   variant = 'filled',
   ...button
 }: AdminSubmitProps) {
+  const isSubmitting = useIsSubmitting();
+  const isPending = isOwnPending ?? isSubmitting;
   return (
     <button
       {...button}

@@ -1,5 +1,6 @@
 import type { FormEvent, FormHTMLAttributes } from 'react';
-import { useNavigation, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
+import { useIsSubmitting } from './use-is-submitting.ts';
 
 /**
  * A form that only the server checks. Its messages appear next to the fields, with and without
@@ -10,7 +11,7 @@ export function PostForm(
   props: Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'noValidate' | 'onSubmit'>,
 ) {
   const submit = useSubmit();
-  const isPending = useNavigation().state !== 'idle';
+  const isPending = useIsSubmitting();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;

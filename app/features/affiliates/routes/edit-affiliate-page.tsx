@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { AFFILIATES_PATH, affiliatePath } from '../affiliates-paths.ts';
 import { AffiliateForm } from '../components/affiliate-form.tsx';
 import { editAffiliate, getAffiliate } from '../editing/save-affiliate.server.ts';
@@ -27,7 +28,7 @@ export default function EditAffiliatePage({ loaderData, actionData }: Route.Comp
         affiliate={affiliate}
         to={affiliatePath(id)}
         Form={Form}
-        isPending={useNavigation().state !== 'idle'}
+        isPending={useIsSubmitting()}
         result={actionData}
         returnTo={AFFILIATES_PATH}
       />

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { AFFILIATES_PATH, affiliatePath } from '../affiliates-paths.ts';
 import { AffiliateForm } from '../components/affiliate-form.tsx';
 import { addAffiliate } from '../editing/save-affiliate.server.ts';
@@ -20,7 +21,7 @@ export default function NewAffiliatePage({ actionData }: Route.ComponentProps) {
         affiliate={undefined}
         to={affiliatePath('new')}
         Form={Form}
-        isPending={useNavigation().state !== 'idle'}
+        isPending={useIsSubmitting()}
         result={actionData}
         returnTo={AFFILIATES_PATH}
       />

@@ -4,7 +4,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
-  useNavigation,
 } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { AccountPage } from '#app/features/sign-in/embeds/account-page.tsx';
@@ -15,6 +14,7 @@ import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { appealInput } from '../appeal.schema.ts';
 import { appealStatusMessages, MAX_APPEAL_LENGTH } from '../appeal-status.ts';
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, values = {} } = actionData ?? {};
   const { message, appeal } = loaderData;
-  const isPending = useNavigation().state === 'submitting';
+  const isPending = useIsSubmitting();
   return (
     <AccountPage title="Appeal this decision" lead={message}>
       {appeal ? (

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
@@ -33,7 +33,6 @@ export const action = staffAction('publish content', async (args) => {
 
 export default function DeleteImagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { image, uses, returnTo } = loaderData;
-  const isPending = useNavigation().state !== 'idle';
   return (
     <AdminPage
       title="Delete Image"
@@ -53,7 +52,6 @@ export default function DeleteImagePage({ loaderData, actionData }: Route.Compon
             label={uses.length > 0 ? 'Delete Anyway' : 'Delete'}
             pendingLabel="Deleting…"
             variant="danger"
-            isPending={isPending}
           />
           <AdminLink to={imagePath(image.id, returnTo)}>
             {uses.length > 0 ? 'Replace it instead' : 'Cancel'}

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
@@ -6,6 +6,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/uploads.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { editImage } from '../actions/edit-image.server.ts';
 import { mergeImages } from '../actions/merge-images.server.ts';
 import { chosenFile } from '../actions/receive-file.server.ts';
@@ -67,7 +68,7 @@ export default function EditImagePage({ loaderData, actionData }: Route.Componen
         view={loaderData}
         to={pathname + search}
         Form={Form}
-        isPending={useNavigation().state !== 'idle'}
+        isPending={useIsSubmitting()}
         result={actionData}
       />
     </AdminPage>

@@ -1,9 +1,10 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/uploads.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { addImageByAddress, addUploadedImages } from '../actions/add-images.server.ts';
 import { AddImages } from '../components/add-images.tsx';
 import type { NewImageView } from '../image-views.ts';
@@ -44,7 +45,7 @@ export default function NewImagePage({ loaderData, actionData }: Route.Component
         view={loaderData}
         to={pathname + search}
         Form={Form}
-        isPending={useNavigation().state !== 'idle'}
+        isPending={useIsSubmitting()}
         result={actionData}
       />
     </AdminPage>

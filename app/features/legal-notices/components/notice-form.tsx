@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import type { FormRefusal } from '../../../http/parse-form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { MAX_EXPLANATION_LENGTH, MAX_LINE_LENGTH, noticeKinds } from '../legal-notice.ts';
@@ -17,7 +18,7 @@ interface NoticeFormProps {
 }
 
 export function NoticeForm({ url, refusal }: NoticeFormProps) {
-  const isPending = useNavigation().state === 'submitting';
+  const isPending = useIsSubmitting();
   const { errors = {}, values = {} } = refusal ?? {};
   return (
     <Form method="post" noValidate className="grid gap-6" aria-label="Report illegal content">

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { findAuditEntry } from '#app/features/audit/audit.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
@@ -50,7 +50,6 @@ async function findDeleted(db: Deps['db'], _memberId: number, entryParam: string
 
 export default function AdminAlbumsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { albums, deleted } = loaderData;
-  const isPending = useNavigation().state !== 'idle';
   return (
     <AdminPage
       title="Albums"
@@ -98,7 +97,7 @@ export default function AdminAlbumsPage({ loaderData, actionData }: Route.Compon
             error={actionData?.errors.title}
           />
           <div>
-            <AdminSubmit label="Create album" pendingLabel="Creating…" isPending={isPending} />
+            <AdminSubmit label="Create album" pendingLabel="Creating…" />
           </div>
         </Form>
       </AdminSection>

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -17,7 +17,6 @@ export const loader = staffLoader('publish content', ({ db, params }) =>
 export const action = staffAction('publish content', handleAlbumAction);
 
 export default function EditAlbumPage({ loaderData: album, actionData }: Route.ComponentProps) {
-  const isPending = useNavigation().state !== 'idle';
   const { errors = {}, values = {} } = actionData ?? {};
   return (
     <AdminPage
@@ -44,7 +43,7 @@ export default function EditAlbumPage({ loaderData: album, actionData }: Route.C
           error={errors.description}
         />
         <div>
-          <AdminSubmit label="Save" pendingLabel="Saving…" isPending={isPending} />
+          <AdminSubmit label="Save" pendingLabel="Saving…" />
         </div>
       </Form>
       <AdminSection id="items" title="Items">

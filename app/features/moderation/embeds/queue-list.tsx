@@ -1,4 +1,4 @@
-import { Form, useNavigation, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import type { ListPage } from '#app/http/cursor.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
@@ -30,7 +30,6 @@ const QUEUE_PATH = '/admin/moderation/pending';
 
 /** The queue with a checkbox for each item, and buttons that decide about all selected ones. */
 export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueListProps) {
-  const isPending = useNavigation().state === 'submitting';
   const isReasonMissing = useSearchParams()[0].get('notice') === 'reason-missing';
   if (page.items.length === 0) {
     return (
@@ -86,13 +85,7 @@ export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueList
         </div>
         {decisionsFor(view, scope).map(({ value, label, variant, decides }) => (
           <span key={value} data-decides={decides} className="self-end">
-            <AdminSubmit
-              name="decision"
-              value={value}
-              label={label}
-              variant={variant}
-              isPending={isPending}
-            />
+            <AdminSubmit name="decision" value={value} label={label} variant={variant} />
           </span>
         ))}
       </SelectionBar>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
@@ -37,7 +37,6 @@ const buttonVariants = {
 } as const;
 
 export function DecisionForm({ review, result }: DecisionFormProps) {
-  const isPending = useNavigation().state === 'submitting';
   const { errors = {}, values = {} } = (result && 'refusal' in result && result.refusal) || {};
   if (review.decided) return <Decided decided={review.decided} result={result} />;
   if (review.conflict) {
@@ -70,7 +69,6 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
             value={decision}
             label={(review.kind === 'appeal' ? appealButtonLabels : decisionButtonLabels)[decision]}
             variant={buttonVariants[decision]}
-            isPending={isPending}
           />
         ))}
         {review.claim === 'own' && (

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { findPublication } from '#app/features/content/content.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
@@ -43,7 +43,6 @@ export const action = staffAction('publish content', async (args) => {
 export default function CorrectionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, corrections } = loaderData;
   const { errors = {}, values = {} } = actionData ?? {};
-  const isPending = useNavigation().state !== 'idle';
   return (
     <AdminPage
       title="Corrections"
@@ -73,7 +72,7 @@ export default function CorrectionsPage({ loaderData, actionData }: Route.Compon
           error={errors.why}
         />
         <div>
-          <AdminSubmit label="Add correction" pendingLabel="Adding…" isPending={isPending} />
+          <AdminSubmit label="Add correction" pendingLabel="Adding…" />
         </div>
       </Form>
       <AdminSection id="corrections" title="Published corrections">

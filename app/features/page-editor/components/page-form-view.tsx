@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/revisions/revision-form.tsx';
@@ -20,7 +20,6 @@ interface PageFormViewProps {
 /** The form of a page, beside its preview. */
 export function PageFormView({ form, values, revision, refusal, choices }: PageFormViewProps) {
   const { pathname } = useLocation();
-  const isPending = useNavigation().state !== 'idle';
   const state = useFormValues(form, values);
   const shared = { state, refusal };
   return (
@@ -50,11 +49,7 @@ export function PageFormView({ form, values, revision, refusal, choices }: PageF
           {state.announcement}
         </p>
         <div className="page-editor-actions">
-          <AdminSubmit
-            label={refusal?.conflict ? SAVE_ANYWAY : 'Save'}
-            pendingLabel="Saving…"
-            isPending={isPending}
-          />
+          <AdminSubmit label={refusal?.conflict ? SAVE_ANYWAY : 'Save'} pendingLabel="Saving…" />
           <button
             type="submit"
             formAction={`${pathname}/preview`}

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
@@ -61,7 +61,6 @@ export const action = staffAction('edit pages', async (args) => {
 
 export default function PageVersionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, rows, nextBelow, revision } = loaderData;
-  const isPending = useNavigation().state !== 'idle';
   return (
     <AdminPage
       title={`History of ${name}`}
@@ -105,7 +104,7 @@ export default function PageVersionsPage({ loaderData, actionData }: Route.Compo
                   <Form method="post">
                     <input type="hidden" name="version" value={row.revision} />
                     <input type="hidden" name="revision" value={revision} />
-                    <AdminSubmit label="Restore" variant="outlined" isPending={isPending} />
+                    <AdminSubmit label="Restore" variant="outlined" />
                   </Form>
                 ),
             },

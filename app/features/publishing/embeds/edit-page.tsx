@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import type { FormValues } from '#app/features/content/content.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { AutosaveStatus } from '../components/autosave-status.tsx';
 import { ConflictNote } from '../components/conflict-note.tsx';
 import { EditNotes } from '../components/edit-notes.tsx';
@@ -35,7 +36,7 @@ interface EditPageProps {
 export function EditPage({ actions, children, ...loaded }: EditPageProps) {
   const { view, result } = useShownForm(loaded);
   const form = useRef<HTMLFormElement>(null);
-  const isPending = useNavigation().state !== 'idle';
+  const isPending = useIsSubmitting();
   useFocusOnErrors(form, result);
   const autosave = { path: `/admin/autosave/${view.kind}/${view.id}`, isActive: view.canEdit };
   useLockRelease(autosave);

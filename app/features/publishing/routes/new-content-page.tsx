@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
@@ -40,7 +40,6 @@ export const action = staffAction('write articles', async (args) => {
 export default function NewContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds, current } = loaderData;
   const { errors = {}, values = {} } = actionData ?? {};
-  const isPending = useNavigation().state !== 'idle';
   return (
     <AdminPage
       title="New Content"
@@ -81,7 +80,7 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
           error={errors.title}
         />
         <div>
-          <AdminSubmit label="Continue" pendingLabel="Continuing…" isPending={isPending} />
+          <AdminSubmit label="Continue" pendingLabel="Continuing…" />
         </div>
       </Form>
     </AdminPage>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
@@ -102,7 +102,6 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
 }
 
 function NewComment({ result }: { result: Route.ComponentProps['actionData'] }) {
-  const isPending = useNavigation().state !== 'idle';
   const quote = useRef<HTMLFormElement>(null);
   useSelectedPassage(quote);
   const { errors, values } = result ?? { errors: {}, values: {} };
@@ -124,7 +123,7 @@ function NewComment({ result }: { result: Route.ComponentProps['actionData'] }) 
         />
         <AdminTextarea {...field('body')} label="Comment" rows={3} />
         <div>
-          <AdminSubmit label="Add comment" isPending={isPending} />
+          <AdminSubmit label="Add comment" />
         </div>
       </Form>
     </AdminSection>

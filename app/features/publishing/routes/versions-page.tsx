@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
+import { Form, redirect, useSearchParams } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
@@ -90,7 +90,6 @@ function ShownVersion({
   view: View;
   shown: NonNullable<View['shown']>;
 }) {
-  const isPending = useNavigation().state !== 'idle';
   const isSame = shown.replaced.length === 0;
   return (
     <AdminSection id="shown-version" title={`Version ${shown.revision}`}>
@@ -110,7 +109,7 @@ function ShownVersion({
         <Form method="post" className="mt-4">
           <input type="hidden" name="revision" value={shown.revision} />
           <input type="hidden" name="currentRevision" value={currentRevision} />
-          <AdminSubmit label={`Restore version ${shown.revision}`} isPending={isPending} />
+          <AdminSubmit label={`Restore version ${shown.revision}`} />
         </Form>
       )}
     </AdminSection>

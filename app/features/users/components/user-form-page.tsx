@@ -1,5 +1,6 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import type { UserFormResult, UserFormView } from '../forms/user-form-views.ts';
 import { UserForm } from './user-form.tsx';
 
@@ -17,7 +18,7 @@ export function UserFormPage({ title, view, result }: UserFormPageProps) {
         view={view}
         to={pathname + search}
         Form={Form}
-        isPending={useNavigation().state !== 'idle'}
+        isPending={useIsSubmitting()}
         result={result}
       />
     </AdminPage>

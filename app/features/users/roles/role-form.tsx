@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import type { Right } from '#app/http/right.ts';
 import { AdminLink, FormButtons } from '#app/ui/admin/admin-button.tsx';
@@ -7,6 +7,7 @@ import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { rightGroups } from './right-groups.ts';
 import type { RoleFormView } from './role-views.ts';
 import { categoryField, rightField } from './roles.schema.ts';
@@ -47,7 +48,7 @@ export function RoleForm({ view, refusal }: RoleFormProps) {
       <FormButtons
         label={view.id === undefined ? 'Add Role' : 'Save'}
         pendingLabel="Saving…"
-        isPending={useNavigation().state !== 'idle'}
+        isPending={useIsSubmitting()}
         returnTo="/admin/roles"
         close={undefined}
       />

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import {
@@ -11,6 +11,7 @@ import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.t
 import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { redirectWithEntries } from '../forms/user-forms.server.ts';
 import { SanctionForm } from '../profile/components/sanction-form.tsx';
 import { performSanctionAction } from '../profile/perform-sanction-action.server.ts';
@@ -74,7 +75,7 @@ export default function SanctionPage({ loaderData, actionData }: Route.Component
       <SanctionForm
         {...loaderData}
         Form={Form}
-        isPending={useNavigation().state !== 'idle'}
+        isPending={useIsSubmitting()}
         refusal={actionData}
       />
     </AdminPage>

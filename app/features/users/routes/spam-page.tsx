@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import {
@@ -16,6 +16,7 @@ import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { getUserProfile } from '../profile/user-profile.server.ts';
 import { removeSpammer } from '../spam-removal/remove-spammer.server.ts';
 import { getSpamPreview } from '../spam-removal/spam-preview.server.ts';
@@ -74,7 +75,7 @@ export default function SpamPage({ loaderData, actionData }: Route.ComponentProp
             <AdminSubmit
               label="Ban and remove everything"
               pendingLabel="Removing…"
-              isPending={useNavigation().state !== 'idle'}
+              isPending={useIsSubmitting()}
               variant="danger"
             />
             <AdminLink to={userProfilePath(profile.id)}>Cancel</AdminLink>

@@ -1,4 +1,4 @@
-import { Form, type LoaderFunctionArgs, useLocation, useNavigation } from 'react-router';
+import { Form, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import {
   type StaffArgs,
@@ -10,6 +10,7 @@ import { sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts'
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { formValues, type ParsedForm, parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { performUserAction } from '../actions/perform-user-action.server.ts';
 import { UserActionForm } from '../components/user-action-form.tsx';
 import { formatUserNames, userActionLabels } from '../components/user-action-labels.ts';
@@ -84,7 +85,7 @@ export default function UserActionPage({ loaderData, actionData }: Route.Compone
         view={loaderData}
         to={pathname + search}
         Form={Form}
-        isPending={useNavigation().state !== 'idle'}
+        isPending={useIsSubmitting()}
         result={actionData}
       />
     </AdminPage>

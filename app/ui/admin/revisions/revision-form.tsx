@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { FormAlert } from '../../forms/form-alert.tsx';
+import { useIsSubmitting } from '../../forms/use-is-submitting.ts';
 import { AdminSubmit } from '../admin-button.tsx';
 import { FormRefusalContext, type RefusedForm } from './form-refusal.ts';
 
@@ -24,7 +25,6 @@ interface RevisionFormProps {
  */
 export function RevisionForm({ label, revision, refusal, actions, children }: RevisionFormProps) {
   const { pathname } = useLocation();
-  const isPending = useNavigation().state !== 'idle';
   const conflict = refusal?.conflict;
   return (
     <Form method="post" noValidate aria-label={label} className="admin-form">
@@ -32,11 +32,7 @@ export function RevisionForm({ label, revision, refusal, actions, children }: Re
       <FormRefusalContext value={refusal}>{children}</FormRefusalContext>
       <RevisionInput revision={revision} refusal={refusal} />
       <div className="flex flex-wrap gap-2">
-        <AdminSubmit
-          label={conflict ? SAVE_ANYWAY : 'Save'}
-          pendingLabel="Saving…"
-          isPending={isPending}
-        />
+        <AdminSubmit label={conflict ? SAVE_ANYWAY : 'Save'} pendingLabel="Saving…" />
         {conflict && (
           <Link to={pathname} reloadDocument className="admin-button">
             Discard my changes
@@ -56,7 +52,7 @@ export function RevisionInput({
   revision,
   refusal,
 }: Pick<RevisionFormProps, 'revision' | 'refusal'>) {
-  const isSaving = useNavigation().formMethod === 'POST';
+  const isSaving = useIsSubmitting();
   const wasSaving = useRef(false);
   const [shown, setShown] = useState(revision);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { z } from 'zod';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
@@ -32,7 +32,6 @@ export const action = staffAction('manage the site', async (args) => {
 });
 
 export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const isPending = useNavigation().state !== 'idle';
   return (
     <>
       <p className="mb-5 max-w-[60ch] text-small text-ink-soft">
@@ -54,7 +53,7 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
           error={actionData?.errors.to}
         />
         <div>
-          <AdminSubmit label="Send test email" pendingLabel="Sending…" isPending={isPending} />
+          <AdminSubmit label="Send test email" pendingLabel="Sending…" />
         </div>
       </Form>
     </>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -8,6 +8,7 @@ import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { redirectWithEntries } from '../../forms/user-forms.server.ts';
 import { roleField } from '../../users.schema.ts';
 import { deleteCustomRole } from '../delete-role.server.ts';
@@ -57,7 +58,7 @@ export default function DeleteRolePage({ loaderData, actionData }: Route.Compone
         <FormButtons
           label="Delete role"
           pendingLabel="Deleting…"
-          isPending={useNavigation().state !== 'idle'}
+          isPending={useIsSubmitting()}
           variant="danger"
           returnTo={`/admin/edit-role/${id}`}
           close={undefined}
