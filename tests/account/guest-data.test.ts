@@ -83,7 +83,7 @@ onBothEngines('A guest’s data', (test) => {
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, 'mara@example.com');
       const page = await (await hub.get('/my-data', { cookie })).text();
-      expect(page).toContain('in your ');
+      expect(page).toContain('the data of your account');
       expect(page).not.toContain('nothing about you');
     });
   });

@@ -65,7 +65,9 @@ onBothEngines('A guest who signs in', (test) => {
     });
   });
 
-  test('is not asked as staff, or without having done anything', async ({ database }) => {
+  test('is asked about follows, but not as staff or without having done anything', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     await insertMember(db);
     await insertMember(db, { name: 'Edda', email: 'edda@example.com', role: 'editor' });
@@ -76,6 +78,15 @@ onBothEngines('A guest who signs in', (test) => {
       expect(staff.to).toBe('/news');
       const page = await hub.get(settings, { cookie: staff.cookie });
       expect(await page.text()).toContain('You posted 1 message here as a guest');
+      const follower = await insertGuest(db);
+      const follow = { target: 'board:lore', level: 'all' };
+      await hub.post('/follow', follow, { cookie: follower.cookie });
+      const asked = await signIn(hub, 'mara', follower.cookie);
+      const text = await (await hub.get(asked.to ?? '', { cookie: asked.cookie })).text();
+      expect(text).toContain('Add 1 follow to your account?');
+      expect(text).not.toContain('Your name will be');
+      await answer(hub, asked.cookie, { intent: 'add' });
+      expect(await (await hub.get('/follows', { cookie: asked.cookie })).text()).toContain('Lore');
       const idle = await insertGuest(db);
       expect((await signIn(hub, 'mara', idle.cookie)).to).toBe('/news');
     });

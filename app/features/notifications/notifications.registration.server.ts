@@ -47,8 +47,8 @@ export const notificationsPersonalData: PersonalDataHandlers = {
     },
     // Triggers count the moved notifications in the account's own row.
     { table: 'notification_inboxes', column: 'recipient_id', isKeptByGuest: () => true },
-    { table: 'follows', column: 'actor_id', oncePer: ['target'], unaskedNoun: 'follow' },
-    { table: 'push_subscriptions', column: 'actor_id', unaskedNoun: 'push subscription' },
+    { table: 'follows', column: 'actor_id', oncePer: ['target'], noun: 'follow' },
+    { table: 'push_subscriptions', column: 'actor_id', noun: 'push subscription' },
   ],
   records: [
     {

@@ -14,7 +14,7 @@ interface PostsChoiceProps {
 export function PostsChoice({ chosen, error }: PostsChoiceProps) {
   return (
     <fieldset aria-describedby={error ? 'posts-error' : undefined} className="grid gap-1">
-      <legend className="type-label mb-1 text-ink">What should happen to your posts?</legend>
+      <legend className="type-label mb-1 text-ink">Your posts</legend>
       {choices.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
           <input

@@ -11,6 +11,9 @@ interface GuestQuestionProps {
   isDeclined: boolean;
 }
 
+/** Kinds that only their owner sees. */
+const PRIVATE = new Set(['follow', 'push subscription', 'like', 'report', 'appeal']);
+
 /** Asks whether what this browser did as a guest becomes part of the member's account. */
 export function GuestQuestion({ rows, posts, isDeclined }: GuestQuestionProps) {
   const messages = rows.find(({ noun }) => noun === 'message');
@@ -22,8 +25,8 @@ export function GuestQuestion({ rows, posts, isDeclined }: GuestQuestionProps) {
     <SettingsSection title={title}>
       <div className="grid max-w-[60ch] gap-4">
         <p>
-          {messages?.count === 1 ? 'Add it to your account?' : 'Add them to your account?'} This
-          would move {listOf(rows)}, and show your name on what is public.
+          {`Add ${listOf(rows)} to your account?`}
+          {rows.some(({ noun }) => !PRIVATE.has(noun)) && ' Your name will be on what is public.'}
         </p>
         {posts.length > 0 && (
           <ul className="border-t border-line">

@@ -50,7 +50,7 @@ export default function GuestSettingsPage({ loaderData: { guest, merges } }: Rou
       <SettingsTitle title="Guest posts">
         <p>
           {isEmpty
-            ? 'When you post, like or submit something in this browser without signing in, you can add it to your account here.'
+            ? 'When you post, like, follow or submit something in this browser without signing in, you can add it to your account here.'
             : 'Your activity in this browser before you signed in.'}
         </p>
       </SettingsTitle>

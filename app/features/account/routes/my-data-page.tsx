@@ -27,10 +27,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     const { db, getViewer } = context.get(requestContext);
     const { personalData } = context.get(authContext);
     const found = await findBrowserGuest(db, request.headers);
-    const guest = found && {
-      name: found.name,
-      rows: listOf(await countStoredRows(db, personalData, found.id)),
-    };
+    const rows = found ? await countStoredRows(db, personalData, found.id) : [];
+    const hasPosts = rows.some(({ noun }) => noun === 'message' || noun === 'submission');
+    const guest = found && { name: found.name, rows: listOf(rows), hasPosts };
     return { guest, isMember: (await getViewer()).kind === 'member' };
   });
 }
@@ -59,8 +58,8 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
     <AccountPage title="Your data" lead={guest ? GUEST : isMember ? MEMBER : NO_GUEST}>
       <p className="text-ink-soft">
         {isMember
-          ? 'What we store about your account is in your '
-          : 'Members find theirs in their '}
+          ? 'To see or delete the data of your account, open your '
+          : 'The data of an account is in its '}
         <a href="/settings/account" className="underline underline-offset-4 hover:text-accent-ink">
           settings
         </a>
@@ -87,11 +86,12 @@ interface GuestDataProps {
   name: string | undefined;
   /** '3 messages and 1 like' */
   rows: string;
+  hasPosts: boolean;
   chosen: string | undefined;
   error: string | undefined;
 }
 
-function GuestData({ name, rows, chosen, error }: GuestDataProps) {
+function GuestData({ name, rows, hasPosts, chosen, error }: GuestDataProps) {
   return (
     <>
       <SettingsSection title="Download">
@@ -109,7 +109,11 @@ function GuestData({ name, rows, chosen, error }: GuestDataProps) {
             This can’t be undone. Your guest ID and name are deleted right away, everything else
             within minutes.
           </p>
-          <PostsChoice chosen={chosen} error={error} />
+          {hasPosts ? (
+            <PostsChoice chosen={chosen} error={error} />
+          ) : (
+            <input type="hidden" name="posts" value="remove" />
+          )}
           <button type="submit" className={`${buttonClasses('danger')} justify-self-start`}>
             Delete my data
           </button>
