@@ -13,15 +13,20 @@ export function NewsletterPreview({ id }: { id: number }) {
     <AdminSection id="preview" title="Preview">
       <div className="flex flex-wrap gap-6">
         {views.map(({ name, width, scheme }) => (
-          <figure key={name} className="max-w-full" style={{ width }}>
+          <figure key={name} className="max-w-full">
             <figcaption className="mb-1 text-note text-ink-soft">{name}</figcaption>
-            <iframe
-              src={`/admin/newsletters/${id}/preview?scheme=${scheme}`}
-              title={`Preview: ${name}`}
-              sandbox=""
-              loading="lazy"
-              className="h-[36rem] w-full rounded-edge border border-line bg-raised"
-            />
+            {/* A narrow screen scrolls sideways, so that each width stays true. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+            <section className="overflow-x-auto" aria-label={`${name}, scrollable`} tabIndex={0}>
+              <iframe
+                src={`/admin/newsletters/${id}/preview?scheme=${scheme}`}
+                title={`Preview: ${name}`}
+                sandbox=""
+                loading="lazy"
+                className="block h-[36rem] max-w-none rounded-edge border border-line bg-raised"
+                style={{ width }}
+              />
+            </section>
           </figure>
         ))}
       </div>
