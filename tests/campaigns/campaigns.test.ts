@@ -1,72 +1,17 @@
 import type { Updateable } from 'kysely';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import {
   cancelCampaign,
-  createCampaign,
-  getCampaignProgress,
   pauseCampaign,
   resumeCampaign,
 } from '#app/features/campaigns/manage-campaign.server.ts';
+import { sendCampaignJob } from '#app/features/campaigns/sending/campaign-job.ts';
 import { countAudience } from '#app/features/campaigns/sending/recipients.queries.server.ts';
 import type { Tables } from '#db/tables.ts';
-import { signInStaff } from '#tests/admin/sign-in-staff.ts';
-import {
-  headerOf,
-  type MailServer,
-  type SmtpResponse,
-  startMailServer,
-} from '#tests/outbox/mail-server.ts';
-import { type DatabaseFixture, onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
-import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { exampleCampaign, insertAudience, setSendingLimits } from './insert-audience.ts';
-
-interface Campaign {
-  hub: TestHub;
-  server: MailServer;
-  advance: (minutes: number) => void;
-  /** Creates the campaign and runs its jobs. */
-  send: (changed?: object) => Promise<number>;
-  progress: (id: number) => ReturnType<typeof getCampaignProgress>;
-}
-
-/** Readers, a mail server that gives these responses, and a clock. */
-async function withReaders(
-  database: DatabaseFixture,
-  { readers, responses = [] }: { readers: number; responses?: SmtpResponse[] },
-  work: (campaign: Campaign) => Promise<void>,
-) {
-  const { db } = database.engine;
-  const server = await startMailServer(...responses);
-  onTestFinished(() => server.stop());
-  await insertAudience(db, readers);
-  await setSendingLimits(db);
-  let now = new Date('2026-06-15T12:00:00Z');
-  const settings = { SMTP_URL: server.url, MAIL_FROM: 'hub@example.org' };
-  await withHub(
-    database.location,
-    (hub) =>
-      work({
-        hub,
-        server,
-        advance: (minutes) => {
-          now = new Date(now.getTime() + minutes * 60_000);
-        },
-        send: async (changed = {}) => {
-          const campaign = { ...exampleCampaign, ...changed, now };
-          const id = await hub.platform.transaction((unit) => createCampaign(unit, campaign));
-          await hub.runJobs();
-          return id;
-        },
-        progress: async (id) => {
-          const progress = await getCampaignProgress(db, id);
-          const sum = Object.values(progress.counts).reduce((total, count) => total + count, 0);
-          expect(sum).toBe(progress.prepared);
-          return progress;
-        },
-      }),
-    { now: () => now, settings },
-  );
-}
+import { headerOf, type SmtpResponse } from '#tests/outbox/mail-server.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { setSendingLimits } from './insert-audience.ts';
+import { withReaders } from './with-readers.ts';
 
 const change = (
   { engine }: DatabaseFixture,
@@ -284,50 +229,26 @@ onBothEngines('A campaign', (test) => {
       },
     );
   });
-});
 
-onBothEngines('The sending limits', (test) => {
-  test('are set by an admin, and keep what was typed when it is wrong', async ({ database }) => {
+  test('lists a recipient as uncertain whose process died before it was canceled', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     await withReaders(database, { readers: 3 }, async ({ hub, send, progress }) => {
-      const admin = await signInStaff(hub, 'admin');
-      const path = '/admin/newsletters/delivery';
-      const save = (perMinute: string, perDay: string) =>
-        hub.post(path, { intent: 'limits', perMinute, perDay }, { cookie: admin.cookie });
-      const refused = await save('many', '2');
-      expect(refused.status).toBe(422);
-      const page = await refused.text();
-      expect(page).toContain('Enter a whole number');
-      expect(page).toContain('value="many"');
-      expect((await save('0', '2')).status).toBe(303);
-      expect(await progress(await send())).toMatchObject({ counts: { sent: 2, waiting: 1 } });
-      expect(await admin.read(path)).toContain('2 bulk emails sent today of 2 allowed.');
-      const entry = db.selectFrom('audit_log').select('after_json').orderBy('id', 'desc');
-      expect(await entry.executeTakeFirst()).toMatchObject({ after_json: { perDay: 2 } });
-    });
-  });
-});
-
-onEngine('postgres', 'A campaign of several instances', (test) => {
-  test('is sent by one of them at a time', async ({ database }) => {
-    await withReaders(database, { readers: 40 }, async ({ hub, server, progress }) => {
-      const { transaction, now, config } = hub.platform;
-      const settings = { SMTP_URL: server.url, MAIL_FROM: config.mail?.from ?? '' };
-      await withHub(
-        database.location,
-        async (other) => {
-          const campaign = { ...exampleCampaign, now: now() };
-          const id = await transaction((unit) => createCampaign(unit, campaign));
-          // A second job for the same campaign, as after a pause that was too short to notice.
-          await transaction((unit) => pauseCampaign(unit, id));
-          await transaction((unit) => resumeCampaign(unit, id));
-          await Promise.all([hub.runJobs(), other.runJobs()]);
-          await hub.runJobs();
-          expect(await progress(id)).toMatchObject({ status: 'finished', counts: { sent: 40 } });
-          expect(server.received).toHaveLength(40);
-        },
-        { now, settings },
-      );
+      const { transaction, now } = hub.platform;
+      await setSendingLimits(db, { perDay: 1 });
+      const id = await send();
+      await db
+        .updateTable('campaign_recipients')
+        .set({ status: 'claimed' })
+        .where('id', '=', 2)
+        .execute();
+      await db.updateTable('campaigns').set({ sender_token: '0:1' }).execute();
+      await transaction((unit) => cancelCampaign(unit, id, now()));
+      await transaction(({ enqueue }) => enqueue(sendCampaignJob, { campaignId: id }));
+      await hub.runJobs();
+      const counts = { sent: 1, uncertain: 1, excluded: 1, claimed: 0 };
+      expect(await progress(id)).toMatchObject({ status: 'canceled', counts });
     });
   });
 });

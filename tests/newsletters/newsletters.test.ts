@@ -190,4 +190,31 @@ onBothEngines('A newsletter', (test) => {
       expect(await undoLatest('create')).toEqual([]);
     });
   });
+
+  test('goes on, or pauses again, when a pause or resumption is undone', async ({ database }) => {
+    const { db } = database.engine;
+    await insertAudience(db, 3);
+    await withMail(database, async (hub, { received }, advance) => {
+      await setSendingLimits(db, { perDay: 1 });
+      const { cookie } = await signInStaff(hub, 'admin');
+      const path = await write(hub, cookie);
+      const press = (intent: string) => hub.post(path, { intent, at: '' }, { cookie });
+      const undoLatest = async () => {
+        const latest = db.selectFrom('audit_log').select('id').orderBy('id', 'desc');
+        const { id } = await latest.executeTakeFirstOrThrow();
+        await hub.post('/admin/audit', { undo: String(id) }, { cookie });
+        advance(24);
+        await hub.runJobs();
+        const campaign = db.selectFrom('campaigns').select('status');
+        return { ...(await campaign.executeTakeFirst()), sent: received.length };
+      };
+      await press('send');
+      await hub.runJobs();
+      await press('pause');
+      expect(await undoLatest()).toEqual({ status: 'sending', sent: 2 });
+      await press('pause');
+      await press('resume');
+      expect(await undoLatest()).toEqual({ status: 'paused', sent: 2 });
+    });
+  });
 });

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import {
+  createCampaign,
+  pauseCampaign,
+  resumeCampaign,
+} from '#app/features/campaigns/manage-campaign.server.ts';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { exampleCampaign } from './insert-audience.ts';
+import { withReaders } from './with-readers.ts';
+
+onBothEngines('The sending limits', (test) => {
+  test('are set by an admin, and keep what was typed when it is wrong', async ({ database }) => {
+    const { db } = database.engine;
+    await withReaders(database, { readers: 3 }, async ({ hub, send, progress }) => {
+      const admin = await signInStaff(hub, 'admin');
+      const path = '/admin/newsletters/delivery';
+      const save = (perMinute: string, perDay: string) =>
+        hub.post(path, { intent: 'limits', perMinute, perDay }, { cookie: admin.cookie });
+      const refused = await save('many', '2');
+      expect(refused.status).toBe(422);
+      const page = await refused.text();
+      expect(page).toContain('Enter a whole number');
+      expect(page).toContain('value="many"');
+      expect((await save('0', '2')).status).toBe(303);
+      expect(await progress(await send())).toMatchObject({ counts: { sent: 2, waiting: 1 } });
+      expect(await admin.read(path)).toContain('2 bulk emails sent today of 2 allowed.');
+      const entry = db.selectFrom('audit_log').select('after_json').orderBy('id', 'desc');
+      expect(await entry.executeTakeFirst()).toMatchObject({ after_json: { perDay: 2 } });
+    });
+  });
+});
+
+onEngine('postgres', 'A campaign of several instances', (test) => {
+  test('is sent by one of them at a time', async ({ database }) => {
+    await withReaders(database, { readers: 40 }, async ({ hub, server, progress }) => {
+      const { transaction, now, config } = hub.platform;
+      const settings = { SMTP_URL: server.url, MAIL_FROM: config.mail?.from ?? '' };
+      await withHub(
+        database.location,
+        async (other) => {
+          const campaign = { ...exampleCampaign, now: now() };
+          const id = await transaction((unit) => createCampaign(unit, campaign));
+          // A second job for the same campaign, as after a pause that was too short to notice.
+          await transaction((unit) => pauseCampaign(unit, id));
+          await transaction((unit) => resumeCampaign(unit, id));
+          await Promise.all([hub.runJobs(), other.runJobs()]);
+          await hub.runJobs();
+          expect(await progress(id)).toMatchObject({ status: 'finished', counts: { sent: 40 } });
+          expect(server.received).toHaveLength(40);
+        },
+        { now, settings },
+      );
+    });
+  });
+});
