@@ -96,15 +96,24 @@ onBothEngines('Counting', (test) => {
     );
   });
 
-  test('keeps what was received when it stops, and counts it after the start', async ({
+  test('keeps what was received when it stops, in small batches, and counts it after the start', async ({
     database,
   }) => {
-    await withHub(database.location, async (hub) => {
-      await createBeaconSender(hub).view('a', '/', {});
-    });
-    expect(await dailySums(database.engine.db, 'all')).toEqual({});
+    const { db } = database.engine;
+    await withHub(
+      database.location,
+      async (hub) => {
+        const send = createBeaconSender(hub);
+        const networks = Array.from({ length: 251 }, (_, index) => `8.8.8.${index}`);
+        await Promise.all(networks.map((network) => send.view('a', '/', { network })));
+      },
+      { settings },
+    );
+    const batches = await db.selectFrom('beacon_batches').select('beacons').orderBy('id').execute();
+    expect(batches.map(({ beacons }) => beacons.split('\n').length)).toEqual([250, 1]);
+    expect(await dailySums(db, 'all')).toEqual({});
     await withHub(database.location, (hub) => hub.countBeacons());
-    expect(await dailySums(database.engine.db, 'all')).toMatchObject({ '': { views: 1 } });
+    expect(await dailySums(db, 'all')).toMatchObject({ '': { views: 251, visitors: 251 } });
   });
 
   test('refuses beacons of other sites and what is no beacon', async ({ database }) => {

@@ -2,8 +2,10 @@ import type { RunTransaction } from '#db/transaction.ts';
 import type { Beacon } from './beacon.ts';
 import { insertBatch } from './counting.queries.server.ts';
 
-/** Small enough to be written, and later counted, between two other requests. */
+/** Small enough to be counted between two other requests. */
 const MAX_BATCH = 250;
+/** Written in one transaction: each commit waits for the disk, and other requests wait with it. */
+const MAX_WRITE = 2_500;
 /** Limits memory while the database is down. Further beacons are dropped. */
 const MAX_WAITING = 50_000;
 
@@ -24,7 +26,7 @@ export class BeaconBuffer {
     this.#load += 1;
     if (this.#lines.length >= MAX_WAITING) return;
     this.#lines.push(JSON.stringify(beacon));
-    if (this.#lines.length === MAX_BATCH) void this.flush().catch(() => {});
+    if (this.#lines.length === MAX_WRITE) void this.flush().catch(() => {});
   }
 
   /** Beacons since the last call. */
@@ -42,9 +44,14 @@ export class BeaconBuffer {
 
   async #write(): Promise<void> {
     while (this.#lines.length > 0) {
-      const batch = this.#lines.slice(0, MAX_BATCH);
-      await this.#transaction(({ db }) => insertBatch(db, batch.join('\n'), this.#now()));
-      this.#lines.splice(0, batch.length);
+      const lines = this.#lines.slice(0, MAX_WRITE);
+      await this.#transaction(async ({ db }) => {
+        for (let start = 0; start < lines.length; start += MAX_BATCH) {
+          const batch = lines.slice(start, start + MAX_BATCH);
+          await insertBatch(db, batch.join('\n'), this.#now());
+        }
+      });
+      this.#lines.splice(0, lines.length);
     }
   }
 }
