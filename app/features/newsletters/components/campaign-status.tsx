@@ -39,7 +39,7 @@ export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusPr
         value={done}
         max={Math.max(prepared, 1)}
         aria-label="Progress"
-        className="mb-4 h-2 w-full max-w-3xl accent-accent"
+        className="mb-4 block w-full max-w-3xl"
       />
       <DescriptionList
         items={[
