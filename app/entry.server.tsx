@@ -17,12 +17,12 @@ import { contentKindsContext } from './features/content/content-kinds.server.ts'
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { can } from './features/identity/rights.policy.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
+import { readReport } from './features/imports/import-report.server.ts';
 import { planImport } from './features/imports/plan-import.server.ts';
 import { findRedirect, hasRedirects, redirectsTag } from './features/imports/redirects.server.ts';
 import {
   createImport,
   failImport,
-  readProblems,
   runImport,
   sizeOfFile,
 } from './features/imports/run-import.server.ts';
@@ -144,7 +144,7 @@ export const serverBindings = {
       createImport,
       failImport,
       planImport,
-      readProblems,
+      readReport,
       runImport,
       sizeOfFile,
       describeCounts,

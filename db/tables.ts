@@ -56,7 +56,7 @@ import type {
 import type { ImagesTable, ImageUsesTable } from './tables/images.ts';
 import type {
   ImportedItemsTable,
-  ImportProblemsTable,
+  ImportReportLinesTable,
   ImportsTable,
   RedirectsTable,
 } from './tables/imports.ts';
@@ -138,7 +138,7 @@ export interface Tables {
   thread_reads: ThreadReadsTable;
   image_uses: ImageUsesTable;
   images: ImagesTable;
-  import_problems: ImportProblemsTable;
+  import_report_lines: ImportReportLinesTable;
   imported_items: ImportedItemsTable;
   imports: ImportsTable;
   job_schedules: JobSchedulesTable;

@@ -118,10 +118,7 @@ const allFlashMessages = {
     title: 'Undone',
     description: 'What you did as a guest is no longer part of your account.',
   },
-  'import-started': {
-    title: 'Import started',
-    description: 'It runs in the background. Refresh this page to see how far it is.',
-  },
+  'import-discarded': { title: 'Discarded', description: 'The file was deleted.' },
   'guest-deleted': {
     title: 'Data deleted',
     description: 'Your guest ID is gone. Everything else follows within minutes.',

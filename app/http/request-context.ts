@@ -8,6 +8,7 @@ import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { SystemStatus } from '#platform/observability/system-status.ts';
 import type { Push } from '#platform/push/push.ts';
 import type { Signer } from '#platform/signing/signer.ts';
+import type { ImportFiles } from '#platform/storage/import-files.ts';
 import type { IncomingFiles } from '#platform/uploads/incoming-files.ts';
 import type { Videos } from '#platform/videos/videos.ts';
 import type { FindAddressProblem } from '#platform/web-fetch/address-problem.ts';
@@ -58,7 +59,8 @@ export interface RequestContext {
   /** Files that staff upload in several requests. */
   incomingFiles: Pick<IncomingFiles, 'find' | 'remove' | 'withFile'>;
   /** Keeps the file of an import until a job has run it. Returns its storage key. */
-  saveImportFile: (file: Blob) => Promise<string>;
+  saveImportFile: ImportFiles['save'];
+  removeImportFile: ImportFiles['remove'];
   /** The whole site as a ZIP file, while it is written. */
   exportSite: (options: { includesPasswords: boolean }) => ReadableStream<Uint8Array>;
   /** Deletes the files of an image unless a row refers to it. Do not call it inside a transaction. */

@@ -50,14 +50,16 @@ async function createImports(db: Kysely<unknown>, engine: Engine): Promise<void>
     .addCheckConstraint('imports_kind', sql`kind in ('wordpress', 'ghost', 'discourse')`)
     .addCheckConstraint(
       'imports_status',
-      sql`status in ('waiting', 'running', 'finished', 'failed')`,
+      sql`status in ('checking', 'checked', 'waiting', 'running', 'finished', 'failed')`,
     )
     .execute();
   await createIndexes(db, 'imports', { imports_by_time: ['created_at', 'id'] });
-  await createTable(db, engine, 'import_problems')
+  await createTable(db, engine, 'import_report_lines')
     .addColumn('import_id', 'integer', requiredReference('imports', 'cascade'))
     .addColumn('item', 'text', required)
-    .addColumn('reason', 'text', required)
+    .addColumn('outcome', 'text', required)
     .execute();
-  await createIndexes(db, 'import_problems', { import_problems_by_import: ['import_id', 'id'] });
+  await createIndexes(db, 'import_report_lines', {
+    import_report_lines_by_import: ['import_id', 'id'],
+  });
 }

@@ -19,10 +19,11 @@ export interface ImportsTable {
   id: Generated<number>;
   kind: ImportKind;
   file_name: string;
-  /** Storage key of an uploaded file, until the import ends. */
+  /** Storage key of an uploaded file, until the import ends or its file cannot be read. */
   file_key: string | null;
   options_json: ImportOptions;
-  status: 'waiting' | 'running' | 'finished' | 'failed';
+  /** An uploaded file is checked first: `checked` waits for someone to start the import. */
+  status: 'checking' | 'checked' | 'waiting' | 'running' | 'finished' | 'failed';
   /** Size of the file, and how much of it is done. */
   bytes: number;
   done_bytes: Generated<number>;
@@ -34,12 +35,12 @@ export interface ImportsTable {
   finished_at: Date | null;
 }
 
-/** An item that was not imported, or not all of it. */
-export interface ImportProblemsTable {
+/** After a check, what would become of an item; after an import, why it is missing or incomplete. */
+export interface ImportReportLinesTable {
   id: Generated<number>;
   import_id: number;
   item: string;
-  reason: string;
+  outcome: string;
 }
 
 /** What became of an item, so that it is imported once. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,11 @@ export class ImportFiles {
     this.#storage = storage;
   }
 
-  /** Returns the key. */
-  async save(file: Blob): Promise<string> {
+  /** Of a form, or the path of a file on this machine. Returns the key. */
+  async save(file: Blob | string): Promise<string> {
     const key = `imports/${randomUUID()}`;
-    await this.#storage.writeStream(key, file.stream());
+    const chunks = typeof file === 'string' ? createReadStream(file) : file.stream();
+    await this.#storage.writeStream(key, chunks);
     return key;
   }
 

@@ -50,7 +50,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'visitor_days',
     'visitor_salts',
   ],
-  imports: ['import_problems', 'imported_items', 'imports', 'redirects'],
+  imports: ['import_report_lines', 'imported_items', 'imports', 'redirects'],
   users: ['staff_notes', 'spam_removal_items', 'spam_removals'],
 };
 

@@ -134,7 +134,8 @@ export class RouteContexts {
         this.#bindings.refuseWhenUnavailable(images.saveUpload(bytes)),
       deleteImage: imageRemover(transaction, images),
       libraryFiles: images,
-      saveImportFile: (file: Blob) => this.#platform.importFiles.save(file),
+      saveImportFile: (file: Blob | string) => this.#platform.importFiles.save(file),
+      removeImportFile: (key: string) => this.#platform.importFiles.remove(key),
       exportSite: (options: { includesPasswords: boolean }) =>
         exportSite(this.#platform, options) as ReadableStream<Uint8Array>,
       saveVideo: (path: string) => videos.saveFile(path),

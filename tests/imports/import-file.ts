@@ -22,7 +22,7 @@ export async function importFile(
   path: string,
   options: Partial<ImportOptions> = {},
 ) {
-  const { createImport, runImport, readProblems } = await importBindings();
+  const { createImport, runImport, readReport } = await importBindings();
   const { engine, transaction, now, signer, fetchWeb, images: libraryFiles } = platform;
   const deps = { db: engine.db, transaction, now, signer, fetchWeb, libraryFiles };
   const importId = await createImport(deps, {
@@ -31,8 +31,8 @@ export async function importFile(
   });
   const counts = await runImport(deps, importId, { path, actorName: 'Command line' });
   const problems: string[] = [];
-  for await (const { item, reason } of readProblems(engine.db, importId)) {
-    problems.push(`${item}: ${reason}`);
+  for await (const { item, outcome } of readReport(engine.db, importId)) {
+    problems.push(`${item}: ${outcome}`);
   }
   return { counts, problems };
 }

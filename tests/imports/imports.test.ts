@@ -206,7 +206,17 @@ onBothEngines('An import', (test) => {
       const before = await db.selectFrom('articles').select('id').execute();
       const plan: string[] = [];
       const options = { authors: 'bylines', category: 'Rumors', oldSite: null } as const;
-      for await (const line of planImport('wordpress', { path, options })) plan.push(line);
+      const readPlan = async () => {
+        plan.length = 0;
+        for await (const { item, outcome } of planImport(db, 'wordpress', { path, options })) {
+          plan.push(`${item}: ${outcome}`);
+        }
+      };
+      await writeFile(path, whole);
+      await readPlan();
+      expect(plan).toContain('Article “The mast & the map”: imported before');
+      await writeFile(path, whole.replaceAll('blog.example.org', 'other.example.org'));
+      await readPlan();
       expect(plan).toContain(
         'Article “The mast & the map”: Leaks, published 2024-05-02, 2 comments',
       );

@@ -15,40 +15,114 @@ import { fixture } from './import-file.ts';
 
 const PATH = '/admin/settings/import-export';
 
-async function upload(hub: TestHub, cookie: string, path: string | undefined, kind = 'discourse') {
+/** Uploads the file with the tus protocol, as scripts do. */
+async function uploadInParts(hub: TestHub, cookie: string, content: Buffer): Promise<string> {
+  const headers = { cookie, origin: hub.address, 'Tus-Resumable': '1.0.0' };
+  const start = await fetch(`${hub.address}/admin/uploads`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'Upload-Length': String(content.length),
+      'Upload-Metadata': `filename ${Buffer.from('forum.json').toString('base64')}`,
+    },
+  });
+  const path = start.headers.get('location') ?? '';
+  for (const part of [content.subarray(0, 100), content.subarray(100)]) {
+    const offset = part.byteOffset === content.byteOffset ? 0 : 100;
+    await fetch(hub.address + path, {
+      method: 'PATCH',
+      headers: {
+        ...headers,
+        'Upload-Offset': String(offset),
+        'Content-Type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(part),
+    });
+  }
+  return path.split('/').at(-1) ?? '';
+}
+
+/** Sends the form and returns the response. */
+async function send(hub: TestHub, cookie: string, file: Record<string, string | File>) {
   const body = new FormData();
-  const fields = { kind, authors: 'members', category: 'Rumors', oldSite: '' };
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  if (path) body.set('file', new File([new Uint8Array(await readFile(path))], 'forum.json'));
+  const fields = { kind: 'discourse', authors: 'members', category: 'Rumors', oldSite: '' };
+  for (const [name, value] of Object.entries({ ...fields, ...file })) body.set(name, value);
   const headers = { cookie, origin: hub.address };
   return fetch(hub.address + PATH, { method: 'POST', body, headers, redirect: 'manual' });
 }
 
 onBothEngines('The import and export section', (test) => {
-  test('runs an uploaded import in the background and reports it', async ({ database }) => {
+  test('checks a file, imports it once it is told to, and does so only once', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Ada', role: 'admin' });
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, 'ada@example.com');
-      const refused = await upload(hub, cookie, undefined);
-      expect([refused.status, (await refused.text()).includes('Choose a file.')]).toEqual([
-        422,
-        true,
-      ]);
-      const path = await fixture('discourse.json');
-      expect((await upload(hub, cookie, path)).status).toBe(303);
-      expect((await upload(hub, cookie, path, 'wordpress')).status).toBe(303);
+      const read = async (id: number) =>
+        (await (await hub.get(`${PATH}/${id}`, { cookie })).text()).replaceAll('<!-- -->', '');
+      const press = (id: number, intent: string) =>
+        hub.post(`${PATH}/${id}`, { intent }, { cookie });
+      const posts = () => db.selectFrom('posts').select('id').execute();
+      const content = await readFile(await fixture('discourse.json'));
+      const upload = await uploadInParts(hub, cookie, content);
+      const uploaded = await send(hub, cookie, { upload });
+      expect([uploaded.status, uploaded.headers.get('location')]).toEqual([303, `${PATH}/1`]);
+      expect(await read(1)).toContain('Checking the file: 0%');
       await hub.runJobs();
-      const page = (await (await hub.get(PATH, { cookie })).text()).replaceAll('<!-- -->', '');
-      expect(page.includes('2 topics, 4 comments and posts, 2 members')).toBe(true);
-      expect(page.includes('Failed: This is not a WordPress export (WXR).')).toBe(true);
+      const plan = await read(1);
+      expect(plan).toContain('Ready to import: 2 topics, 4 comments and posts');
+      expect(plan).toContain('It is a private message.');
+      expect(await posts()).toEqual([]);
+      for (const _ of [1, 2]) expect((await press(1, 'start')).status).toBe(303);
+      expect(await read(1)).toContain('The import is about to start.');
+      await hub.runJobs();
+      expect(await read(1)).toContain('Imported: 2 topics, 4 comments and posts, 2 members');
       const report = await (await hub.get(`${PATH}/1/report.csv`, { cookie })).text();
       expect(report).toContain('Topic “Secret”,It is a private message.\r\n');
+      const imported = await posts();
+      // The same file again, from a form without scripts.
+      const file = new File([new Uint8Array(content)], 'forum.json');
+      expect((await send(hub, cookie, { file })).headers.get('location')).toBe(`${PATH}/2`);
+      await hub.runJobs();
+      expect(await read(2)).toContain('imported before');
+      await press(2, 'start');
+      await hub.runJobs();
+      expect(await posts()).toEqual(imported);
       const files: string[] = [];
       for await (const { key } of listAllFiles(hub.platform.storage)) files.push(key);
       expect(files).toEqual([]);
-      const entry = await db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
-      expect(entry).toMatchObject({ action: 'file.import', actor_name: 'Ada' });
+      const entries = await db.selectFrom('audit_log').select(['action', 'actor_name']).execute();
+      expect(entries).toEqual(Array(2).fill({ action: 'file.import', actor_name: 'Ada' }));
+    });
+  });
+
+  test('refuses what it cannot import, and deletes a discarded file', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ada', role: 'admin' });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, 'ada@example.com');
+      for (const [file, message] of [
+        [{}, 'Choose a file.'],
+        [{ upload: '1-00000000-0000-0000-0000-000000000000' }, 'has expired'],
+      ] as const) {
+        const refused = await send(hub, cookie, file);
+        expect([refused.status, (await refused.text()).includes(message)]).toEqual([422, true]);
+      }
+      const content = new Uint8Array(await readFile(await fixture('discourse.json')));
+      const file = new File([content], 'forum.json');
+      await send(hub, cookie, { file, kind: 'wordpress' });
+      await send(hub, cookie, { file });
+      await hub.runJobs();
+      const failed = await (await hub.get(`${PATH}/1`, { cookie })).text();
+      expect(failed.replaceAll('<!-- -->', '')).toContain(
+        'Failed: This is not a WordPress export (WXR).',
+      );
+      await hub.post(`${PATH}/2`, { intent: 'discard' }, { cookie });
+      expect((await hub.get(`${PATH}/2`, { cookie })).status).toBe(404);
+      const files: string[] = [];
+      for await (const { key } of listAllFiles(hub.platform.storage)) files.push(key);
+      expect(files).toEqual([]);
     });
   });
 

@@ -157,7 +157,11 @@ export const adminRows = [
     ...['privacy', 'terms', 'disclaimer', 'email'].map((section) => `/admin/settings/${section}`),
   ]),
   ...rows('POST', 'SSRRRRFR', ['/admin/settings/import-export']),
-  ...rows('GET', 'SSRRRRNR', ['/admin/settings/import-export/9/report.csv']),
+  ...rows('GET', 'SSRRRRNR', [
+    '/admin/settings/import-export/9',
+    '/admin/settings/import-export/9/report.csv',
+  ]),
+  ...rows('POST', 'SSRRRRNR', ['/admin/settings/import-export/9']),
   ...rows('POST', 'SSRRRRPR', ['/admin/settings/import-export/site.zip']),
   ...rows('POST', 'SSRRRRDR', ['/admin/audit'], { undo: '0' }),
   ...rows('GET', 'SSRRRRNR', ['/admin/outbox/1', '/admin/outbox/1/preview']),

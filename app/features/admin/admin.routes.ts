@@ -12,6 +12,9 @@ export const adminRoutes = [
   page('admin', 'dashboard'),
   page('admin/search', 'search'),
   route('admin/settings', `${settingsFolder}/settings-index.ts`),
-  layout(`${settingsFolder}/settings-frame.tsx`, settingsPages),
+  layout(`${settingsFolder}/settings-frame.tsx`, [
+    ...settingsPages,
+    route('admin/settings/import-export/:id', `${settingsFolder}/import-page.tsx`),
+  ]),
   page('admin/content', 'content'),
 ];

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { ImportedItemsTable, ImportsTable } from '#db/tables/imports.ts';
 
@@ -88,6 +88,8 @@ export async function insertImport(db: Database, row: Insertable<ImportsTable>):
   return id;
 }
 
+export type ImportRow = Selectable<ImportsTable>;
+
 export async function findImport(db: Database, id: number) {
   return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -111,29 +113,25 @@ export async function updateImport(
   await db.updateTable('imports').set(changes).where('id', '=', id).execute();
 }
 
-export async function insertProblem(
+/**
+ * Changes an uploaded file that has been checked, or whose import failed and can be tried again.
+ * Returns whether there was one.
+ */
+export async function updateStartable(
   db: Database,
-  import_id: number,
-  { item, reason }: { item: string; reason: string },
-): Promise<void> {
-  await db.insertInto('import_problems').values({ import_id, item, reason }).execute();
+  id: number,
+  changes: Updateable<ImportsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', 'in', ['checked', 'failed'])
+    .where('file_key', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-export async function deleteProblems(db: Database, importId: number): Promise<void> {
-  await db.deleteFrom('import_problems').where('import_id', '=', importId).execute();
-}
-
-export async function listProblems(
-  db: Database,
-  importId: number,
-  { afterId, limit }: { afterId: number; limit: number },
-) {
-  return db
-    .selectFrom('import_problems')
-    .select(['id', 'item', 'reason'])
-    .where('import_id', '=', importId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export async function deleteImport(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('imports').where('id', '=', id).execute();
 }

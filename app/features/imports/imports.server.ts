@@ -1,2 +1,8 @@
 // Public face: what other features may import.
-export { getImports, startImport } from './start-import.server.ts';
+export {
+  discardImport,
+  getImport,
+  getImports,
+  startImport,
+  uploadImport,
+} from './start-import.server.ts';

@@ -1,35 +1,145 @@
-import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
+import { articleProblem } from '#app/features/news/news.server.ts';
+import type { Database } from '#db/engine.ts';
+import type {
+  ImportCounts,
+  ImportedItemsTable,
+  ImportKind,
+  ImportOptions,
+} from '#db/tables/imports.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import type { ReportLine } from './import-report.queries.server.ts';
+import { deleteReportLines, insertReportLines } from './import-report.queries.server.ts';
 import type { SourceItem } from './import-source.ts';
+import { findImport, findImported, updateImport } from './imports.queries.server.ts';
 import { sourceReaders } from './read/source-readers.server.ts';
+import { SavedProgress } from './saved-progress.server.ts';
 import { findCategory } from './write/import-article.server.ts';
+import { toMarkdown } from './write/import-posts.server.ts';
 
-/** What an import would do with each item, in words. Nothing is written, and no image is fetched. */
+interface PlannedLine extends ReportLine {
+  counts: ImportCounts;
+}
+
+interface Plan {
+  path: string;
+  options: ImportOptions;
+  onBytes?: (doneBytes: number) => void;
+}
+
+/** What an import would do with each item. Nothing is written, and no image is fetched. */
 export async function* planImport(
+  db: Database,
   kind: ImportKind,
-  { path, options }: { path: string; options: ImportOptions },
-): AsyncGenerator<string> {
+  { path, options, onBytes = () => {} }: Plan,
+): AsyncGenerator<PlannedLine> {
   const reader = sourceReaders[kind];
-  await reader.findSource(path);
+  const source = await reader.findSource(path);
   const { oldSite } = options;
-  for await (const item of reader.read(path, { oldSite, onBytes: () => {} })) {
-    yield describeItem(item, options);
+  for await (const item of reader.read(path, { oldSite, onBytes })) {
+    yield (await isKnown(db, source, item))
+      ? { ...describeItem(item, options), outcome: 'imported before', counts: { known: 1 } }
+      : describeItem(item, options);
   }
 }
 
-export function describeItem(item: SourceItem, options: ImportOptions): string {
+const importedKinds: Partial<Record<SourceItem['kind'], ImportedItemsTable['kind']>> = {
+  author: 'member',
+  article: 'article',
+  thread: 'thread',
+};
+
+async function isKnown(db: Database, source: string, item: SourceItem): Promise<boolean> {
+  const kind = importedKinds[item.kind];
+  if (!kind || !('sourceId' in item)) return false;
+  return (await findImported(db, source, kind, [item.sourceId])).size > 0;
+}
+
+export function describeItem(item: SourceItem, options: ImportOptions): PlannedLine {
   switch (item.kind) {
-    case 'author':
-      return `Author ${item.name}: ${options.authors === 'members' && item.email ? 'a member without a password' : 'a name in bylines'}`;
-    case 'article': {
-      const date = item.publishedAt.toISOString().slice(0, 10);
-      const status = item.isPublished ? `published ${date}` : 'draft';
-      return `Article “${item.title}”: ${findCategory({ options }, item.categories)}, ${status}, ${item.comments.length} comments`;
+    case 'author': {
+      const isMember = options.authors === 'members' && item.email !== undefined;
+      const outcome = isMember ? 'a member without a password' : 'a name in bylines';
+      return { item: `Author ${item.name}`, outcome, counts: { members: isMember ? 1 : 0 } };
     }
-    case 'thread':
-      return `Topic “${item.title}”: ${item.posts.length} posts`;
+    case 'article':
+      return describeArticle(item, options);
+    case 'thread': {
+      const { length } = item.posts;
+      const counts = { threads: 1, posts: length };
+      return { item: `Topic “${item.title}”`, outcome: count(length, 'post'), counts };
+    }
     case 'subscriber':
-      return `Subscriber ${item.email}`;
+      return { item: `Subscriber ${item.email}`, outcome: 'added', counts: { subscribers: 1 } };
     case 'problem':
-      return `Skipped ${item.item}: ${item.reason}`;
+      return skipped(item.item, item.reason);
   }
+}
+
+function describeArticle(
+  article: Extract<SourceItem, { kind: 'article' }>,
+  options: ImportOptions,
+): PlannedLine {
+  const item = `Article “${article.title}”`;
+  const problem = articleProblem({ title: article.title, body: toMarkdown(article.text) });
+  if (problem) return skipped(item, problem);
+  const comments = article.comments.length;
+  const date = article.publishedAt.toISOString().slice(0, 10);
+  const status = article.isPublished ? `published ${date}` : 'draft';
+  const category = findCategory({ options }, article.categories);
+  return {
+    item,
+    outcome: `${category}, ${status}, ${count(comments, 'comment')}`,
+    counts: { articles: 1, posts: comments },
+  };
+}
+
+function skipped(item: string, reason: string): PlannedLine {
+  return { item, outcome: `skipped: ${reason}`, counts: { problems: 1 } };
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? noun : `${noun}s`}`;
+}
+
+interface CheckDeps {
+  db: Database;
+  transaction: RunTransaction;
+  signal: AbortSignal;
+}
+
+const LINES_PER_BATCH = 200;
+
+/**
+ * Stores what an import would do as its report.
+ * @throws UnreadableFileError
+ */
+export async function checkImport(
+  { db, transaction, signal }: CheckDeps,
+  importId: number,
+  path: string,
+): Promise<void> {
+  const row = await findImport(db, importId);
+  if (!row) throw new Error(`The import ${importId} is missing.`);
+  const counts: ImportCounts = {};
+  const progress = new SavedProgress(db, importId, counts);
+  let doneBytes = 0;
+  const onBytes = (bytes: number) => {
+    doneBytes = bytes;
+  };
+  await transaction((unit) => deleteReportLines(unit.db, importId));
+  let lines: ReportLine[] = [];
+  const store = async () => {
+    await insertReportLines(db, importId, lines);
+    lines = [];
+  };
+  for await (const line of planImport(db, row.kind, { path, options: row.options_json, onBytes })) {
+    signal.throwIfAborted();
+    for (const [name, by] of Object.entries(line.counts)) counts[name] = (counts[name] ?? 0) + by;
+    lines.push(line);
+    if (lines.length >= LINES_PER_BATCH) await store();
+    await progress.update(doneBytes);
+  }
+  await store();
+  const done = { status: 'checked', done_bytes: row.bytes, counts_json: counts } as const;
+  await transaction((unit) => updateImport(unit.db, importId, done));
 }

@@ -1,17 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { ImportCounts, ImportKind, ImportOptions } from '#db/tables/imports.ts';
+import { deleteReportLines, insertReportLines } from './import-report.queries.server.ts';
 import { type SourceItem, UnreadableFileError } from './import-source.ts';
-import {
-  deleteProblems,
-  findImport,
-  insertImport,
-  insertProblem,
-  listProblems,
-  updateImport,
-} from './imports.queries.server.ts';
+import { findImport, insertImport, updateImport } from './imports.queries.server.ts';
 import { describeItem } from './plan-import.server.ts';
 import { sourceReaders } from './read/source-readers.server.ts';
+import { SavedProgress } from './saved-progress.server.ts';
 import { importArticle } from './write/import-article.server.ts';
 import { importAuthor } from './write/import-author.server.ts';
 import type { ImportDeps, Importing } from './write/import-deps.ts';
@@ -72,7 +67,7 @@ export async function runImport(
     onProgress?.(bytes);
   };
   await transaction(async (unit) => {
-    await deleteProblems(unit.db, importId);
+    await deleteReportLines(unit.db, importId);
     await updateImport(unit.db, importId, { status: 'running', error: null });
   });
   const importing: Importing = {
@@ -82,13 +77,13 @@ export async function runImport(
     startedBy: row.created_by,
     writers: new Map(),
     count,
-    report: async (item, reason) => {
+    report: async (item, outcome) => {
       count('problems');
-      await insertProblem(db, importId, { item, reason });
+      await insertReportLines(db, importId, [{ item, outcome }]);
     },
   };
   const { oldSite } = row.options_json;
-  const saved = new SavedProgress(deps, importId, counts);
+  const saved = new SavedProgress(db, importId, counts);
   for await (const item of reader.read(path, { oldSite, onBytes })) {
     signal?.throwIfAborted();
     await importOrReport(importing, item);
@@ -124,7 +119,7 @@ async function importOrReport(importing: Importing, item: SourceItem): Promise<v
   } catch (error) {
     // The database is away: the import continues when it is run again.
     if ((error as Error).name === 'UnavailableError') throw error;
-    await importing.report(describeItem(item, importing.options), (error as Error).message);
+    await importing.report(describeItem(item, importing.options).item, (error as Error).message);
   }
 }
 
@@ -143,48 +138,9 @@ async function importItem(importing: Importing, item: SourceItem): Promise<void>
   }
 }
 
-const ITEMS_PER_UPDATE = 25;
-
-/** Stores the progress for the page of the import, now and then. */
-class SavedProgress {
-  readonly #deps: ImportDeps;
-  readonly #importId: number;
-  readonly #counts: ImportCounts;
-  #items = 0;
-
-  constructor(deps: ImportDeps, importId: number, counts: ImportCounts) {
-    this.#deps = deps;
-    this.#importId = importId;
-    this.#counts = counts;
-  }
-
-  async update(done_bytes: number): Promise<void> {
-    this.#items += 1;
-    if (this.#items % ITEMS_PER_UPDATE > 0) return;
-    const counts_json = { ...this.#counts };
-    await updateImport(this.#deps.db, this.#importId, { done_bytes, counts_json });
-  }
-}
-
 /** Size of the file. @throws UnreadableFileError if it is not there */
 export async function sizeOfFile(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new UnreadableFileError(`There is no file ${path}.`);
   return found.size;
-}
-
-const PROBLEMS_PER_BATCH = 500;
-
-/** The items that an import skipped, in the order of the file. */
-export async function* readProblems(
-  db: ImportDeps['db'],
-  importId: number,
-): AsyncGenerator<{ item: string; reason: string }> {
-  let afterId = 0;
-  for (;;) {
-    const rows = await listProblems(db, importId, { afterId, limit: PROBLEMS_PER_BATCH });
-    yield* rows;
-    if (rows.length < PROBLEMS_PER_BATCH) return;
-    afterId = rows.at(-1)?.id ?? afterId;
-  }
 }

@@ -1,8 +1,9 @@
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { findImport, updateImport } from './imports.queries.server.ts';
+import { checkImport } from './plan-import.server.ts';
 import { failImport, runImport } from './run-import.server.ts';
 
-/** Continues with what is missing if an earlier attempt was interrupted. */
+/** Checks the file or imports it. Continues with what is missing if an earlier attempt was interrupted. */
 export const runUploadedImport: JobHandler<{ importId: number; actorName: string }> = async (
   { importId, actorName },
   context,
@@ -10,16 +11,21 @@ export const runUploadedImport: JobHandler<{ importId: number; actorName: string
   const { db, importFiles, finishWith, signal, job } = context;
   const row = await findImport(db, importId);
   const key = row?.file_key;
-  if (!key) return finishWith(async () => {});
+  const isChecking = row?.status === 'checking';
+  if (!key || row.status === 'checked') return finishWith(async () => {});
   try {
-    await importFiles.withFile(key, (path) =>
-      runImport(context, importId, { path, actorName, signal }),
-    );
+    await importFiles.withFile(key, async (path) => {
+      if (isChecking) await checkImport(context, importId, path);
+      else await runImport(context, importId, { path, actorName, signal });
+    });
+    if (isChecking) return finishWith(async () => {});
   } catch (error) {
     const { name, message } = error as Error;
-    const isFinal = name === 'UnreadableFileError' || job.isLastAttempt;
-    if (signal.aborted || !isFinal) throw error;
+    const isUnreadable = name === 'UnreadableFileError';
+    if (signal.aborted || !(isUnreadable || job.isLastAttempt)) throw error;
     await failImport(context, importId, message);
+    // The import can be tried again.
+    if (!isUnreadable) return finishWith(async () => {});
   }
   await importFiles.remove(key);
   await finishWith((unit) => updateImport(unit.db, importId, { file_key: null }));

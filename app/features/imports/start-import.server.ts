@@ -1,73 +1,138 @@
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import type { Cursor } from '#app/http/cursor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import { runImportJob } from './import-job.ts';
-import { insertImport, listImports } from './imports.queries.server.ts';
+import { deleteReportLines } from './import-report.queries.server.ts';
+import { getReportPage } from './import-report.server.ts';
+import {
+  deleteImport,
+  findImport,
+  type ImportRow,
+  insertImport,
+  listImports,
+  updateStartable,
+} from './imports.queries.server.ts';
 import { MAX_IMPORT_BYTES } from './imports.schema.ts';
 import { describeCounts } from './write/import-deps.ts';
 
-type StartDeps = Pick<RequestContext, 'transaction' | 'saveImportFile' | 'now'> & {
-  member: Member;
-};
+type StartDeps = Pick<
+  RequestContext,
+  'transaction' | 'saveImportFile' | 'incomingFiles' | 'now'
+> & { member: Member };
 
 const MAX_FILE_NAME_LENGTH = 200;
 
 /**
- * Stores the file and enqueues its import.
+ * Stores the file of a finished upload or of a form, and enqueues its check. Returns the id of the import.
  * @throws AppError refused at `file`
  */
-export async function startImport(
-  { transaction, saveImportFile, now, member }: StartDeps,
+export async function uploadImport(
+  { transaction, saveImportFile, incomingFiles, now, member }: StartDeps,
   { kind, ...options }: ImportOptions & { kind: ImportKind },
-  file: FormDataEntryValue | null,
-): Promise<void> {
-  const refuse = (message: string) => new AppError('refused', { message, field: 'file' });
-  if (!(file instanceof File) || file.size === 0) throw refuse('Choose a file.');
-  if (file.size > MAX_IMPORT_BYTES) {
-    throw refuse('The file is over 32 MB. Import it on the command line: npm run hub -- import.');
+  form: FormData,
+): Promise<number> {
+  const uploadId = String(form.get('upload') ?? '');
+  const upload = uploadId ? await incomingFiles.find(uploadId, member.id) : undefined;
+  if (uploadId && !upload) {
+    throw refuse('That upload is incomplete or has expired. Please upload the file again.');
   }
-  const fileKey = await saveImportFile(file);
-  await transaction(async ({ db, enqueue }) => {
-    const importId = await insertImport(db, {
+  const file = upload
+    ? { name: upload.name, bytes: upload.bytes, content: upload.path }
+    : fileOfForm(form.get('file'));
+  if (file.bytes === 0) throw refuse('That file is empty. Choose another one.');
+  const fileKey = await saveImportFile(file.content);
+  const importId = await transaction(async ({ db, enqueue }) => {
+    const id = await insertImport(db, {
       ...{ kind, file_name: file.name.slice(0, MAX_FILE_NAME_LENGTH), file_key: fileKey },
-      ...{ options_json: options, bytes: file.size, status: 'waiting', counts_json: {} },
+      ...{ options_json: options, bytes: file.bytes, status: 'checking', counts_json: {} },
       ...{ created_by: member.id, created_at: now },
     });
+    await enqueue(runImportJob, { importId: id, actorName: member.name });
+    return id;
+  });
+  if (uploadId) await incomingFiles.remove(uploadId, member.id);
+  return importId;
+}
+
+function fileOfForm(file: FormDataEntryValue | null) {
+  if (!(file instanceof File) || file.name === '') throw refuse('Choose a file.');
+  if (file.size > MAX_IMPORT_BYTES) {
+    throw refuse('The file is over 32 MB. Turn on scripts to upload it, or use the command line.');
+  }
+  return { name: file.name, bytes: file.size, content: file };
+}
+
+function refuse(message: string): AppError {
+  return new AppError('refused', { message, field: 'file' });
+}
+
+/** Enqueues the import of a checked file, or checks a failed one again. A second click does nothing. */
+export async function startImport(
+  { transaction, member }: Pick<StartDeps, 'transaction' | 'member'>,
+  importId: number,
+): Promise<void> {
+  await transaction(async ({ db, enqueue }) => {
+    const row = await findImport(db, importId);
+    const status = row?.status === 'checked' ? 'waiting' : 'checking';
+    const start = { status, error: null, done_bytes: 0, counts_json: {} } as const;
+    if (!(await updateStartable(db, importId, start))) return;
+    await deleteReportLines(db, importId);
     await enqueue(runImportJob, { importId, actorName: member.name });
+  });
+}
+
+/** Deletes the file of an import that was not started or that failed. */
+export async function discardImport(
+  { transaction, removeImportFile }: Pick<RequestContext, 'transaction' | 'removeImportFile'>,
+  importId: number,
+): Promise<void> {
+  await transaction(async ({ db, afterCommit }) => {
+    const row = await findImport(db, importId);
+    const key = row?.file_key;
+    if (!key || !(await updateStartable(db, importId, { file_key: null }))) return;
+    // A failed import stays in the list, because it may have added something.
+    if (row.status === 'checked') await deleteImport(db, importId);
+    afterCommit(() => removeImportFile(key));
   });
 }
 
 /** Newest first. */
 export async function getImports(db: RequestContext['db']) {
   const rows = await listImports(db, SHOWN_IMPORTS);
-  return rows.map((row) => ({
+  return rows.map(summarize);
+}
+
+/** With a page of its report. */
+export async function getImport(
+  db: RequestContext['db'],
+  id: number | undefined,
+  after: Cursor | undefined,
+) {
+  const row = id === undefined ? undefined : await findImport(db, id);
+  if (!row) throw new AppError('not-found');
+  const { status } = row;
+  const hasReport = status === 'checked' || status === 'finished' || status === 'failed';
+  const page = hasReport ? await getReportPage(db, row.id, after) : undefined;
+  return { ...summarize(row), page: page ?? { items: [], nextCursor: undefined } };
+}
+
+function summarize(row: ImportRow) {
+  return {
     id: row.id,
     fileName: row.file_name,
     kind: row.kind,
     status: row.status,
     percent: Math.min(100, Math.floor((100 * row.done_bytes) / Math.max(row.bytes, 1))),
     counts: describeCounts(row.counts_json),
-    hasReport: (row.counts_json.problems ?? 0) > 0,
+    problems: row.counts_json.problems ?? 0,
     error: row.error,
+    canStart: row.file_key !== null && (row.status === 'checked' || row.status === 'failed'),
     at: row.created_at.toISOString(),
-  }));
+  };
 }
 
-export type ImportSummary = Awaited<ReturnType<typeof getImports>>[number];
+export type ImportSummary = ReturnType<typeof summarize>;
 
 const SHOWN_IMPORTS = 50;
-
-/** Records that someone downloads the whole site. */
-export async function recordExport(
-  { transaction, now, member }: Pick<StartDeps, 'transaction' | 'now' | 'member'>,
-  fileName: string,
-  includesPasswords: boolean,
-): Promise<void> {
-  await transaction(async ({ db }) => {
-    const subject = { kind: 'file', id: null, name: fileName } as const;
-    const entry = { actor: member, action: 'file.export', subject } as const;
-    await recordAuditEntry(db, { ...entry, after: { includesPasswords } }, now);
-  });
-}

@@ -33,7 +33,12 @@ export async function importFromProgram(
   try {
     const bytes = await imports.sizeOfFile(path);
     if (isDryRun) {
-      for await (const line of imports.planImport(kind, { path, options })) print(line);
+      for await (const { item, outcome } of imports.planImport(engine.db, kind, {
+        path,
+        options,
+      })) {
+        print(`${item}: ${outcome}`);
+      }
       return print('This was a dry run. Nothing was imported.');
     }
     const file = { fileName: basename(path), fileKey: null, bytes };
@@ -52,8 +57,8 @@ export async function importFromProgram(
       });
     bar.clear();
     print(`Imported ${imports.describeCounts(counts)}.`);
-    for await (const { item, reason } of imports.readProblems(engine.db, id)) {
-      print(`  ${item}: ${reason}`);
+    for await (const { item, outcome } of imports.readReport(engine.db, id)) {
+      print(`  ${item}: ${outcome}`);
     }
   } catch (error) {
     // Compared by name, because the class is part of the build.

@@ -1,12 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#app/http/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
-import { startUpload, uploadRefusal } from '#app/ui/uploads/resumable-upload.ts';
+import { useUploadBeforeSubmit } from '#app/ui/uploads/use-upload-before-submit.ts';
 import type { FormSubmission } from '../image-views.ts';
-
-const INTERRUPTED = 'The connection was lost. Try again to continue where it stopped.';
 
 /** Gives the image another file, everywhere at once. Scripts upload it first, with its progress. */
 export function ReplaceForm({
@@ -56,31 +53,4 @@ export function ReplaceForm({
       </Form>
     </section>
   );
-}
-
-/** Uploads the form's file on submit, then sends the form with the upload instead. */
-function useUploadBeforeSubmit() {
-  const upload = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<number>();
-  const [problem, setProblem] = useState<string>();
-  const sendUploaded = async (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    const field = form.querySelector<HTMLInputElement>('input[type=file]');
-    const [file] = field?.files ?? [];
-    if (!file || !field || !upload.current) return;
-    event.preventDefault();
-    setProblem(undefined);
-    setProgress(0);
-    try {
-      const { finished } = startUpload(file, (share) => setProgress(Math.round(share * 100)));
-      upload.current.value = await finished;
-      field.value = '';
-      form.requestSubmit();
-    } catch (error) {
-      setProblem(uploadRefusal(error) ?? INTERRUPTED);
-    } finally {
-      setProgress(undefined);
-    }
-  };
-  return { upload, progress, problem, sendUploaded };
 }

@@ -1,24 +1,24 @@
+import { Link } from 'react-router';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { ImportSummary } from '../start-import.server.ts';
 
 const programs = { wordpress: 'WordPress', ghost: 'Ghost', discourse: 'Discourse' };
 
-function Outcome({ row }: { row: ImportSummary }) {
-  switch (row.status) {
+function stateOf({ status, percent, counts }: ImportSummary): string {
+  switch (status) {
+    case 'checking':
+      return `Checking: ${percent}%`;
+    case 'checked':
+      return 'Ready to import';
     case 'waiting':
-      return <>Waiting</>;
+      return 'Waiting';
     case 'running':
-      return (
-        <>
-          <progress max={100} value={row.percent} aria-label={`Progress of ${row.fileName}`} />{' '}
-          {row.percent}%
-        </>
-      );
+      return `Importing: ${percent}%`;
     case 'failed':
-      return <>Failed: {row.error}</>;
+      return 'Failed';
     case 'finished':
-      return <>{row.counts}</>;
+      return `Imported: ${counts}`;
   }
 }
 
@@ -26,21 +26,17 @@ const columns: Column<ImportSummary>[] = [
   {
     name: 'File',
     isMain: true,
-    cell: ({ fileName }) => <span className="block min-w-36 wrap-anywhere">{fileName}</span>,
+    cell: ({ id, fileName }) => (
+      <Link
+        to={`/admin/settings/import-export/${id}`}
+        className="block min-w-36 wrap-anywhere underline"
+      >
+        {fileName}
+      </Link>
+    ),
   },
   { name: 'From', cell: ({ kind }) => programs[kind] },
-  { name: 'Imported', cell: (row) => <Outcome row={row} /> },
-  {
-    name: 'Report',
-    cell: ({ id, hasReport }) =>
-      hasReport ? (
-        <a href={`/admin/settings/import-export/${id}/report.csv`} download className="underline">
-          Skipped items (CSV)
-        </a>
-      ) : (
-        '–'
-      ),
-  },
+  { name: 'Status', cell: stateOf },
   { name: 'Started', cell: ({ at }) => <Timestamp at={at} /> },
 ];
 

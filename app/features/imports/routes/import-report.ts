@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
-import { AppError } from '#app/errors.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { csvRow } from '#app/text/csv.ts';
-import { findImportOf } from '../import-report.server.ts';
+import { findReport } from '../import-report.server.ts';
 
-/** The items that were skipped or are incomplete, with the reasons. */
+/** What a check found, or the items that an import skipped, with the reasons. */
 export const loader = staffLoader('manage the site', async ({ db, params }) => {
-  const report = await findImportOf(db, parseContentId(params.id));
-  if (!report) throw new AppError('not-found');
+  const report = await findReport(db, parseContentId(params.id));
   const rows = async function* () {
-    yield csvRow(['Item', 'Reason']);
-    for await (const { item, reason } of report) yield csvRow([item, reason]);
+    yield csvRow(['Item', 'Outcome']);
+    for await (const { item, outcome } of report) yield csvRow([item, outcome]);
   };
   const body = Readable.toWeb(Readable.from(rows())) as ReadableStream<string>;
   return new Response(body.pipeThrough(new TextEncoderStream()), {

@@ -1,12 +1,16 @@
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { staffAction } from '#app/features/identity/identity.server.ts';
-import { recordExport } from '../start-import.server.ts';
 
 /** A form, because a link could be followed by mistake or by a robot. */
 export const action = staffAction('manage the site', async (args) => {
-  const { request, now, exportSite } = args;
+  const { request, transaction, member, now, exportSite } = args;
   const includesPasswords = (await request.formData()).get('includesPasswords') === 'on';
   const fileName = `site-${now.toISOString().slice(0, 10)}.zip`;
-  await recordExport(args, fileName, includesPasswords);
+  await transaction(async ({ db }) => {
+    const subject = { kind: 'file', id: null, name: fileName } as const;
+    const entry = { actor: member, action: 'file.export', subject } as const;
+    await recordAuditEntry(db, { ...entry, after: { includesPasswords } }, now);
+  });
   return new Response(exportSite({ includesPasswords }), {
     headers: {
       'Content-Type': 'application/zip',

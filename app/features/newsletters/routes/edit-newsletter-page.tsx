@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { data, redirect, useRevalidator } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import {
   getAudienceSize,
@@ -13,6 +12,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { useRefreshWhile } from '#app/ui/live/use-refresh-while.ts';
 import { CampaignStatus } from '../components/campaign-status.tsx';
 import { NewsletterForm } from '../components/newsletter-form.tsx';
 import { NewsletterPreview } from '../components/newsletter-preview.tsx';
@@ -61,18 +61,11 @@ export const action = staffAction('write newsletters', async (args) => {
   return redirect(withFlashMessage(path, result.notice), 303);
 });
 
-const REFRESH_MS = 2000;
-
 export default function EditNewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, status, saved, campaign, problems } = loaderData;
   const isMoving =
     status === 'scheduled' || campaign?.status === 'preparing' || campaign?.status === 'sending';
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(() => void revalidate(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, revalidate]);
+  useRefreshWhile(isMoving);
   const refusedText = actionData?.values.body;
   return (
     <AdminPage title={saved.subject} crumbs={[{ label: 'Newsletters', to: '/admin/newsletters' }]}>

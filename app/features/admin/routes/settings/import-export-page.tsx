@@ -1,17 +1,17 @@
-import { data, Link, redirect } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { isRefusal } from '#app/errors.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { ImportTable } from '#app/features/imports/embeds/import-table.tsx';
 import { importInput, MAX_IMPORT_BYTES } from '#app/features/imports/imports.schema.ts';
-import { getImports, startImport } from '#app/features/imports/imports.server.ts';
+import { getImports, uploadImport } from '#app/features/imports/imports.server.ts';
 import { newsCategories } from '#app/features/news/embeds/news-categories.ts';
-import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import type { AcceptsUploads } from '#app/http/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useUploadBeforeSubmit } from '#app/ui/uploads/use-upload-before-submit.ts';
 import type { Route } from './+types/import-export-page.ts';
 
 const PATH = '/admin/settings/import-export';
@@ -27,13 +27,13 @@ export const action = staffAction('manage the site', async (args) => {
   const parsed = parseForm(importInput, form);
   if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
   try {
-    await startImport(args, parsed.input, form.get('file'));
+    const id = await uploadImport(args, parsed.input, form);
+    return redirect(`${PATH}/${id}`, 303);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const values = { ...parsed.input, oldSite: parsed.input.oldSite ?? '' };
     return data({ errors: error.errors, values }, { status: error.status });
   }
-  return redirect(withFlashMessage(PATH, 'import-started'), 303);
 });
 
 export default function ImportExportPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -43,21 +43,14 @@ export default function ImportExportPage({ loaderData, actionData }: Route.Compo
       <ExportForm />
       <ImportForm errors={actionData?.errors ?? {}} values={actionData?.values ?? {}} />
       <section aria-labelledby="imports" className="grid gap-3">
-        <div className="flex items-baseline justify-between gap-4">
-          <h3 id="imports" className="type-label text-ink">
-            Imports
-          </h3>
-          {imports.some(({ status }) => status === 'waiting' || status === 'running') && (
-            <Link to={PATH} className="admin-quiet-link">
-              Refresh
-            </Link>
-          )}
-        </div>
+        <h3 id="imports" className="type-label text-ink">
+          Imports
+        </h3>
         {imports.length > 0 ? (
           <ImportTable imports={imports} />
         ) : (
           <EmptyState title="No imports yet">
-            Files that you import appear here with their progress and a report.
+            Files that you upload appear here with their progress and a report.
           </EmptyState>
         )}
       </section>
@@ -94,13 +87,21 @@ interface ImportFormProps {
 }
 
 function ImportForm({ errors, values }: ImportFormProps) {
+  const { upload, progress, problem, sendUploaded } = useUploadBeforeSubmit();
+  const isSending = useNavigation().formMethod === 'POST';
   const typed = (name: string, initial: string) => String(values[name] ?? initial);
   return (
-    <form method="post" encType="multipart/form-data" className="grid max-w-3xl gap-5" noValidate>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="grid max-w-3xl gap-5"
+      noValidate
+      onSubmit={sendUploaded}
+    >
       <h3 className="type-label text-ink">Import</h3>
       <p className="text-ink-soft">
-        Adds what the site does not have yet. The same file can be imported again at any time. Files
-        over 32 MB are imported on the command line.
+        The file is checked first, and you see what would be imported before anything is. Only what
+        the site does not have yet is added, so you can import a file again.
       </p>
       <AdminSelect
         id="import-kind"
@@ -120,8 +121,9 @@ function ImportForm({ errors, values }: ImportFormProps) {
         type="file"
         label="File"
         accept=".xml,.json,.csv"
-        error={errors.file}
+        error={problem ?? errors.file}
       />
+      <input type="hidden" name="upload" ref={upload} />
       <AdminSelect
         id="import-authors"
         name="authors"
@@ -151,8 +153,12 @@ function ImportForm({ errors, values }: ImportFormProps) {
         error={errors.oldSite}
       />
       <div>
-        <AdminSubmit label="Import" />
+        <AdminSubmit
+          label="Check the File"
+          pendingLabel={progress === undefined ? 'Checking…' : `Uploading: ${progress}%`}
+          isPending={progress !== undefined || isSending}
+        />
       </div>
-    </form>
+    </Form>
   );
 }

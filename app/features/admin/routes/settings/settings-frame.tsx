@@ -7,7 +7,7 @@ import { SETTINGS_PATH, settingsSections } from '../../settings/settings-section
 /** The list of sections beside the current one. On small screens it is a menu above it. */
 export default function SettingsFrame() {
   const { pathname } = useLocation();
-  const current = settingsSections.find(({ id }) => pathname === `${SETTINGS_PATH}/${id}`);
+  const current = settingsSections.find(({ id }) => isCurrent(id, pathname));
   return (
     <AdminPage title="Settings" view={current?.label}>
       <div className="admin-settings">
@@ -25,6 +25,13 @@ export default function SettingsFrame() {
       </div>
     </AdminPage>
   );
+}
+
+/** A page under a section, such as an import, marks the section. */
+function isCurrent(id: string, pathname: string): 'page' | 'true' | undefined {
+  const path = `${SETTINGS_PATH}/${id}`;
+  if (path === pathname) return 'page';
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
 function SectionMenu({ label, pathname }: { label: string; pathname: string }) {
@@ -48,7 +55,7 @@ function SectionLinks({ pathname }: { pathname: string }) {
           <li key={id}>
             <Link
               to={to}
-              aria-current={to === pathname ? 'page' : undefined}
+              aria-current={isCurrent(id, pathname)}
               className="admin-nav-link type-label"
             >
               {label}

@@ -1,0 +1,91 @@
+import { Form, Link, redirect } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { ImportStatus } from '#app/features/imports/embeds/import-status.tsx';
+import { discardImport, getImport, startImport } from '#app/features/imports/imports.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { useRefreshWhile } from '#app/ui/live/use-refresh-while.ts';
+import { LoadMore } from '#app/ui/load-more.tsx';
+import type { Route } from './+types/import-page.ts';
+
+const LIST_PATH = '/admin/settings/import-export';
+
+export const loader = staffLoader('manage the site', ({ db, params, url }) => {
+  const after = decodeCursor(url.searchParams.get('after'));
+  return getImport(db, parseContentId(params.id), after);
+});
+
+export const action = staffAction('manage the site', async (args) => {
+  const { id } = await getImport(args.db, parseContentId(args.params.id), undefined);
+  const form = await args.request.formData();
+  if (form.get('intent') === 'discard') {
+    await discardImport(args, id);
+    return redirect(withFlashMessage(LIST_PATH, 'import-discarded'), 303);
+  }
+  await startImport(args, id);
+  return redirect(`${LIST_PATH}/${id}`, 303);
+});
+
+/** What an import would do, how far it is, or what it did. */
+export default function ImportPage({ loaderData }: Route.ComponentProps) {
+  const { id, fileName, status, canStart, page } = loaderData;
+  const isMoving = status !== 'checked' && status !== 'finished' && status !== 'failed';
+  useRefreshWhile(isMoving);
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <Link to={LIST_PATH} className="admin-quiet-link justify-self-start">
+          All imports
+        </Link>
+        <h3 className="type-label wrap-anywhere text-ink">{fileName}</h3>
+      </div>
+      <ImportStatus row={loaderData} />
+      {isMoving && (
+        <Link to="" reloadDocument className="admin-quiet-link hidden noscript:inline">
+          Refresh
+        </Link>
+      )}
+      {canStart && (
+        <Form method="post" className="flex flex-wrap gap-2">
+          <AdminSubmit
+            label={status === 'checked' ? 'Import' : 'Try Again'}
+            name="intent"
+            value="start"
+          />
+          <AdminSubmit label="Discard" variant="outlined" name="intent" value="discard" />
+        </Form>
+      )}
+      {page.items.length > 0 && (
+        <section aria-labelledby="report" className="grid gap-3">
+          <div className="flex items-baseline justify-between gap-4">
+            <h3 id="report" className="type-label text-ink">
+              {status === 'checked' ? 'What it would do' : 'Skipped or incomplete'}
+            </h3>
+            <a href={`${LIST_PATH}/${id}/report.csv`} download className="admin-quiet-link">
+              Download as CSV
+            </a>
+          </div>
+          <LoadMore key={status} firstPage={page} noun="items">
+            {(lines) => (
+              <DataTable label="Report" columns={columns} rows={lines} rowKey={(line) => line.id} />
+            )}
+          </LoadMore>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type Line = Route.ComponentProps['loaderData']['page']['items'][number];
+
+const columns = [
+  {
+    name: 'Item',
+    isMain: true,
+    cell: ({ item }: Line) => <span className="wrap-anywhere">{item}</span>,
+  },
+  { name: 'Outcome', cell: ({ outcome }: Line) => outcome },
+];
