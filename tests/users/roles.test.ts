@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { undoUserActions } from '#app/features/users/actions/undo-user-actions.server.ts';
 import { deleteCustomRole } from '#app/features/users/roles/delete-role.server.ts';
+import { roleInput } from '#app/features/users/roles/roles.schema.ts';
 import { createRole, saveRole } from '#app/features/users/roles/save-role.server.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
@@ -62,6 +63,7 @@ onBothEngines('A custom role', (test) => {
     const refusal = (input: typeof crew, actor = deps.actor) =>
       createRole({ ...deps, actor }, input).catch(({ errors }) => errors);
     expect(await refusal({ ...crew, name: 'ADMIN' })).toEqual({ name: expect.any(String) });
+    expect(roleInput.parse({ name: ' Night\r\nwatch ', description: '' }).name).toBe('Night watch');
     expect(await refusal({ ...crew, rights: [] })).toEqual({ rights: expect.any(String) });
     const rights = ['open the admin area', 'sanction people', 'manage users'] as const;
     const manager = { ...deps.actor, role: 'custom-manager', rights } as const;

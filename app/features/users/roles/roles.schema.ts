@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { type Right, rights } from '#app/http/right.ts';
+import { toOneLine } from '#app/text/one-line.ts';
 
 export const MAX_ROLE_NAME_LENGTH = 40;
 export const MAX_ROLE_DESCRIPTION_LENGTH = 200;
 
+const line = (maxLength: number) =>
+  z
+    .string()
+    .transform(toOneLine)
+    .pipe(z.string().max(maxLength, `Use at most ${maxLength} characters.`));
+
 export const roleInput = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please enter a name.')
-    .max(MAX_ROLE_NAME_LENGTH, `Use at most ${MAX_ROLE_NAME_LENGTH} characters.`),
-  description: z
-    .string()
-    .trim()
-    .max(MAX_ROLE_DESCRIPTION_LENGTH, `Use at most ${MAX_ROLE_DESCRIPTION_LENGTH} characters.`),
+  name: line(MAX_ROLE_NAME_LENGTH).pipe(z.string().min(1, 'Please enter a name.')),
+  description: line(MAX_ROLE_DESCRIPTION_LENGTH),
 });
 
 export interface RoleInput extends z.output<typeof roleInput> {
