@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { utcTime } from '#app/features/pages/menus.schema.ts';
+import { parseUtcTime, utcTime } from '#app/features/pages/menus.schema.ts';
 import {
   completeRows,
   definePage,
@@ -72,6 +72,12 @@ export const countdownConfig = definePage({
       path: ['lastWordAt'],
       message: 'Enter when it was said.',
     }),
+  refuse: ({ lastWordAt }, now): Record<string, string> => {
+    const said = parseUtcTime(lastWordAt);
+    return said && said > now
+      ? { lastWordAt: 'This time is in the future. Enter when it was said.' }
+      : {};
+  },
   defaultConfig: {
     ...{ lastWordAt: '', lastWordTitle: '', lastWordUrl: '' },
     ...{ countdownAt: '', countdownLabel: '' },
