@@ -12,7 +12,7 @@ import {
   updateInvitationAsCanceled,
 } from './invitations.queries.server.ts';
 import type { InvitationInput } from './registration.schema.ts';
-import { getRegistrationMode } from './registration.server.ts';
+import { getRegistrationMode, type RegistrationMode } from './registration.server.ts';
 
 /** The query parameter of an invitation link. */
 const INVITATION_PARAM = 'invitation';
@@ -23,8 +23,9 @@ const MAX_INVITATIONS = 50;
 
 const INVITE_ONLY =
   'You need an invitation to create an account here. Open the link in your invitation and sign up on that page.';
-const INVITATION_USED =
-  'This invitation has expired, was canceled or has been used. Ask whoever sent it to you for a new one.';
+const INVITATION_USED = 'This invitation has expired, was canceled or has been used.';
+const ASK_FOR_ANOTHER = 'Ask whoever sent it to you for a new one.';
+const SIGN_UP_WITHOUT = 'You can create an account without one on the page that Sign Up opens.';
 
 interface InvitationDeps {
   transaction: RunTransaction;
@@ -88,16 +89,18 @@ export function invitationOf(request: Request): string | undefined {
   return new URL(request.url).searchParams.get(INVITATION_PARAM) ?? undefined;
 }
 
-/** @throws AppError refused if the site is invite-only and this is no invitation that still works */
+/** @throws AppError refused if the invitation no longer works, or the site is invite-only and there is none */
 export async function checkInvitation(
   db: Database,
   token: string | undefined,
   now: Date,
 ): Promise<void> {
-  if ((await getRegistrationMode(db)) !== 'invitation') return;
-  if (!token) throw new AppError('refused', { message: INVITE_ONLY });
-  if (await findUsableInvitation(db, hashOf(token), now)) return;
-  throw new AppError('refused', { message: INVITATION_USED });
+  const mode = await getRegistrationMode(db);
+  if (token) {
+    if (!(await findUsableInvitation(db, hashOf(token), now))) throw usedUp(mode);
+  } else if (mode === 'invitation') {
+    throw new AppError('refused', { message: INVITE_ONLY });
+  }
 }
 
 /**
@@ -109,9 +112,14 @@ export async function redeemInvitation(
   token: string | undefined,
   now: Date,
 ): Promise<void> {
-  if ((await getRegistrationMode(db)) !== 'invitation') return;
-  if (token && (await countInvitationUse(db, hashOf(token), now))) return;
-  throw new AppError('refused', { message: INVITATION_USED });
+  const mode = await getRegistrationMode(db);
+  if (token ? await countInvitationUse(db, hashOf(token), now) : mode !== 'invitation') return;
+  throw usedUp(mode);
+}
+
+function usedUp(mode: RegistrationMode): AppError {
+  const advice = mode === 'invitation' ? ASK_FOR_ANOTHER : SIGN_UP_WITHOUT;
+  return new AppError('refused', { message: `${INVITATION_USED} ${advice}` });
 }
 
 function hashOf(token: string): string {

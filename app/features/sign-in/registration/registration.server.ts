@@ -13,6 +13,8 @@ export const registrationGroup: SettingsGroup<typeof registration> = {
   tags: [registrationTag],
 };
 
+export type RegistrationMode = Awaited<ReturnType<typeof getRegistrationMode>>;
+
 export async function getRegistrationMode(db: Database) {
   return (await readSetting(db, registrationGroup)).mode;
 }
