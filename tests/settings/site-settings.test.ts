@@ -87,6 +87,10 @@ const refusals: Record<string, [Changes, string]> = {
   analytics: [{ timeZone: 'Mars/Olympus' }, 'Please choose a time zone from the list.'],
   'search-engines': [{ aiPolicy: 'some' }, 'Choose what AI crawlers may read.'],
   privacy: [{ updatedOn: 'soon' }, 'Enter a date'],
+  terms: [
+    { body: '![Us](https://example.com/us.png)' },
+    'Images of other sites can’t be shown here.',
+  ],
   registration: [{ mode: 'closed' }, 'Choose who can create an account.'],
   maintenance: [{ retryAfterMinutes: '0' }, 'Enter at least 1 minute.'],
 };

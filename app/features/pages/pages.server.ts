@@ -2,7 +2,7 @@
 
 export { type Announcement, announcementTag, getAnnouncement } from './announcement.server.ts';
 export { type LegalPageName, legalPages } from './legal-pages.ts';
-export { legalTextGroups } from './legal-text.server.ts';
+export { checkLegalText, legalTextGroups } from './legal-text.server.ts';
 export { getMenus, type HeaderItem, type MenuItem, menuTags } from './menus.server.ts';
 export {
   createPageUndo,

@@ -23,6 +23,14 @@ export function renderOutlined(source: string): OutlinedText {
   return { html, outline };
 }
 
+/** Whether the text shows an image of another host, which the content policy blocks. */
+export function hasRemoteImage(source: string): boolean {
+  return markdown
+    .parse(source, { outline: [] })
+    .flatMap(({ children }) => children ?? [])
+    .some((token) => token.type === 'image' && !/^\/[^/\\]/.test(String(token.attrGet('src'))));
+}
+
 function addHeadingIds({ tokens, env, Token: TokenOf }: StateCore): void {
   const outline = env.outline as OutlineEntry[];
   const taken = new Set<string>();

@@ -1,5 +1,5 @@
 import { legalTextInput } from '#app/features/pages/legal-text.schema.ts';
-import { legalTextGroups } from '#app/features/pages/pages.server.ts';
+import { checkLegalText, legalTextGroups } from '#app/features/pages/pages.server.ts';
 import { settingsAction } from '#app/features/settings/settings.server.ts';
 import { LegalTextForm } from '../../settings/legal-text-form.tsx';
 import { loadLegalText } from '../../settings/load-legal-text.server.ts';
@@ -11,6 +11,7 @@ export const action = settingsAction({
   path: '/admin/settings/disclaimer',
   group: legalTextGroups.disclaimer,
   input: legalTextInput,
+  check: checkLegalText,
 });
 
 export default function DisclaimerTextPage({ loaderData, actionData }: Route.ComponentProps) {
