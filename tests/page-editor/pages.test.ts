@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
+import { submitForm } from '#tests/support/submit-form.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
 import { PageFormClient } from './page-form-client.ts';
 
@@ -171,12 +172,37 @@ onBothEngines('The page editor', (test) => {
       const half = await form.set('countdownAt', '2027-01-01T00:00').send();
       expect(half.status).toBe(422);
       expect(await half.text()).toContain('id="page-countdownLabel-error"');
-      expect((await form.set('countdownLabel', 'the new year').send()).status).toBe(303);
+      form.set('countdownLabel', 'the new year');
+      const early = await form.set('lastWordAt', '2999-01-01T00:00').send();
+      expect([early.status, await early.text()]).toEqual([
+        422,
+        expect.stringContaining('This time is in the future.'),
+      ]);
+      expect((await form.set('lastWordAt', '2026-03-02T17:00').send()).status).toBe(303);
       const home = (await (await hub.get('/')).text()).replaceAll('<!-- -->', '');
       expect(home).toContain('<time dateTime="2026-03-02T17:00:00.000Z">March 2, 2026</time>');
       expect(home).toContain('href="https://example.com/said"');
       expect(home).toContain('<time dateTime="2027-01-01T00:00:00.000Z">January 1, 2027</time>');
       expect(home).toContain('the new year');
+    });
+  });
+
+  test('takes times of the site’s time zone', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const timeZone = 'America/New_York';
+      await submitForm(hub, '/admin/settings/analytics', { timeZone }, admin);
+      const form = await PageFormClient.open(hub, admin, 'countdown');
+      form.set('countdownLabel', 'spring').set('countdownAt', '2027-03-14T02:30');
+      const skipped = await form.send();
+      expect([skipped.status, await skipped.text()]).toEqual([
+        422,
+        expect.stringContaining('time zone skip that time'),
+      ]);
+      expect((await form.set('countdownAt', '2027-03-14T03:00').send()).status).toBe(303);
+      expect(await (await hub.get('/')).text()).toContain('dateTime="2027-03-14T07:00:00.000Z"');
+      const saved = await PageFormClient.open(hub, admin, 'countdown');
+      expect(saved.fields.get('countdownAt')).toBe('2027-03-14T03:00');
     });
   });
 });

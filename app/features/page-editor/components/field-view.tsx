@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
 import { ariaProps, FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
+import { SiteTimeZone } from '#app/ui/site-time-zone.ts';
 import { rowName } from '../forms/form-values.ts';
 import { type FormChoices, type FormField, type FormOption, rowsOf } from '../forms/page-form.ts';
 import { LinkPicker } from './link-picker.tsx';
@@ -13,7 +15,9 @@ interface FieldViewProps {
 }
 
 export function FieldView({ field, choices, state, refusal }: FieldViewProps) {
-  const { name, label, hint, kind } = field;
+  const { name, hint, kind } = field;
+  const timeZone = useContext(SiteTimeZone);
+  const label = kind === 'time' ? `${field.label} (${timeZone})` : field.label;
   const notes = {
     ...{ id: `page-${name}`, hint },
     error: refusal?.errors[name],

@@ -1,3 +1,4 @@
+import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { isNewRow } from './form-command.ts';
 import {
   type FormColumn,
@@ -68,14 +69,18 @@ function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n') : '';
 }
 
-/** A configuration as the form shows it. */
-export function toFormValues(form: PageForm, config: Record<string, unknown>): FormValues {
+/** A configuration as the form shows it, with times as clocks in the zone show them. */
+export function toFormValues(
+  form: PageForm,
+  config: Record<string, unknown>,
+  timeZone: string,
+): FormValues {
   const values: FormValues = {};
   for (const part of form.parts) {
     const value = config[part.name];
     values[part.name] = isList(part)
       ? (value as Record<string, unknown>[]).map((row) => toRow(part, row))
-      : toValue(part, value);
+      : toValue(part, value, timeZone);
   }
   return values;
 }
@@ -90,7 +95,8 @@ function toRow(list: FormList, row: Record<string, unknown>): FormRow {
   return values;
 }
 
-function toValue({ kind }: FormField, value: unknown): string | boolean {
+function toValue({ kind }: FormField, value: unknown, timeZone: string): string | boolean {
+  if (kind === 'time' && value) return toLocalTime(new Date(`${value}Z`), timeZone);
   return kind === 'check' ? Boolean(value) : String(value ?? '');
 }
 

@@ -52,7 +52,7 @@ export const announcementForm: PageForm = {
     { kind: 'text', name: 'linkName', label: 'Link text' },
     { kind: 'text', name: 'linkPath', label: 'Link path or address' },
     {
-      ...{ kind: 'time', name: 'endsAt', label: 'Ends at (UTC)' },
+      ...{ kind: 'time', name: 'endsAt', label: 'Ends at' },
       hint: 'Leave it blank to show it until you hide it.',
     },
   ],
@@ -62,13 +62,13 @@ export const countdownForm: PageForm = {
   ...{ id: 'countdown', name: 'Official word and countdown', path: '/' },
   lead: 'The home page counts the days since the last official word, and until a date.',
   parts: [
-    { kind: 'time', name: 'lastWordAt', label: 'Last official word at (UTC)' },
+    { kind: 'time', name: 'lastWordAt', label: 'Last official word at' },
     {
       ...{ kind: 'text', name: 'lastWordTitle', label: 'What was said' },
       hint: 'Also the text of the link to the source.',
     },
     { kind: 'text', name: 'lastWordUrl', label: 'Address of the source' },
-    { kind: 'time', name: 'countdownAt', label: 'Count down to (UTC)' },
+    { kind: 'time', name: 'countdownAt', label: 'Count down to' },
     {
       ...{ kind: 'text', name: 'countdownLabel', label: 'Until what' },
       hint: 'Completes “12 days until …”.',

@@ -1,4 +1,5 @@
 import { listProductLinks } from '#app/features/affiliates/affiliates.server.ts';
+import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { listArticleChoices } from '#app/features/news/news.server.ts';
 import { getSavedConfig } from '#app/features/pages/pages.server.ts';
@@ -16,11 +17,12 @@ export const loader = staffLoader('edit pages', async ({ db, params }) => {
   const { form, page } = getEditedPage(params.page);
   const { config, revision } = await getSavedConfig(db, page);
   const hasField = (test: (part: (typeof form.parts)[number]) => boolean) => form.parts.some(test);
-  const [articles, links] = await Promise.all([
+  const [{ timeZone }, articles, links] = await Promise.all([
+    getAnalyticsSettings(db),
     hasField((part) => 'source' in part) ? listArticleChoices(db) : [],
     hasField(({ kind }) => kind === 'markdown') ? listProductLinks(db) : [],
   ]);
-  const values = toFormValues(form, config as Record<string, unknown>);
+  const values = toFormValues(form, config as Record<string, unknown>, timeZone);
   return { form, values, revision, choices: { articles, links } };
 });
 

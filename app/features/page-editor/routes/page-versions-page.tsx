@@ -29,11 +29,13 @@ export const loader = staffLoader('edit pages', async ({ db, params, url }) => {
     listPageVersions(db, page, below),
     getSavedConfig(db, page),
   ]);
-  const now = flatten(form, toFormValues(form, saved.config as Record<string, unknown>));
+  const flat = (config: object) =>
+    flatten(form, toFormValues(form, config as Record<string, unknown>, 'UTC'));
+  const now = flat(saved.config);
   const rows = await Promise.all(
     versions.map(async (version) => {
       const config = await getPageVersion(db, page, version.revision);
-      const then = flatten(form, toFormValues(form, config as Record<string, unknown>));
+      const then = flat(config);
       const names = [...new Set([...Object.keys(then), ...Object.keys(now)])];
       return { ...version, differences: names.filter((name) => then[name] !== now[name]).length };
     }),

@@ -1,4 +1,7 @@
+import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
+import { utcTime } from '#app/features/pages/menus.schema.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { fromLocalTime } from '#app/text/dates/zoned-time.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { EditedPage } from '../edited-pages.server.ts';
 import { isNewRow } from '../forms/form-command.ts';
@@ -15,17 +18,35 @@ export async function parseValues(
   { form, page }: EditedPage,
   values: FormValues,
 ): Promise<ParsedValues> {
-  const parsed = page.schema.safeParse(nameNewRows(form, values));
-  const errors: Record<string, string> = {};
+  const { timeZone } = await getAnalyticsSettings(deps.db);
+  const { utc, errors } = timesToUtc(form, values, timeZone);
+  const parsed = page.schema.safeParse(nameNewRows(form, utc));
   for (const { path, message } of parsed.error?.issues ?? []) {
     errors[errorName(form, values, path)] ??= message;
   }
-  if (!parsed.success) return { errors };
+  if (!parsed.success || Object.keys(errors).length > 0) return { errors };
   const refused = {
     ...page.refuse?.(parsed.data, deps.now),
     ...(await findMissingPaths(deps, form, values)),
   };
   return Object.keys(refused).length > 0 ? { errors: refused } : { config: parsed.data };
+}
+
+const SKIPPED = 'Clocks in the site’s time zone skip that time. Enter one before or after.';
+
+/** Configurations have times in UTC. Anything that is no time is left to the schema. */
+function timesToUtc(form: PageForm, values: FormValues, timeZone: string) {
+  const utc: FormValues = { ...values };
+  const errors: Record<string, string> = {};
+  for (const { kind, name } of form.parts) {
+    const typed = values[name];
+    if (kind !== 'time' || typeof typed !== 'string' || typed === '') continue;
+    if (!utcTime.safeParse(typed).success) continue;
+    const at = fromLocalTime(typed, timeZone);
+    if (at) utc[name] = at.toISOString().slice(0, 16);
+    else errors[name] = SKIPPED;
+  }
+  return { utc, errors };
 }
 
 /** A row's id comes from its first name and stays, because addresses and other rows contain it. */

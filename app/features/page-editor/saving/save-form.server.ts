@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { getSavedConfig, savePageConfig } from '#app/features/pages/pages.server.ts';
@@ -50,7 +51,9 @@ export async function handlePageForm(args: StaffArgs, edited: EditedPage) {
   } catch (error) {
     if (!isOutdated(error)) throw error;
     const saved = await getSavedConfig(db, page);
-    const current = flatten(form, toFormValues(form, saved.config as Record<string, unknown>));
+    const { timeZone } = await getAnalyticsSettings(db);
+    const config = saved.config as Record<string, unknown>;
+    const current = flatten(form, toFormValues(form, config, timeZone));
     const refusal = conflictRefusal(flatten(form, typed), {
       revision: saved.revision,
       values: current,
