@@ -12,6 +12,7 @@ import {
   analyticsSettingsTag,
   getAnalyticsSettings,
 } from '#app/features/analytics/analytics.server.ts';
+import { GuestPosting } from '#app/features/discussions/embeds/guest-posting.ts';
 import labelFont from '#app/ui/fonts/archivo-label-basic.woff2?url';
 import headlineFont from '#app/ui/fonts/archivo-wide-basic.woff2?url';
 import textFont from '#app/ui/fonts/inter-basic.woff2?url';
@@ -22,6 +23,10 @@ import { themeScript } from '#app/ui/theme/theme.ts';
 import type { Route } from './+types/root.ts';
 import stylesFile from './app.css?url';
 import { beaconScript } from './features/analytics/embeds/beacon-script.ts';
+import {
+  discussionSettingsTag,
+  getDiscussionSettings,
+} from './features/discussions/discussions.server.ts';
 import { hintScript } from './features/identity/embeds/identity-hint.ts';
 import { publicLoader } from './http/public-context.ts';
 import { ScriptNonce } from './http/render-context.ts';
@@ -42,10 +47,14 @@ export const links: LinksFunction = () => [
 ];
 
 export const loader = publicLoader(async ({ db, now, origin, addCacheTags, expiresAt }) => {
-  addCacheTags(...frameTags, analyticsSettingsTag);
-  const [frame, { timeZone }] = await Promise.all([getFrame(db, now), getAnalyticsSettings(db)]);
+  addCacheTags(...frameTags, analyticsSettingsTag, discussionSettingsTag);
+  const [frame, { timeZone }, { allowsGuests }] = await Promise.all([
+    getFrame(db, now),
+    getAnalyticsSettings(db),
+    getDiscussionSettings(db),
+  ]);
   if (frame.announcement?.endsAt) expiresAt(new Date(frame.announcement.endsAt));
-  return { ...frame, timeZone, accent: deriveAccent(frame.identity.accent), origin };
+  return { ...frame, timeZone, allowsGuests, accent: deriveAccent(frame.identity.accent), origin };
 });
 
 /** For the error page when the settings cannot be loaded. */
@@ -107,7 +116,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteTimeZone value={site?.timeZone ?? 'UTC'}>{children}</SiteTimeZone>
+        <SiteTimeZone value={site?.timeZone ?? 'UTC'}>
+          <GuestPosting value={site?.allowsGuests ?? true}>{children}</GuestPosting>
+        </SiteTimeZone>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -17,6 +17,13 @@ function signIn(hub: TestHub, name: string): Promise<Response> {
   return hub.post('/sign-in', { email: `${name.toLowerCase()}@example.org`, password: PASSWORD });
 }
 
+/** Returns the query of the link. */
+async function createInvitation(hub: TestHub, cookie: string, maxUses: string): Promise<string> {
+  const fields = { intent: 'invite', note: 'For the crew', days: '7', maxUses };
+  const page = await (await hub.post(PATH, fields, { cookie })).text();
+  return new URL(/value="([^"]*\/sign-up\?invitation=[^"]*)"/.exec(page)?.[1] ?? '').search;
+}
+
 /** Marks the address as confirmed. */
 async function confirm(hub: TestHub, name: string): Promise<number> {
   const row = await hub.platform.engine.db
@@ -84,11 +91,7 @@ onBothEngines('Registration by invitation', (test) => {
         const uninvited = await signUp(hub, 'Ada');
         expect(uninvited.status).toBe(422);
         expect(await uninvited.text()).toContain('You need an invitation');
-        const invite = async (maxUses: string) => {
-          const fields = { intent: 'invite', note: 'For the crew', days: '7', maxUses };
-          const page = await (await hub.post(PATH, fields, { cookie })).text();
-          return new URL(/value="([^"]*\/sign-up\?invitation=[^"]*)"/.exec(page)?.[1] ?? '').search;
-        };
+        const invite = (maxUses: string) => createInvitation(hub, cookie, maxUses);
         const single = await invite('1');
         expect((await signUp(hub, 'Ada', single)).status).toBe(303);
         const again = await signUp(hub, 'Bea', single);
@@ -120,13 +123,34 @@ onBothEngines('Registration by invitation', (test) => {
   });
 });
 
+onBothEngines('An invitation to a site that is open to all', (test) => {
+  test('works as often as it says, and people can sign up without it', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      const single = await createInvitation(hub, cookie, '1');
+      expect((await signUp(hub, 'Ada', single)).status).toBe(303);
+      const again = await signUp(hub, 'Bea', single);
+      expect([again.status, await again.text()]).toEqual([
+        422,
+        expect.stringContaining('You can create an account without one'),
+      ]);
+      expect((await signUp(hub, 'Bea')).status).toBe(303);
+    });
+  });
+});
+
 onBothEngines('Guest posting', (test) => {
   test('can be switched off, and members still post', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const admin = await signInStaff(hub, 'admin');
       const guest = new BoardClient(hub);
       expect((await guest.post({ body: 'Hello' })).status).toBeLessThan(300);
+      const readBoard = async () => (await hub.get('/message-board')).text();
+      expect(await readBoard()).not.toContain('Only members can post here.');
       await submitForm(hub, '/admin/settings/comments', { allowsGuests: undefined }, admin);
+      const board = await readBoard();
+      expect(board).toContain('Only members can post here.');
+      expect(board).toContain('href="/sign-in?returnTo=%2Fmessage-board"');
       const refused = await guest.post({ body: 'Hello again' });
       expect([refused.status, await refused.text()]).toEqual([
         403,

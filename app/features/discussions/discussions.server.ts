@@ -21,7 +21,11 @@ export { getComments, withCommentCounts } from './reading/comments.server.ts';
 export type { ThreadsDeps } from './reading/messages.server.ts';
 export type { MemberPost } from './reading/posts-by-member.server.ts';
 export { getLatestPostsOfMember } from './reading/posts-by-member.server.ts';
-export { discussionSettingsGroup } from './threads/comment-settings.server.ts';
+export {
+  discussionSettingsGroup,
+  discussionSettingsTag,
+  getDiscussionSettings,
+} from './threads/comment-settings.server.ts';
 export { discussionsTag } from './threads/discussion-tags.server.ts';
 export { type ImportedPost, importComments, importThread } from './threads/import-posts.server.ts';
 export { moveComments } from './threads/move-comments.server.ts';

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
 import { readUsername } from '../composer/username.ts';
+import { GuestPosting } from '../embeds/guest-posting.ts';
 
 const Dialog = lazy(async () => {
   const { UsernameDialog } = await import('../composer/username-dialog.tsx');
@@ -11,7 +12,8 @@ const Dialog = lazy(async () => {
 export function UsernamePrompt() {
   const me = useMe();
   const [isOpen, setOpen] = useState(false);
-  const isGuest = me !== undefined && me.kind !== 'member';
+  const allowsGuests = useContext(GuestPosting);
+  const isGuest = allowsGuests && me !== undefined && me.kind !== 'member';
   useEffect(() => {
     if (isGuest && !readUsername()) setOpen(true);
   }, [isGuest]);

@@ -8,6 +8,7 @@ import { AddImages } from '../images/add-images.tsx';
 import type { ImageTray } from '../images/image-tray.ts';
 import { useImageTray } from '../images/use-image-tray.ts';
 import type { CreatedPost } from '../posting/post-response.ts';
+import { MembersOnly } from '../viewer/members-only.tsx';
 import { useSanctionMessage } from '../viewer/viewer-state.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { GuestName } from './guest-name.tsx';
@@ -45,7 +46,15 @@ interface ComposerProps {
 }
 
 /** The form for messages, replies and comments. Without scripts it submits to the write page. */
-export function Composer({ label, placeholder, submitLabel, target, ...props }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  return (
+    <MembersOnly>
+      <ComposerForm {...props} />
+    </MembersOnly>
+  );
+}
+
+function ComposerForm({ label, placeholder, submitLabel, target, ...props }: ComposerProps) {
   const { onPosted, refusal, focusCount = 0, rows = 3, children } = props;
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
