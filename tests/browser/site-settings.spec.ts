@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { type Browser, expect as expectThat, type Page } from '@playwright/test';
+import { fromNewNetwork } from './support/new-network.ts';
+import { type OwnSite, startOwnSite } from './support/own-site.ts';
+import { expect, hydrateOnGoto, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const PASSWORD = 'tides under the ridge';
+let site: OwnSite;
+let admin: Page;
+
+/** A page of someone else on the site. */
+async function openVisitor(browser: Browser, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL: site.address, javaScriptEnabled },
+    extraHTTPHeaders: fromNewNetwork(),
+  });
+  const page = await context.newPage();
+  hydrateOnGoto(page);
+  return page;
+}
+
+async function fillAccount(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').first().fill(`${name.toLowerCase()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+}
+
+async function save(page: Page, form: string, button = 'Save'): Promise<void> {
+  await page.getByRole('form', { name: form }).getByRole('button', { name: button }).click();
+}
+
+test.beforeAll(async ({ browser }) => {
+  site = await startOwnSite();
+  admin = await openVisitor(browser);
+  await admin.goto(site.ownerLink);
+  await fillAccount(admin, 'Orla');
+  await admin.getByRole('button', { name: 'Set up the site' }).click();
+  await expectThat(admin).toHaveURL(/\/admin/);
+});
+
+test.afterAll(async () => {
+  await admin.context().close();
+  await site.stop();
+});
+
+test('A manager closes registration and invites a single person', async ({ browser }) => {
+  await admin.goto('/admin/settings/registration');
+  await admin.getByLabel('Who can create an account').selectOption('invitation');
+  await save(admin, 'Registration');
+  await expect(admin.getByRole('status').getByText('Settings saved')).toBeVisible();
+  await admin.getByLabel('For whom').fill('Bea');
+  await admin.getByRole('button', { name: 'Create invitation link' }).click();
+  const link = await admin.getByLabel('New invitation link').inputValue();
+  const visitor = await openVisitor(browser);
+  for (const [address, name, outcome] of [
+    ['/sign-up', 'Ada', 'You need an invitation'],
+    [link, 'Bea', 'Check your email'],
+    [link, 'Cleo', 'has been used'],
+  ] as const) {
+    await visitor.goto(address);
+    await fillAccount(visitor, name);
+    await visitor.getByRole('button', { name: 'Create account' }).click();
+    await expect(visitor.getByRole('main').getByText(outcome).first()).toBeVisible();
+  }
+  await visitor.context().close();
+});
+
+test('The second of two managers sees what the first one saved', async () => {
+  const second = await admin.context().newPage();
+  hydrateOnGoto(second);
+  for (const page of [admin, second]) await page.goto('/admin/settings/identity');
+  await admin.getByLabel('Tagline').fill('From the first');
+  await save(admin, 'Identity');
+  await expect(admin.getByRole('status').getByText('Settings saved')).toBeVisible();
+  await second.getByLabel('Tagline').fill('From the second');
+  await second.getByLabel('Game title').fill('Quiet Horizon 3');
+  await save(second, 'Identity');
+  await expect(second.getByText('Now: From the first')).toBeVisible();
+  await expect(second.getByLabel('Tagline')).toHaveValue('From the second');
+  await expect(second.getByLabel('Game title')).toHaveValue('Quiet Horizon 3');
+  await save(second, 'Identity', 'Save my version');
+  await expect(second.getByRole('status').getByText('Settings saved')).toBeVisible();
+  await second.reload();
+  await expect(second.getByLabel('Tagline')).toHaveValue('From the second');
+  await second.close();
+});
+
+test('A file is uploaded and checked, and imported after a click', async () => {
+  await admin.goto('/admin/settings/import-export');
+  await admin.getByLabel('Program').selectOption('discourse');
+  const file = join(import.meta.dirname, '../imports/files/discourse.json');
+  await admin.getByLabel('File', { exact: true }).setInputFiles(file);
+  await admin.getByRole('button', { name: 'Check the File' }).click();
+  await expect(admin.getByText(/^Ready to import: 2 topics/)).toBeVisible();
+  await expect(admin.getByRole('table', { name: 'Report' })).toContainText('private message');
+  await admin.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(admin.getByText(/^Imported: 2 topics/)).toBeVisible();
+  await admin.getByRole('link', { name: 'All imports' }).click();
+  await expect(admin.getByRole('table', { name: 'Imports' })).toContainText('discourse.json');
+});
+
+test('Guests are offered to sign in where only members can post', async ({ browser }) => {
+  await admin.goto('/admin/settings/comments');
+  await admin.getByLabel('Let guests post').uncheck();
+  await save(admin, 'Comments');
+  await expect(admin.getByRole('status').getByText('Settings saved')).toBeVisible();
+  await admin.goto('/message-board');
+  await expect(admin.getByLabel('Write a message')).toBeVisible();
+  await expect(admin.getByText('Only members can post here.')).toBeHidden();
+  for (const hasScripts of [true, false]) {
+    const visitor = await openVisitor(browser, hasScripts);
+    await visitor.goto('/message-board');
+    const offer = visitor.getByText('Only members can post here.');
+    await expect(offer).toBeVisible();
+    await expect(visitor.getByLabel('Write a message')).toBeVisible({ visible: !hasScripts });
+    await offer.getByRole('link', { name: 'Sign in' }).click();
+    await expect(visitor).toHaveURL(/sign-in\?returnTo=%2Fmessage-board$/);
+    await visitor.context().close();
+  }
+});

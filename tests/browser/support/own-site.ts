@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../support/free-port.ts';
+
+/** An empty site for a test whose changes all other tests would see. */
+export async function startOwnSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'threequel-site-'));
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const { hostname, port } = new URL(address);
+  const { PATH, HOME } = process.env;
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...{ PATH, HOME, NODE_ENV: 'production', HOST: hostname, PORT: port },
+      ...{ THREEQUEL_ORIGIN: address, THREEQUEL_DATA: folder, THREEQUEL_SAMPLE: 'off' },
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(server, 'exit');
+  let output = '';
+  await new Promise<void>((resolve) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes('The site is up')) resolve();
+    });
+  });
+  return {
+    address,
+    databaseFile: join(folder, 'threequel.db'),
+    /** Creates the owner's account. */
+    ownerLink: /http\S+set-up\S+/.exec(output)?.[0] ?? '',
+    stop: async () => {
+      server.kill('SIGTERM');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type OwnSite = Awaited<ReturnType<typeof startOwnSite>>;
