@@ -12,10 +12,10 @@ import {
   analyticsSettingsTag,
   getAnalyticsSettings,
 } from '#app/features/analytics/analytics.server.ts';
-import { GuestPosting } from '#app/features/discussions/embeds/guest-posting.ts';
 import labelFont from '#app/ui/fonts/archivo-label-basic.woff2?url';
 import headlineFont from '#app/ui/fonts/archivo-wide-basic.woff2?url';
 import textFont from '#app/ui/fonts/inter-basic.woff2?url';
+import { GuestPosting } from '#app/ui/guest-posting.ts';
 import { SiteTimeZone } from '#app/ui/site-time-zone.ts';
 import { type Accent, deriveAccent } from '#app/ui/theme/accent.ts';
 import { surfaces } from '#app/ui/theme/surfaces.ts';

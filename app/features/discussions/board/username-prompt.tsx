@@ -1,7 +1,7 @@
 import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
+import { GuestPosting } from '#app/ui/guest-posting.ts';
 import { readUsername } from '../composer/username.ts';
-import { GuestPosting } from '../embeds/guest-posting.ts';
 
 const Dialog = lazy(async () => {
   const { UsernameDialog } = await import('../composer/username-dialog.tsx');

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
-import { GuestPosting } from '../embeds/guest-posting.ts';
+import { GuestPosting } from '#app/ui/guest-posting.ts';
 
 /**
  * Offers to sign in instead of the composer, if guests can't post here. Pages are the same for
