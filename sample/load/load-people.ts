@@ -47,6 +47,8 @@ export async function loadPeople(writer: SampleWriter, now: Date): Promise<Loade
       confusable_key: confusableKey(name),
       role,
       is_email_verified: true,
+      // The newest one still waits for approval.
+      is_approved: email !== all.at(-1)?.email,
       created_at: joinedAt,
       updated_at: joinedAt,
     })),

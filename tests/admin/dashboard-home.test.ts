@@ -27,6 +27,7 @@ onBothEngines('The dashboard’s home', (test) => {
         '/admin/moderation/pending?view=submissions',
         '/admin/content?status=in-review',
         '/admin/content?status=scheduled',
+        '/admin/users?status=waiting',
         '/admin/feeds',
       ]) {
         expect(waiting, path).toContain(`href="${path}"`);

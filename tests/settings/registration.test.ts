@@ -50,6 +50,8 @@ onBothEngines('Registration with approval', (test) => {
       const list = await admin.read('/admin/users?status=waiting');
       for (const text of ['Ada', 'Bea', 'Approve', 'Reject']) expect(list).toContain(text);
       expect(list).not.toContain('Staff admin</a>');
+      expect(list.replaceAll(/<[^>]+>/g, '')).toContain('Waiting for approval2 waiting');
+      expect((await hub.get('/members/Ada')).status).toBe(404);
       const act = (action: string, id: number) =>
         hub.post(`/admin/users/${action}?id=${id}`, { id: String(id) }, { cookie });
       expect((await act('approve', ada)).status).toBe(303);
@@ -58,6 +60,14 @@ onBothEngines('Registration with approval', (test) => {
       expect((await signIn(hub, 'Bea')).status).toBe(422);
       // Approved accounts can't be rejected any more.
       expect((await act('reject', ada)).status).toBe(422);
+      const approval = await db
+        .selectFrom('audit_log')
+        .select('id')
+        .where('action', '=', 'user.approve')
+        .executeTakeFirstOrThrow();
+      const undo = await hub.post('/admin/audit', { undo: String(approval.id) }, { cookie });
+      expect(undo.status).toBe(303);
+      expect((await signIn(hub, 'Ada')).status).toBe(403);
       await hub.runJobs();
       const emails = await db.selectFrom('emails').select(['recipient', 'subject']).execute();
       expect(emails).toEqual(
@@ -74,6 +84,7 @@ onBothEngines('Registration with approval', (test) => {
         'settings.change',
         'user.approve',
         'user.reject',
+        'user.unapprove',
       ]);
     });
   });

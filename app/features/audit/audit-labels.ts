@@ -56,6 +56,7 @@ const verbLabels = {
   'remove-spam': 'Removed the content of',
   'restore-spam': 'Restored the content of',
   approve: 'Approved',
+  unapprove: 'Undid the approval of',
   reject: 'Rejected',
   remove: 'Removed',
   keep: 'Kept',

@@ -3,7 +3,7 @@ import type { QueueView } from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
 
 /** Items that wait for someone, by what they are. */
-export type WaitingCounts = Record<QueueView | 'failedJobs', number>;
+export type WaitingCounts = Record<QueueView | 'failedJobs' | 'waitingUsers', number>;
 
 interface EntryDefinition {
   label: string;
@@ -85,6 +85,13 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
         right: 'sanction people',
         icon: 'M13 6.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM4 17c0-3.5 2.6-5.5 6-5.5s6 2 6 5.5',
         otherPrefixes: ['/admin/people/', '/admin/roles', '/admin/new-role', '/admin/edit-role/'],
+        waiting: 'waitingUsers',
+        views: [
+          {
+            ...{ label: 'Waiting for approval', to: '/admin/users?status=waiting' },
+            waiting: 'waitingUsers',
+          },
+        ],
       },
       {
         label: 'Subscribers',

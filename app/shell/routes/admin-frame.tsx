@@ -11,7 +11,7 @@ import {
 } from '#app/features/moderation/moderation.server.ts';
 import { findPageFlashMessage } from '#app/features/page-editor/page-editor.server.ts';
 import { findEditFlashMessage } from '#app/features/publishing/publishing.server.ts';
-import { findActionFlashMessage } from '#app/features/users/users.server.ts';
+import { countWaitingUsers, findActionFlashMessage } from '#app/features/users/users.server.ts';
 import { ENTRIES_PARAM } from '../../features/audit/embeds/entry-ids.ts';
 import { can } from '../../features/identity/rights.policy.ts';
 import { findFlashMessage } from '../../http/flash-messages.server.ts';
@@ -26,10 +26,11 @@ import type { Route } from './+types/admin-frame.ts';
 export const loader = staffLoader('open the admin area', async (args) => {
   const { db, member, url, now, context, jobsAdmin } = args;
   const entries = url.searchParams.get(ENTRIES_PARAM);
-  const [me, queueCounts, failedJobs, ...notices] = await Promise.all([
+  const [me, queueCounts, failedJobs, waitingUsers, ...notices] = await Promise.all([
     loadMe(context),
     countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: member }),
     can(member, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
+    can(member, 'manage users') ? countWaitingUsers(db, now) : 0,
     findAffiliateFlashMessage(db, member, entries, now),
     findActionFlashMessage(db, member, entries, now),
     findDecisionFlashMessage(db, member, entries, now),
@@ -37,7 +38,7 @@ export const loader = staffLoader('open the admin area', async (args) => {
     findEditFlashMessage(db, member, entries, now),
     findPageFlashMessage(db, member, entries, now),
   ]);
-  const groups = listAdminGroups(member, { ...queueCounts, failedJobs });
+  const groups = listAdminGroups(member, { ...queueCounts, failedJobs, waitingUsers });
   const aboutEntries = notices.find(Boolean);
   const message = findFlashMessage(url.searchParams.get('notice'));
   // What succeeded in part can be undone as well.

@@ -1,6 +1,7 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { QueueView } from '#app/features/moderation/moderation.server.ts';
+import { countWaitingUsers } from '#app/features/users/users.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { countFailedEmails, countFailingFeeds } from './home.queries.server.ts';
@@ -44,9 +45,10 @@ export async function getWaiting(
     );
     return lists.reduce((sum, { items }) => sum + items.length, 0);
   };
-  const [inReview, scheduled, failedEmails, failingFeeds] = await Promise.all([
+  const [inReview, scheduled, newAccounts, failedEmails, failingFeeds] = await Promise.all([
     countContent('in-review'),
     countContent('scheduled'),
+    can(member, 'manage users') ? countWaitingUsers(db, now) : 0,
     canManageSite ? countFailedEmails(db, new Date(now.getTime() - WEEK_MS)) : 0,
     canManageSite ? countFailingFeeds(db) : 0,
   ]);
@@ -59,6 +61,7 @@ export async function getWaiting(
     ...views,
     { label: 'Drafts in review', count: inReview, to: '/admin/content?status=in-review' },
     { label: 'Scheduled', count: scheduled, to: '/admin/content?status=scheduled' },
+    { label: 'New accounts', count: newAccounts, to: '/admin/users?status=waiting' },
     { label: 'Failed emails', count: failedEmails, to: '/admin/outbox?status=failed' },
     { label: 'Failing feeds', count: failingFeeds, to: '/admin/feeds' },
   ].filter(({ count }) => count > 0);

@@ -38,6 +38,7 @@ export async function listMembersByContributions(
     .select(['users.id', 'users.name', 'role', 'users.created_at', 'avatar_image_id'])
     .select(['roles.name as role_name', contributions.as('contributions')])
     .where('is_email_verified', '=', true)
+    .where('is_approved', '=', true)
     .where((eb) =>
       eb.not(
         eb.exists(

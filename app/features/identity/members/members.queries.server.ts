@@ -8,5 +8,6 @@ export async function findMemberByConfusableKey(db: Database, confusableKey: str
     .select(['about', 'avatar_image_id', 'created_at'])
     .where('confusable_key', '=', confusableKey)
     .where('is_email_verified', '=', true)
+    .where('is_approved', '=', true)
     .executeTakeFirst();
 }

@@ -35,6 +35,7 @@ const titles: Record<string, string> = {
   'user.reset-password': 'Reset Link Created',
   'user.delete': 'User Deleted',
   'user.approve': 'User Approved',
+  'user.unapprove': 'Approval Undone',
   'user.reject': 'User Rejected',
   'user.clear-profile': 'Profile Cleared',
   'user.restore-profile': 'Profile Restored',
@@ -83,6 +84,8 @@ function describeAction(
       return `${accounts} been deleted.`;
     case 'user.approve':
       return `${subject} can sign in now.`;
+    case 'user.unapprove':
+      return `${subject} ${be} waiting for approval again and signed out everywhere.`;
     case 'user.reject':
       return `${accounts} been deleted.`;
     case 'user.ban':

@@ -1,12 +1,20 @@
 import { AppError } from '#app/errors.ts';
 import { closeAccount } from '#app/features/account/account.server.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
-import { membersTag, memberTag, updateUser } from '#app/features/identity/identity.server.ts';
+import {
+  deleteUserSessions,
+  membersTag,
+  memberTag,
+  updateUser,
+} from '#app/features/identity/identity.server.ts';
+import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
+import { CHANGED_SINCE_MESSAGE } from '#app/features/sanctions/sanctions.server.ts';
 import {
   type Auth,
   accountApprovedEmail,
   accountRejectedEmail,
 } from '#app/features/sign-in/sign-in.server.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { type AdminDeps, changeUsers, type LockedUser } from './locked-users.server.ts';
 
 /** Lets new accounts in. Accounts that were approved meanwhile stay as they are. */
@@ -21,8 +29,25 @@ export function approveUsers(
     await updateUser(db, id, { is_approved: true, updated_at: now });
     invalidate(membersTag, memberTag(id));
     await enqueue(accountApprovedEmail, { to: email, name, signInLink: `${origin}/sign-in` });
-    return recordUserAction(db, deps, user, { action: 'user.approve' });
+    return recordUserAction(db, deps, user, { action: APPROVE_ACTION });
   });
+}
+
+export const APPROVE_ACTION = 'user.approve';
+
+/** Has the account wait again, signed out everywhere. Returns the audit entry's id. */
+export async function undoApproval(
+  { db, invalidate }: UnitOfWork,
+  deps: AdminDeps,
+  user: LockedUser,
+): Promise<number> {
+  const refusal = accountRefusal(deps.actor, user);
+  if (refusal) throw new AppError('refused', { message: refusal });
+  if (!user.is_approved) throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
+  await updateUser(db, user.id, { is_approved: false, updated_at: deps.now });
+  await deleteUserSessions(db, user.id);
+  invalidate(membersTag, memberTag(user.id));
+  return recordUserAction(db, deps, user, { action: 'user.unapprove' });
 }
 
 /**

@@ -22,6 +22,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { CLEAR_ACTION, undoClearProfile } from '../profile/clear-user-profile.server.ts';
 import { isRoleAction, undoRoleAction } from '../roles/delete-role.server.ts';
 import { roleField } from '../users.schema.ts';
+import { APPROVE_ACTION, undoApproval } from './approve-users.server.ts';
 import { setRole } from './change-roles.server.ts';
 import type { AdminDeps } from './locked-users.server.ts';
 import { EDIT_ACTION, type UndoDeps, undoEdit } from './undo-edit.server.ts';
@@ -36,6 +37,7 @@ export function canBeUndone(action: string): boolean {
     action === 'user.role' ||
     isRoleAction(action) ||
     action === EDIT_ACTION ||
+    action === APPROVE_ACTION ||
     action === CLEAR_ACTION ||
     isSanctionAction(action)
   );
@@ -121,6 +123,7 @@ async function undoEntry(
   const [user] = await listUsersForUpdate(unit.db, [id]);
   if (!user) throw new AppError('not-found');
   if (entry.action === EDIT_ACTION) return undoEdit(unit, deps, entry, user);
+  if (entry.action === APPROVE_ACTION) return undoApproval(unit, deps, user);
   if (user.role !== roleOf(entry.after)) {
     throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
   }

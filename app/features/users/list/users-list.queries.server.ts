@@ -55,6 +55,16 @@ export async function listUserIds(
     .execute();
 }
 
+/** Accounts that the staff has to approve. */
+export async function countWaitingUsers(db: Database, now: Date): Promise<number> {
+  const { users } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('users'))
+    .where((expression) => hasStatus(expression, 'waiting', now))
+    .executeTakeFirstOrThrow();
+  return Number(users);
+}
+
 function hasStatus({ eb, and, not }: UsersExpression, status: UserStatus, now: Date) {
   const isBanned = eb('id', 'in', (query) =>
     query
