@@ -15,8 +15,7 @@ import {
 import labelFont from '#app/ui/fonts/archivo-label-basic.woff2?url';
 import headlineFont from '#app/ui/fonts/archivo-wide-basic.woff2?url';
 import textFont from '#app/ui/fonts/inter-basic.woff2?url';
-import { GuestPosting } from '#app/ui/guest-posting.ts';
-import { SiteTimeZone } from '#app/ui/site-time-zone.ts';
+import { GuestPosting, SiteTimeZone } from '#app/ui/site-contexts.ts';
 import { type Accent, deriveAccent } from '#app/ui/theme/accent.ts';
 import { surfaces } from '#app/ui/theme/surfaces.ts';
 import { themeScript } from '#app/ui/theme/theme.ts';

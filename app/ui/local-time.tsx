@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { formatDateTime, formatTimeZone } from '../text/dates/times.ts';
-import { SiteTimeZone } from './site-time-zone.ts';
+import { SiteTimeZone } from './site-contexts.ts';
 
 /** Rendered in the site's time zone, then switched to the reader's time zone in the browser. */
 export function LocalTime({ at }: { at: string }) {

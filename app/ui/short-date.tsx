@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { formatDate } from '../text/dates/dates.ts';
-import { SiteTimeZone } from './site-time-zone.ts';
+import { SiteTimeZone } from './site-contexts.ts';
 
 const DATE_LENGTH = '2026-03-15'.length;
 

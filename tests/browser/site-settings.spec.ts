@@ -24,7 +24,7 @@ async function openVisitor(browser: Browser, javaScriptEnabled = true): Promise<
 async function fillAccount(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').first().fill(`${name.toLowerCase()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.locator('[name=password]').fill(PASSWORD);
 }
 
 async function save(page: Page, form: string, button = 'Save'): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { insertLibraryImage } from '#tests/images/insert-library-image.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
@@ -140,6 +141,43 @@ onBothEngines('The site settings', (test) => {
         expect(page, section).toContain(message);
         if (field?.startsWith('<input')) expect(field).toContain(`value="${typed}"`);
       }
+    });
+  });
+});
+
+onBothEngines('A logo and an icon from the library', (test) => {
+  test('replace the program’s marks wherever they are shown', async ({ database }) => {
+    const { db } = database.engine;
+    const square = { width: 800, height: 800 };
+    const logoImageId = await insertLibraryImage(db, { storage_key: 'logo-key' });
+    const iconImageId = await insertLibraryImage(db, { ...square, storage_key: 'icon-key' });
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const read = async (path: string) => (await hub.get(path)).text();
+      expect(await read('/')).toContain('href="/favicon.svg"');
+      const marks = { logoImageId: String(logoImageId), iconImageId: String(iconImageId) };
+      const tooFlat = { ...marks, iconImageId: marks.logoImageId };
+      const refused = await submitForm(hub, '/admin/settings/appearance', tooFlat, admin);
+      expect(await refused.text()).toContain('The icon must be square');
+      await submitForm(hub, '/admin/settings/appearance', marks, admin);
+      const home = await read('/');
+      for (const part of ['<header', '<footer']) {
+        expect(home.slice(home.indexOf(part)), part).toMatch(/^.{0,2500}<img src="[^"]*logo-key/s);
+      }
+      expect(home).toMatch(/<link rel="icon" type="image\/webp" href="[^"]*icon-key/);
+      expect(home).toMatch(/<link rel="apple-touch-icon" href="[^"]*icon-key/);
+      expect(home).not.toContain('favicon.svg');
+      // Without an image of its own, a shared page shows the site's icon and name.
+      expect(home).toMatch(/property="og:image" content="[^"]*icon-key/);
+      expect(home).toContain('property="og:site_name" content="A new fan hub"');
+      for (const path of [manifest, feed, '/feed.atom', '/feed.json']) {
+        expect(await read(path), path).toContain('icon-key');
+      }
+      const to = { to: 'ops@example.org' };
+      await submitForm(hub, '/admin/settings/email', to, { ...admin, withField: 'to' });
+      await hub.runJobs();
+      const email = await db.selectFrom('emails').selectAll().executeTakeFirstOrThrow();
+      expect(JSON.stringify(email)).toContain('logo-key');
     });
   });
 });

@@ -22,6 +22,8 @@ interface Site {
   identity: { siteName: string };
   /** URL path of the site's default preview image. */
   image?: string | undefined;
+  /** The site's own icon, for pages and sites without an image. */
+  icon?: { large: { path: string } } | undefined;
 }
 
 /** Meta tags for a page that search engines may index. Empty if the root loader failed. */
@@ -31,6 +33,7 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
   const title = page.title ? `${page.title} · ${siteName}` : siteName;
   const url = site.origin + page.path;
   const image = page.image ?? site.image;
+  const shared = image ?? site.icon?.large.path;
   return [
     { title },
     { name: 'description', content: page.description },
@@ -46,7 +49,7 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
     { property: 'og:locale', content: 'en_US' },
     // Twitter cards fall back to the Open Graph tags for the rest.
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    ...(image ? [{ property: 'og:image', content: site.origin + image }] : []),
+    ...(shared ? [{ property: 'og:image', content: site.origin + shared }] : []),
   ];
 }
 

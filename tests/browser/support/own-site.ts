@@ -24,7 +24,7 @@ export async function startOwnSite() {
   await new Promise<void>((resolve) => {
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      if (output.includes('The site is up')) resolve();
+      if (/set-up\S+\n/.test(output)) resolve();
     });
   });
   return {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useContext, useEffect, useState } from 'react';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
-import { GuestPosting } from '#app/ui/guest-posting.ts';
+import { GuestPosting } from '#app/ui/site-contexts.ts';
 import { readUsername } from '../composer/username.ts';
 
 const Dialog = lazy(async () => {

@@ -1,14 +1,23 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { MessageText } from '#app/ui/links/message-text.tsx';
+import { GuestPosting } from '#app/ui/site-contexts.ts';
 import { AddImages } from '../images/add-images.tsx';
 import type { ImageTray } from '../images/image-tray.ts';
 import { useImageTray } from '../images/use-image-tray.ts';
 import type { CreatedPost } from '../posting/post-response.ts';
-import { MembersOnly } from '../viewer/members-only.tsx';
 import { useSanctionMessage } from '../viewer/viewer-state.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { GuestName } from './guest-name.tsx';
@@ -22,6 +31,9 @@ const MentionList = lazy(async () => {
   const { MentionList } = await import('./mention-list.tsx');
   return { default: MentionList };
 });
+
+/** Loaded where guests can't post. */
+const MembersOnly = lazy(() => import('../viewer/members-only.tsx'));
 
 const Preview = lazy(async () => {
   const { Preview } = await import('./preview.tsx');
@@ -47,11 +59,8 @@ interface ComposerProps {
 
 /** The form for messages, replies and comments. Without scripts it submits to the write page. */
 export function Composer(props: ComposerProps) {
-  return (
-    <MembersOnly>
-      <ComposerForm {...props} />
-    </MembersOnly>
-  );
+  const form = <ComposerForm {...props} />;
+  return useContext(GuestPosting) ? form : <MembersOnly>{form}</MembersOnly>;
 }
 
 function ComposerForm({ label, placeholder, submitLabel, target, ...props }: ComposerProps) {

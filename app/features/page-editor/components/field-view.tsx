@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
 import { ariaProps, FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
-import { SiteTimeZone } from '#app/ui/site-time-zone.ts';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import { rowName } from '../forms/form-values.ts';
 import { type FormChoices, type FormField, type FormOption, rowsOf } from '../forms/page-form.ts';
 import { LinkPicker } from './link-picker.tsx';

@@ -7,7 +7,7 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
-import { useRefreshWhile } from '#app/ui/admin/use-refresh-while.ts';
+import { useRefreshWhile } from '#app/ui/live/use-refresh-while.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import type { Route } from './+types/import-page.ts';
 
