@@ -8,10 +8,7 @@ import { SiteHeader } from './header/site-header.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Only pages with an announcement load it. */
-const AnnouncementBar = lazy(async () => {
-  const { AnnouncementBar } = await import('./header/announcement-bar.tsx');
-  return { default: AnnouncementBar };
-});
+const AnnouncementBar = lazy(() => import('./header/announcement-bar.tsx'));
 
 interface FrameProps {
   children: React.ReactNode;

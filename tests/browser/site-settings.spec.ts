@@ -56,7 +56,7 @@ test('A manager closes registration and invites a single person', async ({ brows
   const visitor = await openVisitor(browser);
   for (const [address, name, outcome] of [
     ['/sign-up', 'Ada', 'You need an invitation'],
-    [link, 'Bea', 'Check your email'],
+    [link, 'Bea', 'Account created'],
     [link, 'Cleo', 'has been used'],
   ] as const) {
     await visitor.goto(address);

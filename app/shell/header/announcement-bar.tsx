@@ -13,7 +13,7 @@ const hideDismissed = `try{var b=document.currentScript.previousElementSibling;i
 const levelNames = { info: 'Announcement', warning: 'Warning', urgent: 'Urgent' } as const;
 
 /** Above the header, until it ends or the visitor dismisses it. */
-export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
+export default function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { key, level, html, link, endsAt } = announcement;
   const nonce = use(ScriptNonce);
   const hasEnded = useHasPassed(endsAt);

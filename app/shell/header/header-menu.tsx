@@ -3,10 +3,7 @@ import type { HeaderItem } from '#app/features/pages/pages.server.ts';
 import { MenuLink } from '../menu-link.tsx';
 
 /** Only menus with nested items load it. */
-const Submenu = lazy(async () => {
-  const { Submenu } = await import('./submenu.tsx');
-  return { default: Submenu };
-});
+const Submenu = lazy(() => import('./submenu.tsx'));
 
 /** The menu of wide screens. */
 export function HeaderMenu({ items }: { items: HeaderItem[] }) {

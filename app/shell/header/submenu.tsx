@@ -4,7 +4,7 @@ import { useAutoClosingDetails } from '../../ui/use-auto-closing-details.ts';
 import { MenuLink } from '../menu-link.tsx';
 
 /** A disclosure beside the item's own link. It works without scripts. */
-export function Submenu({ parent: { name, items } }: { parent: HeaderItem }) {
+export default function Submenu({ parent: { name, items } }: { parent: HeaderItem }) {
   const details = useAutoClosingDetails();
   return (
     <details ref={details} className="group/submenu relative">

@@ -27,18 +27,12 @@ import { takePendingQuote } from './pending-quote.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { useComposer } from './use-composer.ts';
 
-const MentionList = lazy(async () => {
-  const { MentionList } = await import('./mention-list.tsx');
-  return { default: MentionList };
-});
+const MentionList = lazy(() => import('./mention-list.tsx'));
 
 /** Loaded where guests can't post. */
 const MembersOnly = lazy(() => import('../viewer/members-only.tsx'));
 
-const Preview = lazy(async () => {
-  const { Preview } = await import('./preview.tsx');
-  return { default: Preview };
-});
+const Preview = lazy(() => import('./preview.tsx'));
 
 interface ComposerProps {
   /** For screen readers: 'Write a message'. */
@@ -58,12 +52,7 @@ interface ComposerProps {
 }
 
 /** The form for messages, replies and comments. Without scripts it submits to the write page. */
-export function Composer(props: ComposerProps) {
-  const form = <ComposerForm {...props} />;
-  return useContext(GuestPosting) ? form : <MembersOnly>{form}</MembersOnly>;
-}
-
-function ComposerForm({ label, placeholder, submitLabel, target, ...props }: ComposerProps) {
+export function Composer({ label, placeholder, submitLabel, target, ...props }: ComposerProps) {
   const { onPosted, refusal, focusCount = 0, rows = 3, children } = props;
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -89,7 +78,7 @@ function ComposerForm({ label, placeholder, submitLabel, target, ...props }: Com
   }, [focusCount]);
   const shownErrors = Object.keys(errors).length > 0 ? errors : (refusal?.errors ?? {});
   const error = shownErrors.form ?? shownErrors.body ?? shownErrors.images;
-  return (
+  const content = (
     <form
       ref={form}
       method="post"
@@ -155,6 +144,7 @@ function ComposerForm({ label, placeholder, submitLabel, target, ...props }: Com
       )}
     </form>
   );
+  return useContext(GuestPosting) ? content : <MembersOnly>{content}</MembersOnly>;
 }
 
 /** Tells people who are warned, muted or banned why, before they start writing. */

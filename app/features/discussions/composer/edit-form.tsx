@@ -9,7 +9,7 @@ import { emptyMessage } from '../posting/empty-message.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { editedState, updatePostState } from '../viewer/viewer-state.ts';
 import { LengthCounter } from './length-counter.tsx';
-import { MentionList } from './mention-list.tsx';
+import MentionList from './mention-list.tsx';
 import { sendPostAction } from './send-form.ts';
 
 export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => void }) {

@@ -5,7 +5,7 @@ import { useMentionSuggestions } from './use-mention-suggestions.ts';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Suggests members while a mention is typed. Focus stays in the text field, as in an ARIA combobox. */
-export function MentionList({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
+export default function MentionList({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const id = useId();
   const { suggestions, close } = useMentionSuggestions(field);
   const [selected, setSelected] = useState(0);

@@ -11,7 +11,7 @@ interface PreviewProps {
 }
 
 /** Below the form, at the width of the post. Rendered by the server, so it looks exactly like the post. */
-export function Preview({ form, onClosed }: PreviewProps) {
+export default function Preview({ form, onClosed }: PreviewProps) {
   const section = useRef<HTMLElement>(null);
   const [preview, setPreview] = useState<Extract<PreviewResponse, { html: string }>>();
   const [message, setMessage] = useState('Loading preview…');
