@@ -71,19 +71,19 @@ test('The second of two managers sees what the first one saved', async () => {
   const second = await admin.context().newPage();
   hydrateOnGoto(second);
   for (const page of [admin, second]) await page.goto('/admin/settings/identity');
-  await admin.getByLabel('Tagline').fill('From the first');
+  await admin.locator('[name=tagline]').fill('From the first');
   await save(admin, 'Identity');
   await expect(admin.getByRole('status').getByText('Settings saved')).toBeVisible();
-  await second.getByLabel('Tagline').fill('From the second');
-  await second.getByLabel('Game title').fill('Quiet Horizon 3');
+  await second.locator('[name=tagline]').fill('From the second');
+  await second.locator('[name=gameTitle]').fill('Quiet Horizon 3');
   await save(second, 'Identity');
   await expect(second.getByText('Now: From the first')).toBeVisible();
-  await expect(second.getByLabel('Tagline')).toHaveValue('From the second');
-  await expect(second.getByLabel('Game title')).toHaveValue('Quiet Horizon 3');
+  await expect(second.locator('[name=tagline]')).toHaveValue('From the second');
+  await expect(second.locator('[name=gameTitle]')).toHaveValue('Quiet Horizon 3');
   await save(second, 'Identity', 'Save my version');
   await expect(second.getByRole('status').getByText('Settings saved')).toBeVisible();
   await second.reload();
-  await expect(second.getByLabel('Tagline')).toHaveValue('From the second');
+  await expect(second.locator('[name=tagline]')).toHaveValue('From the second');
   await second.close();
 });
 

@@ -154,7 +154,7 @@ function SanctionBanner() {
   return (
     <p
       role="status"
-      className="mb-3 max-w-[65ch] border-l-2 border-danger pl-3 text-small text-ink-soft [overflow-wrap:anywhere]"
+      className="mb-3 max-w-[65ch] border-l-2 border-danger pl-3 text-small text-ink-soft wrap-anywhere"
     >
       <MessageText text={message} />
     </p>
