@@ -17,7 +17,7 @@ async function openVisitor(browser: Browser, javaScriptEnabled = true): Promise<
     extraHTTPHeaders: fromNewNetwork(),
   });
   const page = await context.newPage();
-  hydrateOnGoto(page);
+  if (javaScriptEnabled) hydrateOnGoto(page);
   return page;
 }
 
