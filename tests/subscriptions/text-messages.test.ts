@@ -84,7 +84,7 @@ onBothEngines('A phone number', (test) => {
   test('gets texts once its owner has confirmed it, until they stop them', async ({ database }) => {
     const { db } = database.engine;
     await onSite(database, async ({ hub, provider, runAfter, texted, publishBreaking }) => {
-      expect(await (await hub.get('/subscribe')).text()).toContain('text you a link to confirm');
+      expect(await (await hub.get('/subscribe')).text()).toContain('text a link to confirm');
       const form = { email: 'ada@example.com', phone: number(1), smsConsent: 'on', source: 'page' };
       expect((await hub.post('/subscribe', form)).status).toBe(303);
       // Someone else enters the same number: it is not asked twice.

@@ -19,7 +19,7 @@ export function subscribeLead(isEmailConfigured: boolean): string {
 
 export function smsNote(isSmsConfigured: boolean): string {
   return isSmsConfigured
-    ? 'We’ll text you a link to confirm the number first. Your carrier’s rates apply.'
+    ? 'We’ll text a link to confirm it first. Carrier rates apply.'
     : 'We don’t send text messages yet. We’ll keep your choice for when we do.';
 }
 
