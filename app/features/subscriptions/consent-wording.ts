@@ -20,7 +20,7 @@ export function subscribeLead(isEmailConfigured: boolean): string {
 export function smsNote(isSmsConfigured: boolean): string {
   return isSmsConfigured
     ? 'We’ll text a link to confirm it first. Carrier rates apply.'
-    : 'We don’t send text messages yet. We’ll keep your choice for when we do.';
+    : 'We don’t send texts yet. We’ll keep your choice for when we do.';
 }
 
 /** Stored with the withdrawal when someone unsubscribes. */
