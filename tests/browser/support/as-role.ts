@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, hydrateOnGoto } from './test.ts';
+import { expect, hydrateOnGoto, test } from './test.ts';
 
 type Role = 'admin' | 'moderator' | 'editor' | 'subscriber' | 'contributor';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -44,7 +44,7 @@ export async function pageOf(browser: Browser, role?: Role): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
   if (role) await addRoleCookies(context, role);
   const page = await context.newPage();
-  hydrateOnGoto(page);
+  if (test.info().project.use.javaScriptEnabled !== false) hydrateOnGoto(page);
   return page;
 }
 
