@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('explanation', 'text', required)
     .addColumn('work', 'text', required)
     .addColumn('rights_holder', 'text', required)
-    .addColumn('concerns_child_abuse', 'boolean', required)
+    .addColumn('is_about_child_abuse', 'boolean', required)
     .addColumn('notifier_name', 'text')
     .addColumn('notifier_email', 'text')
     .addColumn('created_at', time, required)

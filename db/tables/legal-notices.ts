@@ -15,7 +15,7 @@ export interface LegalNoticesTable {
   work: string;
   rights_holder: string;
   /** If true, the notifier may stay anonymous. */
-  concerns_child_abuse: boolean;
+  is_about_child_abuse: boolean;
   notifier_name: string | null;
   notifier_email: string | null;
   created_at: Date;

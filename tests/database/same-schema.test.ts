@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { type ColumnKind, columnKind } from '#db/column-types.ts';
 import type { EngineKind } from '#db/engine.ts';
 import { createTestDatabase, openTestEngine } from '#tests/support/test-database.ts';
 import { readPostgresSchema } from './postgres-schema.ts';
@@ -26,6 +27,20 @@ test('The migrations create the same schema on both engines', async () => {
   ]);
   expect(Object.keys(sqlite)).toContain('articles');
   expect(sqlite).toEqual(postgres);
+});
+
+test('Names of columns say what both engines read from them', async () => {
+  const kinds: Record<string, ColumnKind> = {
+    boolean: 'boolean',
+    'timestamp(3) with time zone': 'time',
+    jsonb: 'json',
+  };
+  const wrong = Object.entries(await migratedSchema('postgres')).flatMap(([table, { columns }]) =>
+    Object.entries(columns)
+      .filter(([name, { type }]) => columnKind(name) !== (kinds[type] ?? 'plain'))
+      .map(([name, { type }]) => `${table}.${name} is ${type}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 describe('The schema comparison notices', () => {

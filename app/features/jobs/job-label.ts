@@ -30,6 +30,8 @@ export const jobLabels: Record<string, string> = {
   'sign-in.resend-confirmation': 'Send another confirmation link',
   'appeals.email-outcome': 'Tell a guest about their appeal',
   'stories.poll-feeds': 'Check feeds for new stories',
+  'subscriptions.request-phone-confirmations': 'Look for phone numbers to confirm',
+  'subscriptions.text-phone-confirmation': 'Text a link that confirms a number',
   'account.erase': 'Erase a closed account',
   'imports.run': 'Import a file',
   'sanctions.notify': 'Tell someone about a warning, mute or ban',

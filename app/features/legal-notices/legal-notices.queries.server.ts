@@ -65,7 +65,7 @@ export async function listNoticesByEmail(
   return db
     .selectFrom('legal_notices')
     .select(['id', 'reference', 'kind', 'path', 'explanation', 'work', 'rights_holder'])
-    .select(['concerns_child_abuse', 'notifier_name', 'notifier_email', 'created_at'])
+    .select(['is_about_child_abuse', 'notifier_name', 'notifier_email', 'created_at'])
     .where(({ fn }) => fn<string>('lower', ['notifier_email']), '=', email.toLowerCase())
     .where('id', '>', afterId)
     .orderBy('id')

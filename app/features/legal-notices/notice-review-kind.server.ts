@@ -109,8 +109,8 @@ function present(notice: NoticeRow, subject: NoticeSubject | undefined): ReviewS
 }
 
 /** Only reports of child abuse can be anonymous; other names were deleted after the retention time. */
-function missingNameLabel({ concerns_child_abuse }: NoticeRow): string {
-  return concerns_child_abuse ? 'Anonymous' : 'Deleted six months after the decision';
+function missingNameLabel({ is_about_child_abuse }: NoticeRow): string {
+  return is_about_child_abuse ? 'Anonymous' : 'Deleted six months after the decision';
 }
 
 function listFacts(notice: NoticeRow): [string, string][] {
@@ -120,7 +120,7 @@ function listFacts(notice: NoticeRow): [string, string][] {
     ['Email', notice.notifier_email],
     ['Work', notice.work],
     ['Rights holder', notice.rights_holder],
-    ['Child abuse', notice.concerns_child_abuse ? 'Yes, according to the notifier' : null],
+    ['Child abuse', notice.is_about_child_abuse ? 'Yes, according to the notifier' : null],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

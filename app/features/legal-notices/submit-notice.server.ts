@@ -94,7 +94,7 @@ async function addNotice(
     explanation: input.explanation,
     work: input.work,
     rights_holder: input.rightsHolder,
-    concerns_child_abuse: input.concernsChildAbuse,
+    is_about_child_abuse: input.concernsChildAbuse,
     notifier_name: input.name || null,
     notifier_email: input.email || null,
     created_at: now,

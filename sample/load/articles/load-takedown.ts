@@ -36,7 +36,7 @@ export async function loadTakedown(
     {
       ...{ reference: 'N-5A317E0C44B2', kind: 'copyright' as const, path, explanation, work },
       ...{ target_kind: 'article' as const, target_id: id, rights_holder: notifier },
-      ...{ notifier_name: notifier, notifier_email: email, concerns_child_abuse: false },
+      ...{ notifier_name: notifier, notifier_email: email, is_about_child_abuse: false },
       created_at: noticedAt,
     },
   ]);
