@@ -70,7 +70,11 @@ onBothEngines('The dashboard', (test) => {
         new Set(
           waitingIn(page.replaceAll('</span><span class="admin-count', '<span class="admin-count')),
         ),
-      ).toEqual(new Set(['Review queue 6', 'Reported 3', 'Moderation 6']));
+      ).toEqual(
+        new Set([
+          ...['Review queue 6', 'Reported 3', 'Moderation 6', 'Users 1', 'Waiting for approval 1'],
+        ]),
+      );
       // Editors review submissions only.
       const editor = await signInStaff(hub, 'editor');
       const queue = await editor.read('/admin/moderation/pending');

@@ -113,7 +113,7 @@ plain('Links are checked against every section of the site', () => {
   const forScriptsOnly =
     /^(me|admin|auth|.*\.json|robots\.txt|manifest\.webmanifest|\.well-known|\*|sitemaps|webhooks|follow|maintenance)$/;
   const forOneReader =
-    /^(preview|set-up|sign-out|forgotten-password|reset-password|check-mail|change-address|confirm-address)$/;
+    /^(preview|set-up|sign-out|forgotten-password|reset-password|check-mail|change-address|confirm-address|texts)$/;
   const missing = [...new Set(sectionsOf(routes))].filter(
     (section) =>
       !forScriptsOnly.test(section) &&
