@@ -25,7 +25,7 @@ const scriptGroups = [
     name: 'account',
     test: /\/app\/features\/(sign-in\/embeds\/(?!set-up)|account\/components|submissions\/components)/,
   },
-  { name: 'admin', test: /\/app\/(shell|ui)\/admin\// },
+  { name: 'admin', test: /\/app\/(shell|ui)\/admin\/(?!time-chart\/plot)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { asRole } from './support/as-role.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
@@ -54,6 +54,70 @@ test('Each chart says by keyboard and in a table what it shows @phone', async ({
     const [first = ''] = await row.getByRole('cell').allTextContents();
     expect(spoken).toContain(`${await row.getByRole('rowheader').textContent()}: ${first} `);
   }
+});
+
+/** Counts pixels of a chart that have the color of its last series in the legend. */
+function countColoredPixels(panel: Locator): Promise<number> {
+  return panel.evaluate((element) => {
+    const swatch = element.querySelector('.chart-key:last-child > .chart-swatch');
+    const canvas = element.querySelector('canvas');
+    const [red, green, blue] = (swatch && getComputedStyle(swatch).color.match(/\d+/g)) ?? [];
+    if (!canvas || canvas.width === 0) return 0;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    if (!data) return 0;
+    return Array.from({ length: data.length / 4 }, (_, pixel) => pixel * 4).filter(
+      (at) => `${data[at]} ${data[at + 1]} ${data[at + 2]}` === `${red} ${green} ${blue}`,
+    ).length;
+  });
+}
+
+test('Charts follow the pointer, the slider and the theme @phone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await asRole(page, 'editor');
+  await page.goto('/admin?tab=analytics');
+  const panel = page
+    .getByRole('region', { name: 'Views and visitors by day', exact: true })
+    .first();
+  const readout = panel.locator('figcaption > :last-child');
+  const slider = panel.getByRole('slider');
+  await expect(panel.locator('canvas')).toBeVisible();
+  await slider.press('End');
+  await slider.press('ArrowLeft');
+  await expect(readout).toHaveText((await slider.getAttribute('aria-valuetext')) ?? '');
+  const cursor = panel.locator('.u-cursor-x');
+  const cursorLeft = async () => (await cursor.boundingBox())?.x ?? 0;
+  const right = await cursorLeft();
+  await slider.press('Home');
+  await expect.poll(cursorLeft).toBeLessThan(right);
+  await panel.locator('.chart-drawing').hover();
+  await expect(slider).toHaveValue(/^[67]$/);
+  await expect(readout).toHaveText((await slider.getAttribute('aria-valuetext')) ?? '');
+
+  await expect.poll(() => countColoredPixels(panel)).toBeGreaterThan(100);
+  const light = await panel
+    .locator('.chart-swatch')
+    .last()
+    .evaluate((e) => getComputedStyle(e).color);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(panel.locator('.chart-swatch').last()).not.toHaveCSS('color', light);
+  await expect.poll(() => countColoredPixels(panel)).toBeGreaterThan(100);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect.poll(() => countColoredPixels(panel)).toBeGreaterThan(100);
+});
+
+test('Subscribers’ growth is a chart with a slider and a table @phone', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/subscribers');
+  const panel = page.getByRole('region', { name: 'Growth', exact: true });
+  await expect.poll(() => countColoredPixels(panel)).toBeGreaterThan(100);
+  const slider = panel.getByRole('slider', { name: 'Growth: Month' });
+  await slider.press('Home');
+  const spoken = (await slider.getAttribute('aria-valuetext')) ?? '';
+  await expect(panel.locator('figcaption')).toContainText(spoken);
+  await panel.getByText('Show as a table').press('Enter');
+  const cells = panel.getByRole('row').last().getByRole('cell');
+  const total = await cells.last().textContent();
+  expect(spoken).toContain(`: ${total?.replace(/\D*/, '')} on the list`);
 });
 
 test('The detailed reports open in a dialog @phone', async ({ page }) => {

@@ -25,6 +25,7 @@ test('Reports and affiliates work without scripts', async ({ page }) => {
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByText('(90 days)')).toBeVisible();
   const hours = page.getByRole('region', { name: 'Hours', exact: true }).first();
+  await expect(hours.locator('figure')).toBeHidden();
   await hours.getByText('Show as a table').click();
   await expect(hours.getByRole('row', { name: /^12:00/ })).toBeVisible();
   await page.getByRole('link', { name: 'View Detailed Reports' }).click();

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { TimeChart } from '#app/ui/admin/time-chart/time-chart.tsx';
 import { BURSTS_PATH } from '../analytics-paths.ts';
 import {
   formatChange,
@@ -9,7 +10,6 @@ import {
   type ReportPanel,
 } from '../reports/report.ts';
 import { ReportTable } from './report-table.tsx';
-import { TimeChart } from './time-chart.tsx';
 
 /** More of them take the whole width. */
 const MAX_NARROW_COLUMNS = 12;
@@ -100,14 +100,34 @@ function Panel({ panel, id }: { panel: ReportPanel; id: string }) {
 }
 
 function PanelContent({ panel }: { panel: ReportPanel }) {
-  if (panel.chart === 'bars') return <ReportTable panel={panel} hasBars />;
+  const { title, nameColumn, chart, columns, rows } = panel;
+  if (chart === 'bars') return <ReportTable panel={panel} hasBars />;
   return (
     <>
-      <TimeChart panel={panel} />
+      <TimeChart
+        title={title}
+        pointNoun={nameColumn}
+        kind={chart}
+        series={columns.slice(0, 2).map(({ name }) => name)}
+        points={rows}
+        readOut={(index) => describeRow(rows[index], columns)}
+      />
       <details className="mt-1">
         <summary className="admin-quiet-link w-fit cursor-pointer">Show as a table</summary>
         <ReportTable panel={panel} hasBars={false} />
       </details>
     </>
   );
+}
+
+function describeRow(
+  row: ReportPanel['rows'][number] | undefined,
+  columns: ReportPanel['columns'],
+) {
+  if (!row) return '';
+  const values = columns.map(
+    ({ name, format }, column) =>
+      `${formatValue(row.values[column] ?? null, format)} ${name.toLowerCase()}`,
+  );
+  return `${row.name}: ${values.join(', ')}`;
 }

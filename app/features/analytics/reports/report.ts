@@ -8,6 +8,8 @@ export interface ReportColumn {
 
 export interface ReportRow {
   name: string;
+  /** On the axis of a chart, if the name is too long for it. */
+  axisName?: string;
   /** The page it names. */
   to?: string | undefined;
   values: (number | null)[];
@@ -96,6 +98,16 @@ const weekdayAndDate = new Intl.DateTimeFormat('en-US', {
 /** 'Sun, Mar 29' */
 export function formatDay(day: string): string {
   return weekdayAndDate.format(new Date(`${day}T00:00:00Z`));
+}
+
+const shortDate = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'short', day: 'numeric' },
+  timeZone: 'UTC',
+});
+
+/** 'Mar 29' */
+export function formatShortDay(day: string): string {
+  return shortDate.format(new Date(`${day}T00:00:00Z`));
 }
 
 export function share(part: number, whole: number): number {

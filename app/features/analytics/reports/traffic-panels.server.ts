@@ -2,7 +2,14 @@ import type { Database } from '#db/engine.ts';
 import { type ExcludedBurst, listBursts } from '../bursts/bursts.queries.server.ts';
 import type { Dimension, Sums } from '../embeds/totals.ts';
 import { findPageNames } from './page-names.queries.server.ts';
-import { formatDay, type ReportPanel, type ReportTotal, ratio, share } from './report.ts';
+import {
+  formatDay,
+  formatShortDay,
+  type ReportPanel,
+  type ReportTotal,
+  ratio,
+  share,
+} from './report.ts';
 import { listDaysOf, type ReportRange } from './report-range.server.ts';
 import { listDays, listHours, listValues } from './reports.queries.server.ts';
 import { countryName, sourceName } from './value-names.ts';
@@ -26,6 +33,7 @@ export async function getTraffic(db: Database, range: ReportRange) {
     columns: [{ name: 'Views' }, { name: 'Daily visitors' }],
     rows: days.map(({ day, row }) => ({
       name: dayName(day, { isToday: day === range.to, bursts }),
+      axisName: formatShortDay(day),
       values: [row?.views ?? 0, row?.visitors ?? 0],
     })),
     empty: NO_VISITS,
@@ -93,7 +101,11 @@ function weekdayPanel(days: readonly { day: string; row: DayRow | undefined }[])
   return {
     ...{ id: 'weekdays', title: 'Weekdays', chart: 'columns', nameColumn: 'Weekday' },
     columns: [{ name: 'Visitors' }],
-    rows: WEEKDAYS.map((name, index) => ({ name, values: [visitors[index] ?? 0] })),
+    rows: WEEKDAYS.map((name, index) => ({
+      name,
+      axisName: name.slice(0, 3),
+      values: [visitors[index] ?? 0],
+    })),
     empty: NO_VISITS,
   };
 }

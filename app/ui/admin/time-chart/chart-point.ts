@@ -1,0 +1,9 @@
+export type ChartKind = 'line' | 'columns';
+
+export interface ChartPoint {
+  name: string;
+  /** On the axis, if the name is too long for it. */
+  axisName?: string;
+  /** Starts with the values of the series, in their order. */
+  values: readonly (number | null)[];
+}
