@@ -71,7 +71,8 @@ function useVisibleField(
 ): void {
   useEffect(() => {
     const field = textarea.current;
-    if (!field || !editor) return;
+    // While the page starts, the library may replace the editor before this runs. It runs again then.
+    if (!field || !editor || editor.isDestroyed) return;
     const isFocused = document.activeElement === field;
     field.hidden = !isSource;
     if (isFocused && !isSource) editor.commands.focus();

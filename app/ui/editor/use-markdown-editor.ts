@@ -53,7 +53,7 @@ export function useMarkdownEditor(
   });
   useEffect(() => {
     const field = textarea.current;
-    if (!field || !editor) return;
+    if (!field || !editor || editor.isDestroyed) return;
     const read = () => {
       if (isWriting) return;
       document.current = new MarkdownDocument(field.value);
