@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { escapeXml } from '#app/text/html/xml-text.ts';
 import type { Database } from '#db/engine.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertVideo } from '#tests/support/insert-media.ts';
@@ -91,7 +92,9 @@ onBothEngines('RSS', (test) => {
       expect(onlyChild(article, 'guid').attributes.isPermaLink).toBe('false');
       expect(onlyChild(article, 'guid').text).toMatch(URN);
       expect(onlyChild(article, 'title').text).toBe(CLEANED);
-      expect(onlyChild(article, 'description').text).toBe(CLEANED);
+      expect(onlyChild(article, 'description').text).toBe(
+        escapeXml(CLEANED).replaceAll('&apos;', "'"),
+      );
       expect(onlyChild(article, 'dc:creator').text).toBe(CLEANED);
       expect(onlyChild(article, 'media:content')).toMatchObject({
         namespace: 'http://search.yahoo.com/mrss/',
@@ -106,6 +109,19 @@ onBothEngines('RSS', (test) => {
       expect(content.text).toContain('&lt;b&gt;');
       expect(content.text).toContain(`href="${hub.address}/news/${id}-a-signal#below"`);
       expectAbsolute(content.text, hub.address);
+    });
+  });
+
+  test('shows plain text as text, not as HTML', async ({ database }) => {
+    const excerpt = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+    await insertArticle(database.engine.db, { title: 'a < b & <i>c</i>', excerpt });
+    await withHub(database.location, async (hub) => {
+      const rss = await (await hub.get('/feed.xml')).text();
+      expect(rss).not.toMatch(/<script|<img src=x|<i>/);
+      expect(rss).toContain('<title>a &#x3C; b &#x26; &#x3C;i&#x3E;c&#x3C;/i&#x3E;</title>');
+      const item = onlyChild(onlyChild(await xml.parse(rss), 'channel'), 'item');
+      expect(onlyChild(item, 'title').text).toBe('a < b & <i>c</i>');
+      expect(onlyChild(item, 'description').text).toContain('&lt;script&gt;alert(2)');
     });
   });
 

@@ -1,5 +1,6 @@
 import { generateRssFeed } from 'feedsmith';
 import type { FeedItem } from '#app/features/content/content.server.ts';
+import { escapeXml } from '#app/text/html/xml-text.ts';
 import type { Feed } from './feed.ts';
 import { imageType, trimCdataWhitespace } from './feed-xml.ts';
 import { feedImageUrl } from './sanitize-item.server.ts';
@@ -7,6 +8,10 @@ import { feedImageUrl } from './sanitize-item.server.ts';
 /** The maximum width of a channel's image in RSS 2.0. */
 const MAX_ICON_WIDTH = 144;
 
+/**
+ * By the RSS Best Practices Profile, an item's description is HTML, so plain text is escaped there.
+ * Titles and the channel's description are plain text, with references for `&` and `<` and no CDATA.
+ */
 export function writeRss(feed: Feed): string {
   const xml = generateRssFeed(
     {
@@ -28,8 +33,20 @@ export function writeRss(feed: Feed): string {
     },
     { strict: true },
   );
-  return trimCdataWhitespace(xml);
+  return referencesInsteadOfCdata(trimCdataWhitespace(xml));
 }
+
+function referencesInsteadOfCdata(xml: string): string {
+  return xml.replace(
+    /<(title|description)><!\[CDATA\[(.*?)\]\]><\/\1>/gs,
+    (_, element: string, value: string) => {
+      const text = value.replaceAll(']]]]><![CDATA[>', ']]>');
+      return `<${element}>${text.replace(/[&<>]/g, (character) => references[character] ?? '')}</${element}>`;
+    },
+  );
+}
+
+const references: Record<string, string> = { '&': '&#x26;', '<': '&#x3C;', '>': '&#x3E;' };
 
 /**
  * Uses `dc:creator`, because RSS's own `author` element must contain an email address, and
@@ -40,7 +57,7 @@ function rssItem(item: FeedItem, origin: string) {
   return {
     title: item.title,
     link: item.url,
-    description: item.summary ?? item.html,
+    description: item.summary ? escapeXml(item.summary) : item.html,
     content: { encoded: item.html },
     comments: item.discussionUrl,
     guid: { value: item.id, isPermaLink: false },
