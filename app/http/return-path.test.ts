@@ -12,6 +12,8 @@ test.each([
   ['/\\evil.example.com', '/'],
   ['javascript:alert(1)', '/'],
   ['https://hub.example.org//evil.example.com', '/evil.example.com'],
+  ['/.//evil.example.com', '/evil.example.com'],
+  ['/x/..//\\evil.example.com', '/evil.example.com'],
   ['http://hub.example.org/news', '/'],
   [`/${'x'.repeat(2_000)}`, '/'],
   [`/${'字'.repeat(1_000)}`, '/'],
