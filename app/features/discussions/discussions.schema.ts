@@ -33,22 +33,27 @@ export function isEmptyPost(text: string, imageCount: number): boolean {
 }
 
 /** A message on the board; with `thread`, a reply; with `subjectKind` and `subject`, a comment. */
-export const newPostInput = z.object({
-  body,
-  /** Without one, or with one that does not exist, it goes to the first open category. */
-  category: z.string().max(40).optional().catch(undefined),
-  thread: optionalId,
-  parent: optionalId,
-  subjectKind: z.enum(contentKindIds).optional(),
-  subject: optionalId,
-  authorName: z.string().trim().max(200).default(''),
-  /** Created by the page's script for each message. deriveIdempotencyKey ties it to its author. */
-  idempotencyKey: z
-    .string()
-    .regex(/^[\w-]{16,64}$/)
-    .optional()
-    .catch(undefined),
-});
+export const newPostInput = z
+  .object({
+    body,
+    /** Without one, it goes to the first open category. */
+    category: z.string().optional(),
+    thread: optionalId,
+    parent: optionalId,
+    subjectKind: z.enum(contentKindIds).optional(),
+    subject: optionalId,
+    authorName: z.string().trim().max(200).default(''),
+    /** Created by the page's script for each message. deriveIdempotencyKey ties it to its author. */
+    idempotencyKey: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .optional()
+      .catch(undefined),
+  })
+  // It would start a thread of its own.
+  .refine(({ parent, thread }) => parent === undefined || thread !== undefined, {
+    error: 'We can’t tell which message this replies to. Please reply from the message’s page.',
+  });
 
 export type NewPostInput = z.output<typeof newPostInput>;
 

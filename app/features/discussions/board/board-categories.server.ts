@@ -42,9 +42,12 @@ export async function getCategoryFinder(db: Database): Promise<FindCategory> {
   };
 }
 
+const UNKNOWN_CATEGORY =
+  'This category doesn’t exist. Please choose another one on the message board.';
+
 /**
  * The category of a new message: the requested one, or the first that is open to everyone.
- * @throws AppError refused if the actor may not post in it
+ * @throws AppError refused if it doesn't exist, or the actor may not post in it
  */
 export async function resolveCategory(
   db: Database,
@@ -52,9 +55,10 @@ export async function resolveCategory(
   requested: string | undefined,
 ): Promise<string> {
   const categories = await getBoardCategories(db);
-  const category =
-    categories.find(({ id }) => id === requested) ??
-    categories.find(({ isArchived, whoMayPost }) => !isArchived && whoMayPost === 'everyone');
+  const category = requested
+    ? categories.find(({ id }) => id === requested)
+    : categories.find(({ isArchived, whoMayPost }) => !isArchived && whoMayPost === 'everyone');
+  if (requested && !category) throw new AppError('refused', { message: UNKNOWN_CATEGORY });
   if (!category) throw new Error('the board has no open category');
   checkMayPostIn(actor, category);
   return category.id;
