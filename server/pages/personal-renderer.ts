@@ -4,8 +4,8 @@ import type { AppBuild } from './app-build.ts';
 import { type RecordGoal, type RequestMeta, RouteContexts } from './route-contexts.ts';
 import { declaredQueryResolver } from './shared-url.ts';
 
-/** For refusals without a rate limit of ours: better-auth locks two-factor codes for 15 minutes. */
-const DEFAULT_WAIT_MS = 900_000;
+/** For refusals that don't know when they end: floods of posts, and codes that better-auth locks. */
+const DEFAULT_WAIT_MS = 60_000;
 
 /** Runs actions and renders personal pages, with React Router. */
 export class PersonalRenderer {

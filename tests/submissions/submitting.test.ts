@@ -125,6 +125,7 @@ onBothEngines('Submitting content', (test) => {
       for (const number of [2, 3, 4, 5, 6])
         await guest.submit('news', { ...tip, title: `${number}` });
       const flood = await guest.send('/submit/news', { ...tip, title: 'One more' });
+      expect([flood.status, flood.headers.get('retry-after')]).toEqual([429, '60']);
       expect(await flood.text()).toContain('going a bit fast');
       const mara = new SubmitClient(hub, await signInAs(hub, 'mara@example.com'));
       const at = new Date();

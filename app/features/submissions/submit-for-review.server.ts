@@ -1,4 +1,3 @@
-import { AppError } from '#app/errors.ts';
 import {
   changeSubmissionStatus,
   decideInTransaction,
@@ -7,6 +6,7 @@ import {
   hasReview,
   type ReviewKinds,
   recordRecentText,
+  rejectionOf,
   type ScreeningResult,
   screenText,
 } from '#app/features/moderation/moderation.server.ts';
@@ -31,7 +31,7 @@ export interface SubmissionToReview {
 /**
  * Screens a draft and puts it into the review queue, or approves it right away if the site does not
  * require approval and screening passes. Does nothing if it was submitted already.
- * @throws AppError refused when screening rejects it
+ * @throws AppError refused or too-many-requests when screening rejects it
  */
 export async function submitForReview(
   unit: UnitOfWork,
@@ -42,7 +42,7 @@ export async function submitForReview(
   const { id, title, submitter_name: name } = submission;
   if (!(await changeSubmissionStatus(unit.db, id, 'draft', 'pending', now))) return;
   const screening = await screen(unit.db, toReview, now);
-  if (screening.kind === 'reject') throw new AppError('refused', { message: screening.message });
+  if (screening.kind === 'reject') throw rejectionOf(screening);
   await recordRecentText(unit.db, actor, screenedText(submission), now);
   const { requireApproval } = await getModerationSettings(unit.db);
   const isApproved = !requireApproval && screening.kind === 'publish';

@@ -1,6 +1,6 @@
-import { AppError } from '#app/errors.ts';
 import {
   enqueueReview,
+  rejectionOf,
   type ScreeningResult,
   screenText,
 } from '#app/features/moderation/moderation.server.ts';
@@ -22,7 +22,7 @@ type Described = readonly { alt: string }[];
 
 export type AcceptedScreening = Exclude<ScreeningResult, { kind: 'reject' }>;
 
-/** Decides how a new post appears. @throws AppError refused if it may not be posted at all */
+/** Decides how a new post appears. @throws AppError refused or too-many-requests if it may not be posted */
 export async function screenPost(
   db: Database,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function screenPost(
   const altTexts = images.map(({ alt }) => alt);
   const writing = { kind: 'post', actor, text, altTexts } as const;
   const screening = await screenText(db, { ...writing, hasImages, visiblePostCount }, now);
-  if (screening.kind === 'reject') throw new AppError('refused', { message: screening.message });
+  if (screening.kind === 'reject') throw rejectionOf(screening);
   return screening;
 }
 
@@ -54,7 +54,7 @@ export async function screenEdit(
   const altTexts = images.map(({ alt }) => alt);
   const edit = { ...writing, altTexts, visiblePostCount, isEdit: true };
   const screening = await screenText(unit.db, edit, now);
-  if (screening.kind === 'reject') throw new AppError('refused', { message: screening.message });
+  if (screening.kind === 'reject') throw rejectionOf(screening);
   if (screening.kind !== 'hold' || post.status !== 'visible') return post;
   const change = { status: 'held', removed_at: null, removed_by: null } as const;
   if (await updatePostStatus(unit.db, post.id, 'visible', change)) await hidePost(unit, post);

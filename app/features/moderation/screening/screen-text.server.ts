@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import { isStaff } from '#app/features/identity/rights.policy.ts';
 import type { Actor } from '#app/http/actor.ts';
 import {
@@ -67,4 +68,12 @@ let compiled: { list: string; find: FindBannedWords } | undefined;
 export function getBannedWordFinder(list: string): FindBannedWords {
   if (compiled?.list !== list) compiled = { list, find: compileBannedWords(list) };
   return compiled.find;
+}
+
+/** The error for a text that may not be posted. */
+export function rejectionOf({
+  phase,
+  message,
+}: Extract<ScreeningResult, { kind: 'reject' }>): AppError {
+  return new AppError(phase === 'flood' ? 'too-many-requests' : 'refused', { message });
 }

@@ -1,4 +1,4 @@
-import { AppError, isRefusal } from '#app/errors.ts';
+import { AppError, type AppErrorCode } from '#app/errors.ts';
 import {
   checkMayPost,
   discardPendingImages,
@@ -21,6 +21,8 @@ export type SubmissionFormResult =
   | { id: number; intent: SubmissionInput['intent'] }
   | { refusal: SubmissionRefusal; status: number };
 
+const SHOWN_IN_FORM = new Set<AppErrorCode>(['refused', 'too-many-requests']);
+
 /** Creates a submission, or updates the draft with the given `id`. Returns a refusal if it can't. */
 export async function handleSubmissionForm(
   request: RequestContext & { kinds: ReviewKinds },
@@ -39,9 +41,9 @@ export async function handleSubmissionForm(
     return { refusal, status: error.status };
   }
   const images = await readImages(request, form);
-  const refuse = async (formErrors: FormRefusal['errors']) => ({
+  const refuse = async (formErrors: FormRefusal['errors'], status = 422) => ({
     refusal: await rejectForm(request, form, formErrors, images),
-    status: 422,
+    status,
   });
   if ('refusal' in parsed) return refuse(errors);
   const { input } = parsed;
@@ -61,8 +63,8 @@ export async function handleSubmissionForm(
     await discardPendingImages(request, actor, images.uploadedIds);
     return { id, intent: input.intent };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return refuse(error.errors);
+    if (!(error instanceof AppError) || !SHOWN_IN_FORM.has(error.code)) throw error;
+    return refuse(error.errors, error.status);
   }
 }
 
