@@ -77,7 +77,7 @@ onBothEngines('The editor of media', (test) => {
       const unchecked = await editor.send({ ...publish, description: '[Gone](/media/99)' });
       expect(unchecked.status).toBe(422);
       const checks = await unchecked.text();
-      expect(checks).toContain('The image 1 has no alt text.');
+      expect(checks).toContain('has no alt text. Describe it');
       expect(checks).toContain('content that isn’t published: /media/99');
       const sent = await editor.send({ ...publish, acceptsChecks: 'on' });
       expect(sent.status).toBe(303);

@@ -49,8 +49,11 @@ onBothEngines('Before publishing', (test) => {
       expect(refused.status).toBe(422);
       const html = (await refused.text()).replaceAll('<!-- -->', '');
       expect(html).toContain('Please look at these 8 points first:');
+      expect(html).toMatch(
+        new RegExp(`href="/admin/images/${undescribed}"[^>]*>Edit its alt text`),
+      );
       expect(checksIn(html)).toEqual([
-        expect.stringContaining(`Text: The image ${undescribed} has no alt text`),
+        expect.stringContaining('Text: The image “A coast” has no alt text'),
         expect.stringContaining('Text: Image 99999 isn’t in the library any more'),
         expect.stringContaining('Text: The link “soon” leads to content that isn’t published'),
         expect.stringContaining(
@@ -59,7 +62,7 @@ onBothEngines('Before publishing', (test) => {
         expect.stringContaining('Text: The link “wrong” leads to a page that doesn’t exist'),
         expect.stringContaining('Text: The link “none” leads to a page that doesn’t exist'),
         expect.stringContaining('Text: The link “shop” leads to a store with an affiliate id'),
-        expect.stringContaining(`Image: The image ${undescribed} has no alt text`),
+        expect.stringContaining('Image: The image “A coast” has no alt text'),
       ]);
       expect((await hub.get(`/news/${id}`)).status, 'nothing was published').toBe(404);
       await editor.press303(id, 'save', { body: bad });

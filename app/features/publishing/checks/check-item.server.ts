@@ -7,15 +7,14 @@ import {
 import { listHtmlLinks } from '#app/text/html/list-links.server.ts';
 import { listTextReferences, type TextLink } from '#app/text/long-text/text-references.server.ts';
 import type { Database } from '#db/engine.ts';
-import { checkImages } from './check-images.server.ts';
+import { type CheckMessage, checkImages } from './check-images.server.ts';
 import { type CheckDeps, findBrokenLinks } from './check-links.server.ts';
 import { findUndisclosedLinks } from './check-store-links.server.ts';
 
 /** Something to look at before publishing. */
-export interface PublishingCheck {
+export interface PublishingCheck extends CheckMessage {
   /** The field that it is about. */
   field: string;
-  message: string;
 }
 
 /** What an editor should look at before the item is public, in the order of its fields. */
@@ -32,11 +31,19 @@ export async function checkItem(
   const { texts = [], html = [], image } = checked;
   const linker = await getKeywordLinker(db);
   const found: PublishingCheck[] = [];
-  const add = (field: string, messages: readonly string[]) =>
-    found.push(...[...new Set(messages)].map((message) => ({ field, message })));
+  const add = (field: string, messages: readonly CheckMessage[]) => {
+    const byMessage = new Map(
+      messages.map((check) => [`${check.message} ${check.imageId}`, check]),
+    );
+    found.push(...[...byMessage.values()].map((check) => ({ field, ...check })));
+  };
   const addLinks = async (field: string, links: readonly TextLink[]) => {
-    add(field, await findBrokenLinks(db, deps, links));
-    add(field, findUndisclosedLinks(links, linker));
+    const broken = await findBrokenLinks(db, deps, links);
+    const messages = [...new Set([...broken, ...findUndisclosedLinks(links, linker)])];
+    add(
+      field,
+      messages.map((message) => ({ message })),
+    );
   };
   for (const field of texts) {
     const { links, images } = listTextReferences(textValue(values, field));

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { PublishingCheck } from '../checks/check-item.server.ts';
@@ -19,9 +20,17 @@ export function PublishingChecks({ checks, fields, error, canPublish }: Publishi
       </h2>
       <FieldError id="checks-error" text={error} />
       <ul>
-        {checks.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
+        {checks.map(({ field, message, imageId }) => (
+          <li key={`${field} ${message} ${imageId}`}>
             <span className="text-ink-faint">{fields[field]?.label}:</span> {message}
+            {imageId !== undefined && canPublish && (
+              <>
+                {' '}
+                <Link to={`/admin/images/${imageId}`} target="_blank" className="underline">
+                  Edit its alt text in a new tab
+                </Link>
+              </>
+            )}
           </li>
         ))}
       </ul>
