@@ -1,7 +1,16 @@
 /** First segments of the paths that readers can open. */
 const sections = new Set([
   ...['', 'news', 'media', 'stories', 'events', 'community', 'members', 'message-board'],
-  ...['search', 'submit', 'submissions', 'subscribe', 'subscription', 'unsubscribe', 'settings'],
+  ...[
+    'search',
+    'submit',
+    'submissions',
+    'subscribe',
+    'subscription',
+    'unsubscribe',
+    'texts',
+    'settings',
+  ],
   ...['privacy', 'terms', 'disclaimer', 'notice', 'report', 'appeal', 'moderation-log'],
   ...[
     'sign-in',
