@@ -50,7 +50,7 @@ export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
         id="body"
         name="body"
         label="Text"
-        hint="A link to an article, media item, story or event that stands alone becomes a card, such as [Title](article:12)."
+        hint="“Video or card” shows an article, media item, story or event as a card. In Markdown, write [Title](article:12) on a line of its own."
         defaultValue={values?.body ?? saved.body}
         error={errors.body}
       />
