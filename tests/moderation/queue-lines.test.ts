@@ -47,6 +47,15 @@ onBothEngines('A reported comment by a guest', (test) => {
       for (const action of ['warn', 'mute', 'ban', 'spam']) {
         expect(actions).toContain(`href="${profile}/${action}"`);
       }
+      for (const [index, { id }] of items.entries()) {
+        const decided_at = new Date(Date.UTC(2026, 0, 2 - index));
+        const decision = { decision: 'approved', decided_at } as const;
+        await db.updateTable('review_items').set(decision).where('id', '=', id).execute();
+      }
+      // The later decision is about the item that was opened first.
+      expect(withoutScripts(await read(profile))).toMatch(
+        /Approved: Cheap lamps.*Approved: Not a scam/s,
+      );
     });
   });
 });

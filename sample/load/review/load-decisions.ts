@@ -4,6 +4,7 @@ import { day, minute } from '../../generate/calendar.ts';
 import { createRandom } from '../../generate/random.ts';
 import type { LoadedPeople } from '../load-people.ts';
 import type { SampleWriter } from '../sample-writer.ts';
+import { shorten } from './load-review-queue.ts';
 
 /** For some weeks, each post on the board needed approval. */
 const DAYS = 28;
@@ -31,7 +32,7 @@ export async function loadDecisions(
   await writer.insert(
     'review_items',
     posts.map(({ id, body, author_id, created_at }) => ({
-      ...{ kind: 'post' as const, subject_id: id, author_id, title: body.slice(0, 90) },
+      ...{ kind: 'post' as const, subject_id: id, author_id, title: shorten(body) },
       ...{ cause: 'held' as const, phase: 'hold-all', urgency: 100 },
       explanation: 'All new posts need approval right now.',
       ...{ claimed_by: null, claimed_at: null, opened_at: created_at },

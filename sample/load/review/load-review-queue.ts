@@ -104,7 +104,7 @@ async function loadSubmissions(
 
 const TITLE_LENGTH = 90;
 
-function shorten(text: string): string {
+export function shorten(text: string): string {
   if (text.length <= TITLE_LENGTH) return text;
   return `${text.slice(0, TITLE_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

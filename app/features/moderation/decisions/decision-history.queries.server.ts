@@ -9,6 +9,7 @@ export async function listDecidedItemsByAuthor(db: Database, authorId: number, l
     .select(reviewColumns)
     .where('decision', 'is not', null)
     .where('author_id', '=', authorId)
+    .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
