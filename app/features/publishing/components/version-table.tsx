@@ -57,13 +57,21 @@ export function VersionTable({ view, below }: { view: VersionsView; below: strin
           { name: 'Status', cell: ({ status }) => <PublicationBadge status={status} /> },
           {
             name: 'Note',
-            cell: ({ revision, restoredFrom }) =>
-              [
-                revision === currentRevision && 'Current',
-                restoredFrom !== undefined && `Restored from version ${restoredFrom}`,
-              ]
-                .filter(Boolean)
-                .join(', '),
+            cell: ({ revision, restoredFrom, publishedAt }) => (
+              <>
+                {[
+                  revision === currentRevision && 'Current',
+                  restoredFrom !== undefined && `Restored from version ${restoredFrom}`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+                {publishedAt && (
+                  <>
+                    , published <Timestamp at={publishedAt} />
+                  </>
+                )}
+              </>
+            ),
           },
           choice('from', 'Compare', compared?.from.revision ?? second?.revision),
           choice('to', 'With', compared?.to.revision ?? newest?.revision),

@@ -19,6 +19,8 @@ export interface VersionSummary {
   restoredFrom: number | undefined;
   /** ISO 8601. */
   at: string;
+  /** Set for the text that is on the site, in ISO 8601. */
+  publishedAt?: string;
 }
 
 /** A field whose text differs between two versions. */
@@ -51,6 +53,12 @@ export async function getVersions(
   const { kind, editing, row, publication } = await getEditedItem(db, { ...deps, ...ref });
   const rows = await listVersions(db, ref, below ?? row.revision + 1, PAGE_SIZE + 1);
   const current = await editing.load(db, row.id);
+  // Publishing and archiving keep the text, so that they make no version.
+  const { status } = row;
+  const live = {
+    status,
+    ...(status === 'published' && { publishedAt: row.published_at.toISOString() }),
+  };
   const version = revision === undefined ? undefined : await findVersion(db, ref, revision);
   if (!current || (revision !== undefined && !version)) throw new AppError('not-found');
   return {
@@ -60,7 +68,10 @@ export async function getVersions(
     currentRevision: row.revision,
     isPublished: row.status === 'published',
     canRestore: canEdit(deps.member, publication),
-    versions: rows.slice(0, PAGE_SIZE).map(present),
+    versions: rows
+      .slice(0, PAGE_SIZE)
+      .map(present)
+      .map((version) => (version.revision === row.revision ? { ...version, ...live } : version)),
     nextBelow: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.revision : undefined,
     shown: version && {
       ...present(version),
@@ -121,6 +132,6 @@ export async function restoreVersion(
   if (!version) throw new AppError('not-found');
   return saveItem(deps, ref.kind, ref.id, {
     ...{ values: version.values_json, revision: currentRevision, publishAt: '', action: undefined },
-    restoredFrom: revision,
+    ...{ heldDraft: '', restoredFrom: revision },
   });
 }
