@@ -48,3 +48,40 @@ test('a refused form keeps what was typed, says why, and goes on keeping changes
   await expect(page.getByText('In review').first()).toBeVisible();
   await expect(editor).toHaveText('Typed text. More.');
 });
+
+test('unsaved changes wait for a choice while the saved text is published', async ({ page }) => {
+  await asRole(page, 'editor');
+  await page.goto('/admin/new-content?kind=article');
+  await page.getByLabel('Title').fill('A draft with newer text');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/admin\/edit-article\/\d+/);
+  const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+  const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await excerpt.fill('A saved excerpt.');
+  await editor.focus();
+  await page.keyboard.type('Saved text.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await excerpt.fill('A newer excerpt.');
+  await expect(page.getByText('Unsaved changes kept')).toBeVisible();
+  await page.goto(page.url().replace(/\?.*/, ''));
+  const restore = page.getByRole('link', { name: 'Restore unsaved changes' });
+  await expect(restore).toBeVisible();
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await excerpt.fill('Typed without a choice.');
+  await expect(page.getByText('These changes aren’t kept until you save')).toBeVisible();
+  await excerpt.fill('A saved excerpt.');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+  await restore.click();
+  await expect(excerpt).toHaveValue('A newer excerpt.');
+  await page.getByRole('button', { name: 'Save and update the site' }).click();
+  await expect(page.getByText('Save to keep them.')).toBeHidden();
+  await expect(restore).toBeHidden();
+  await expect(excerpt).toHaveValue('A newer excerpt.');
+  // Other tests count the articles of the site.
+  await page.getByRole('button', { name: 'Move to the trash' }).click();
+  await expect(page.getByText('This is in the trash.')).toBeVisible();
+});

@@ -1,10 +1,18 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { ArticleEditor, articleForm } from './edit-article.ts';
+import { insertContent } from './insert-content.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
+const editPaths = {
+  article: 'edit-article',
+  media: 'edit-media',
+  story: 'edit-story',
+  event: 'edit-event',
+};
 const address = (id: number) => `/news/${id}-the-lighthouse-answers`;
 
 onBothEngines('Unsaved changes', (test) => {
@@ -30,6 +38,77 @@ onBothEngines('Unsaved changes', (test) => {
       await editor.post(`/admin/autosave/article/${id}`, typed);
       await editor.press303(id, 'discard');
       expect(await editor.page(id)).not.toContain('Restore unsaved changes');
+    });
+  });
+
+  test('outlast everything but a save of their text, while they wait for a choice', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const at = new Date();
+    const authorId = await insertMember(db, { name: 'Ines' });
+    const draft = { title: 'A light', slug: 'a-light', status: 'draft', authorId, at } as const;
+    await withHub(database.location, async (hub) => {
+      const { cookie, read } = await signInStaff(hub, 'editor');
+      const editor = new ArticleEditor(hub, cookie);
+      for (const [kind, edit] of Object.entries(editPaths)) {
+        const { id } = await insertContent(db, kind as keyof typeof editPaths, draft);
+        const path = `/admin/${edit}/${id}`;
+        const keep = (fields: Record<string, string>) =>
+          editor.post(`/admin/autosave/${kind}/${id}`, { ...fields, revision: '1' });
+        await keep({ title: 'Waiting' });
+        const heldDraft = /name="heldDraft" value="([^"]+)"/.exec(await read(path))?.[1] ?? '';
+        const held = await keep({ title: 'Typed later', heldDraft });
+        expect(await held.json()).toMatchObject({ isHeld: true });
+        for (const intent of ['save', 'submit', 'publish', 'schedule', 'archive', 'trash']) {
+          const publishAt = '2999-01-01T00:00';
+          await editor.post(path, {
+            title: 'A light',
+            heldDraft,
+            intent,
+            publishAt,
+            revision: '1',
+          });
+          const drafts = await db
+            .selectFrom('content_drafts')
+            .select('values_json')
+            .where('kind', '=', kind as keyof typeof editPaths)
+            .execute();
+          expect(drafts[0]?.values_json, intent).toMatchObject({ title: 'Waiting' });
+        }
+        await editor.post(path, { intent: 'restore' });
+        expect(await read(path)).toContain('Restore unsaved changes');
+        expect(await read(`${path}?draft=unsaved`)).not.toContain('name="heldDraft"');
+      }
+    });
+  });
+
+  test('outlast publishing and restoring a version, and status buttons keep what was typed', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const id = await editor.create('A light');
+      await editor.press303(id, 'save');
+      const waiting = { ...articleForm, body: 'Newer text', revision: '2' };
+      await editor.post(`/admin/autosave/article/${id}`, waiting);
+      const [, heldDraft = ''] =
+        /name="heldDraft" value="([^"]+)"/.exec(await editor.page(id)) ?? [];
+      await editor.press303(id, 'publish', { heldDraft });
+      expect(await editor.page(id)).toContain('Restore unsaved changes');
+      await editor.press303(id, 'save', { heldDraft, body: 'Another text' });
+      const [, currentRevision = ''] =
+        /name="revision" value="(\d+)"/.exec(await editor.page(id)) ?? [];
+      const restore = { revision: '2', currentRevision };
+      expect((await editor.post(`/admin/versions/article/${id}`, restore)).status).toBe(303);
+      expect(await editor.page(id, '?draft=unsaved')).toContain('Newer text</textarea>');
+      await editor.press303(id, 'save', { heldDraft, body: 'Newer text' });
+      expect(await editor.page(id)).not.toContain('Restore unsaved changes');
+      await editor.press303(id, 'trash', { body: 'Typed before the trash' });
+      await editor.post(`/admin/edit-article/${id}`, { intent: 'restore' });
+      expect(await editor.page(id, '?draft=unsaved')).toContain(
+        'Typed before the trash</textarea>',
+      );
     });
   });
 });
@@ -106,6 +185,7 @@ onBothEngines('The versions of an article', (test) => {
       expect(await (await hub.get(address(id))).text()).toContain('a dark night');
       const list = await read(path);
       expect(list).toContain('Current, Restored from version 2');
+      expect(list.replaceAll('<!-- -->', '')).toMatch(/Restored from version 2, published <time/);
       expect(await read(`${path}?revision=3`)).toContain('added: </span>clear<span');
       // Neither of them is the present text.
       await editor.press303(id, 'save', { body: 'It was day.' });
@@ -120,9 +200,13 @@ onBothEngines('The versions of an article', (test) => {
 
   test('say why one of them is not restored', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const { cookie } = await signInStaff(hub, 'editor');
+      const editor = new ArticleEditor(hub, cookie);
       const id = await editor.create('A light');
       await editor.press303(id, 'publish');
+      const list = await (await hub.get(`/admin/versions/article/${id}`, { cookie })).text();
+      // Its text was saved as a draft.
+      expect(list).toMatch(/Version <!-- -->2.*Published.*Current.*Version <!-- -->1/s);
       for (const query of ['', '?revision=1']) {
         const fields = { revision: '1', currentRevision: '2' };
         const refused = await editor.post(`/admin/versions/article/${id}${query}`, fields);

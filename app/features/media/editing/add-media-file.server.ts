@@ -30,10 +30,15 @@ export async function handleMediaFile(args: StaffArgs) {
   const ref = { kind: 'media', id } as const;
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
   const revision = Number(form.get('revision')) || 1;
-  const keep = (values: FormValues) => autosave(deps, ref, { values, revision });
+  const heldDraft = String(form.get('heldDraft') ?? '');
+  const keep = (values: FormValues) => autosave(deps, ref, { values, revision, heldDraft });
   // Before the file, so that a refusal loses nothing.
-  await keep(typed);
+  const { isHeld } = await keep(typed);
   try {
+    if (isHeld) {
+      const message = 'You have earlier unsaved changes. Restore or discard them first.';
+      throw new AppError('refused', { message });
+    }
     await keep({ ...typed, ...(await addFile(args, form, typed)) });
     return redirect(`${editMediaPath(id)}?draft=unsaved`, 303);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { useAutosave } from './use-autosave.ts';
 
@@ -8,26 +9,41 @@ interface AutosaveStatusProps {
   /** Set while the form shows why it was refused. */
   refused: object | undefined;
   shownRevision: number;
+  /** When the unsaved changes were kept that the form does not show, in ISO 8601. */
+  heldDraft: string | undefined;
 }
 
 /**
  * Keeps the typed text, and tells what happened to it next to the buttons. Belongs inside the form, so
  * that it starts again when a save replaces the form.
  */
-export function AutosaveStatus({ form, shownRevision, ...options }: AutosaveStatusProps) {
-  const { keptAt, isFailing, takenOverBy, revision } = useAutosave(form, options);
+export function AutosaveStatus({
+  form,
+  shownRevision,
+  heldDraft,
+  ...options
+}: AutosaveStatusProps) {
+  const { keptAt, isFailing, takenOverBy, revision, isHeld } = useAutosave(form, options);
+  // Changes that are typed in this form later are its own.
+  const [held] = useState(heldDraft);
   return (
-    <p role="status" className="min-h-5 text-note text-ink-soft">
-      {isFailing && 'Your changes can’t be kept at the moment. Save, or copy your text. '}
-      {takenOverBy && `${takenOverBy} took over. `}
-      {revision !== undefined && revision > shownRevision
-        ? 'Someone saved another text. When you save, you’ll see both.'
-        : !isFailing &&
-          keptAt && (
-            <>
-              Unsaved changes kept, <LocalTime at={keptAt} />
-            </>
-          )}
-    </p>
+    <>
+      {held && <input type="hidden" name="heldDraft" value={held} />}
+      <p role="status" className="min-h-5 text-note text-ink-soft">
+        {isFailing && 'Your changes can’t be kept at the moment. Save, or copy your text. '}
+        {takenOverBy && `${takenOverBy} took over. `}
+        {isHeld &&
+          'These changes aren’t kept until you save, because you have earlier unsaved changes. Restore or discard those first. '}
+        {revision !== undefined && revision > shownRevision
+          ? 'Someone saved another text. When you save, you’ll see both.'
+          : !isFailing &&
+            !isHeld &&
+            keptAt && (
+              <>
+                Unsaved changes kept, <LocalTime at={keptAt} />
+              </>
+            )}
+      </p>
+    </>
   );
 }

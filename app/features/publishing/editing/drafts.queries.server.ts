@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#db/engine.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
 import type { ItemRef } from '../versions/versions.queries.server.ts';
@@ -26,6 +27,25 @@ export async function findDraft(db: Database, { kind, id }: ItemRef, actorId: nu
     .where('content_id', '=', id)
     .where('actor_id', '=', actorId)
     .executeTakeFirst();
+}
+
+type Draft = Awaited<ReturnType<typeof findDraft>>;
+
+/** Whether the form left the draft aside: it names the time at which the draft was saved. */
+export function isHeldDraft(draft: Draft, heldDraft: string): boolean {
+  return draft !== undefined && draft.saved_at.toISOString() === heldDraft;
+}
+
+/** Deletes the draft whose text is saved now, and keeps one that the saved form did not show. */
+export async function deleteSavedDraft(
+  db: Database,
+  item: ItemRef,
+  actorId: number,
+  { values, isHeld }: { values: FormValues; isHeld: (draft: Draft) => boolean },
+): Promise<void> {
+  const draft = await findDraft(db, item, actorId);
+  if (isHeld(draft) && !isDeepStrictEqual(draft?.values_json, values)) return;
+  await deleteDrafts(db, item, actorId);
 }
 
 /** Undefined deletes those of all members. */

@@ -49,6 +49,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const publishAt = String(form.get('publishAt') ?? '');
   const values = editing ? readFields(editing, form) : {};
   const revision = Number(form.get('revision'));
+  const heldDraft = String(form.get('heldDraft') ?? '');
   const action = publicationActions.find((name) => name === intent);
   if (!action && !otherIntents.has(intent)) throw new AppError('invalid', { detail: intent });
   if (intent === 'take-over' || intent === 'discard') {
@@ -60,12 +61,16 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   }
   try {
     if (action && statusOnly.has(action)) {
-      const entryId = await changeItemStatus(deps, kind, id, { action, publishAt });
+      const entryId = await changeItemStatus(deps, kind, id, {
+        ...{ action, publishAt },
+        // Locked fields are not sent.
+        ...(form.has('title') && { typed: { values, revision, heldDraft } }),
+      });
       return redirectWithEntry(path, entryId);
     }
     const acceptsChecks = form.get('acceptsChecks') === 'on';
     const result = await saveItem(deps, kind, id, {
-      ...{ values, revision, publishAt, action, acceptsChecks },
+      ...{ values, revision, publishAt, action, acceptsChecks, heldDraft },
     });
     if ('entryId' in result) return redirectWithEntry(path, result.entryId);
     return data<EditResult>(

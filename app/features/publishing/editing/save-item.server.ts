@@ -11,7 +11,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { parseMinute } from '../publishing.schema.ts';
 import { changeStatus, checkLink, refuseIncomplete } from '../status/change-status.server.ts';
 import { insertVersion } from '../versions/versions.queries.server.ts';
-import { deleteDrafts } from './drafts.queries.server.ts';
+import { deleteSavedDraft, isHeldDraft } from './drafts.queries.server.ts';
 import {
   type EditDeps,
   type EditedItem,
@@ -29,6 +29,8 @@ export interface SaveRequest {
   action: PublicationAction | undefined;
   /** The editor saw what the checks found, and publishes anyway. */
   acceptsChecks?: boolean | undefined;
+  /** When the unsaved changes were kept that the form did not show, in ISO 8601; or empty. */
+  heldDraft: string;
   /** The revision whose text the values are. */
   restoredFrom?: number | undefined;
 }
@@ -75,7 +77,11 @@ export async function saveItem(
         })
       : await changeTime(unit, deps, item, request);
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
-    await deleteDrafts(unit.db, { kind, id: item.row.id }, deps.member.id);
+    await deleteSavedDraft(unit.db, { kind, id: item.row.id }, deps.member.id, {
+      values: request.values,
+      isHeld: (draft) =>
+        request.restoredFrom !== undefined || isHeldDraft(draft, request.heldDraft),
+    });
     const entryId = await recordEdit(unit.db, deps, item, {
       action: request.action ?? 'update',
       before: current,

@@ -82,7 +82,13 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
           checks={result?.checks ?? view.checks}
           isPending={isPending}
         >
-          <AutosaveStatus form={form} {...autosave} refused={result} shownRevision={revision} />
+          <AutosaveStatus
+            form={form}
+            {...autosave}
+            refused={result}
+            shownRevision={revision}
+            heldDraft={view.unsaved?.isShown ? undefined : view.unsaved?.savedAt}
+          />
         </StatusPanel>
       </Form>
     </AdminPage>

@@ -26,10 +26,13 @@ export const action = staffAction('write articles', async (args) => {
     await releaseEditLock(args, item);
     return Response.json({});
   }
-  const typed = {
-    values: form.has('title') ? readFields(editing, form) : undefined,
-    revision: Number(form.get('revision')),
-    isLeaving: form.get('intent') === 'leave',
-  };
-  return Response.json(await autosave({ ...args, contentKinds }, item, typed));
+  const typed = form.has('title')
+    ? {
+        values: readFields(editing, form),
+        revision: Number(form.get('revision')),
+        heldDraft: String(form.get('heldDraft') ?? ''),
+      }
+    : undefined;
+  const isLeaving = form.get('intent') === 'leave';
+  return Response.json(await autosave({ ...args, contentKinds }, item, typed, { isLeaving }));
 });

@@ -1,10 +1,15 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { type FormValues, textValue, updateStatus } from '#app/features/content/content.server.ts';
-import { nextStatus, type PublicationAction } from '#app/features/content/publication.policy.ts';
+import {
+  canEdit,
+  nextStatus,
+  type PublicationAction,
+} from '#app/features/content/publication.policy.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { checkItem } from '../checks/check-item.server.ts';
+import { keepTyped, type Typed } from '../editing/autosave.server.ts';
 import { type EditedItem, getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
 import { recordEdit } from '../editing/record-edit.server.ts';
 import { parseMinute } from '../publishing.schema.ts';
@@ -106,17 +111,20 @@ function publicationTime(
   throw new AppError('refused', { message, field: 'publishAt' });
 }
 
-/** Changes only the status. Returns the audit entry's id. @throws AppError refused, forbidden, not-found */
+/** Changes only the status, and keeps what was typed apart. Returns the audit entry's id. @throws AppError refused, forbidden, not-found */
 export async function changeItemStatus(
   deps: PublishDeps,
   kind: ContentKindId,
   id: number | undefined,
-  { action, publishAt }: Pick<StatusRequest, 'action' | 'publishAt'>,
+  { action, publishAt, typed }: Pick<StatusRequest, 'action' | 'publishAt'> & { typed?: Typed },
 ): Promise<number | undefined> {
   return deps.transaction(async (unit) => {
     const item = await getEditedItem(unit.db, { ...deps, kind, id }, { isLocking: true });
     const values = await item.editing.load(unit.db, item.row.id);
     if (!values) throw new AppError('not-found');
+    if (typed && canEdit(deps.member, item.publication)) {
+      await keepTyped(unit.db, deps, item, typed);
+    }
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
     const after = await changeStatus(unit, deps, item, { action, publishAt, values });
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
