@@ -52,6 +52,8 @@ test('An editor orders an album with the keyboard', async ({ page }) => {
   await expect(rows.nth(0).getByRole('link')).toHaveText(last);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View on site' }).click();
+  // The page that is left has links of the same names.
+  await page.waitForURL((url) => !url.pathname.startsWith('/admin/'));
   await page.getByRole('link', { name: last }).click();
   await expect(page).toHaveURL(/\?album=\d+$/);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
