@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -38,6 +39,20 @@ onBothEngines('The dashboard’s home', (test) => {
       const own = await editor.read('/admin');
       expect(section(own, 'waiting')).not.toContain('/admin/feeds');
       expect(section(own, 'recent-activity')).not.toContain('Changed the role of');
+      // Moderators may sanction the user, but the audit log belongs to admins.
+      const moderator = await signInStaff(hub, 'moderator');
+      const activity = async () =>
+        textOf(section(await moderator.read('/admin'), 'recent-activity'));
+      expect(await activity()).toContain('What you do will appear here.');
+      const [actor, mara] = [
+        { id: moderator.id, name: 'Staff moderator' },
+        { id: 41, name: 'Mara' },
+      ];
+      await recordUserAction(db, { actor, now: new Date() }, mara, { action: 'user.warn' });
+      expect(await activity()).toContain(
+        'Your recent activity Staff moderator · Warned user: Mara',
+      );
+      expect(await activity()).not.toContain('Changed the role of');
       expect(await admin.read('/admin?tab=content')).not.toContain('recent-activity');
     });
   });

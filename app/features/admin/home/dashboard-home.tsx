@@ -10,10 +10,13 @@ interface DashboardHomeProps {
   activity: readonly RecentAction[];
   actions: readonly { label: string; to: string }[];
   firstSteps: readonly FirstStep[] | undefined;
+  /** Otherwise the activity is the member's own. */
+  showsEveryone: boolean;
 }
 
 /** Between the cards and the tabs, and low enough to keep the tabs in view on a laptop. */
-export function DashboardHome({ waiting, activity, actions, firstSteps }: DashboardHomeProps) {
+export function DashboardHome(props: DashboardHomeProps) {
+  const { waiting, activity, actions, firstSteps, showsEveryone } = props;
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
       {firstSteps && <FirstSteps steps={firstSteps} />}
@@ -55,11 +58,11 @@ export function DashboardHome({ waiting, activity, actions, firstSteps }: Dashbo
         </section>
         <section aria-labelledby="recent-activity" className="min-w-0">
           <h2 id="recent-activity" className="type-label text-ink-soft">
-            Recent activity
+            {showsEveryone ? 'Recent activity' : 'Your recent activity'}
           </h2>
           {activity.length === 0 ? (
             <p className="mt-1 text-small text-ink-faint">
-              What you and your colleagues do will appear here.
+              What you {showsEveryone && 'and your colleagues '}do will appear here.
             </p>
           ) : (
             <ol className="mt-1 grid gap-1 text-small">

@@ -86,7 +86,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
       )}
-      {home && <DashboardHome {...home} />}
+      {home && <DashboardHome {...home} showsEveryone={canManageSite} />}
       <TabPanel panel={panel} selected={selected} />
     </AdminPage>
   );
