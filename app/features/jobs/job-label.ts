@@ -15,7 +15,7 @@ export const jobLabels: Record<string, string> = {
   'campaigns.send': 'Send emails of a newsletter',
   'newsletters.announce-article': 'Tell readers about an article',
   'newsletters.breaking-news': 'Alert readers about breaking news',
-  'newsletters.digest': 'Send the weekly digest',
+  'newsletters.digest': 'Check whether the weekly digest is due',
   'newsletters.send': 'Start a newsletter',
   'email.newsletter-test': 'Email: test of a newsletter',
   'outbox.delete-old-emails': 'Delete old emails',

@@ -67,10 +67,10 @@ day. If one has turned into something it shouldn’t be, please tell us.
 
 ## Images, sounds and fan work
 
-Gallery items are marked with where they come from: official, press kit, leak, fan-made or unknown,
-along with the creator and the license if we know them. Images and sounds from the games are shown
-for comment, review and criticism. Fan work is shown with the permission of its creators and stays
-theirs.
+Gallery items are marked with where they come from: official, press kit, leak, fan-made,
+AI-made, fake or unknown, along with the creator and the license if we know them. Images and sounds
+from the games are shown for comment, review and criticism. Fan work is shown with the permission of
+its creators and stays theirs.
 
 If you hold rights in something shown here and want it credited differently or removed, use the
 [form](/notice) or write to {contactAddress}.
