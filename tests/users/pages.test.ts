@@ -47,6 +47,11 @@ onBothEngines('The user pages', (test) => {
       const html = await response.text();
       expect(html).toContain('Enter a valid email address, like');
       expect(html).toContain('value="Ines"');
+      const nothing = { email: '', name: '', password: '' };
+      const empty = await hub.post('/admin/users/new', nothing, { cookie });
+      const missing = await empty.text();
+      expect(missing).toContain('Please enter an email address.');
+      expect(missing).toContain('Please enter a name.');
       const short = { email: 'ines@example.com', name: 'Ines', password: 'too short' };
       const refused = await hub.post('/admin/users/new', short, { cookie });
       expect(refused.status).toBe(422);

@@ -46,6 +46,9 @@ export function parseUserIds(params: URLSearchParams | FormData): number[] {
   return [...new Set(ids)].slice(0, MAX_SELECTED);
 }
 
+/** It is someone else's, unlike on the forms that say "your email address". */
+const userEmailField = z.string().trim().min(1, 'Please enter an email address.').pipe(emailField);
+
 const nameField = z
   .string()
   .trim()
@@ -64,7 +67,7 @@ export const roleField = z
 
 export const newUserInput = z
   .object({
-    email: emailField,
+    email: userEmailField,
     name: nameField,
     role: roleField.default('subscriber'),
     password: passwordField,
@@ -76,7 +79,7 @@ export const newUserInput = z
   });
 
 export const userInput = z.object({
-  email: emailField,
+  email: userEmailField,
   name: nameField,
   role: roleField,
   password: passwordField,
