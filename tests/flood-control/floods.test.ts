@@ -36,19 +36,20 @@ const sendPost =
     return hub.post('/message-board/write', { ...post, ...fields }, from(address));
   };
 
-async function challengeIn(response: Response): Promise<string> {
+async function challengeIn(response: Response, noun = ''): Promise<string> {
   expect(response.status).toBe(429);
   const html = await response.text();
+  expect(html).toContain(`We’re getting unusually many ${noun}`);
   expect(html).toContain('Wait 30 seconds, then press the button again.');
   const [, challenge = ''] = /<input[^>]*name="proof"[^>]*value="([^"]+)"/.exec(html) ?? [];
   return challenge;
 }
 
 /** Sends until a form is refused, and returns its challenge and how many were accepted. */
-async function flood(send: Send): Promise<{ accepted: number; challenge: string }> {
+async function flood(send: Send, noun?: string): Promise<{ accepted: number; challenge: string }> {
   for (let accepted = 0; accepted < 50; accepted += 1) {
     const response = await send();
-    if (response.status !== 303) return { accepted, challenge: await challengeIn(response) };
+    if (response.status !== 303) return { accepted, challenge: await challengeIn(response, noun) };
   }
   throw new Error('Nothing was refused.');
 }
@@ -60,24 +61,27 @@ async function solve(challenge: string): Promise<string> {
 onBothEngines('A flood', (test) => {
   test.for([
     ['subscriptions', sendSubscription, 10],
-    ['accounts', sendSignUp, 10],
-    ['guest posts', sendPost, 20],
-  ] as const)('of %s needs a proof of work for each', async ([, sender, free], { database }) => {
-    await withHub(
-      database.location,
-      async (hub) => {
-        const send = sender(hub);
-        const { accepted, challenge } = await flood(send);
-        expect(accepted).toBe(free);
-        const proof = await solve(challenge);
-        expect((await send({ proof: `${challenge}~1x` })).status).toBe(429);
-        expect((await send({ proof })).status).toBe(303);
-        expect((await send({ proof })).status).toBe(429);
-        expect((await send({}, '198.51.100.1')).status).toBe(303);
-      },
-      { settings: behindProxy },
-    );
-  });
+    ['new accounts', sendSignUp, 10],
+    ['posts by guests', sendPost, 20],
+  ] as const)(
+    'of %s needs a proof of work for each',
+    async ([noun, sender, free], { database }) => {
+      await withHub(
+        database.location,
+        async (hub) => {
+          const send = sender(hub);
+          const { accepted, challenge } = await flood(send, noun);
+          expect(accepted).toBe(free);
+          const proof = await solve(challenge);
+          expect((await send({ proof: `${challenge}~1x` })).status).toBe(429);
+          expect((await send({ proof })).status).toBe(303);
+          expect((await send({ proof })).status).toBe(429);
+          expect((await send({}, '198.51.100.1')).status).toBe(303);
+        },
+        { settings: behindProxy },
+      );
+    },
+  );
 
   test('lets a few through that have waited, because they have no scripts', async ({
     database,

@@ -119,7 +119,7 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
       )}
       {shown && <shown.Tiles tray={shown.tray} onChanged={onChanged} />}
       <FormAlert id={`${id}-error`} text={error} />
-      <ProofField challenge={shownErrors.proof} />
+      <ProofField challenge={shownErrors.proof} noun="posts by guests" />
       {/* Without scripts, the name has a field of its own. */}
       <div className="noscript:hidden">
         <FormAlert text={shownErrors.authorName} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PROOF_FIELD } from './proof.ts';
 
 /** Solves the challenge and sends the form again. */
-export default function Challenge({ challenge }: { challenge: string }) {
+export default function Challenge({ challenge, noun }: { challenge: string; noun: string }) {
   const field = useRef<HTMLInputElement>(null);
   // A form that was sent before the scripts ran comes back without its passwords.
   const [wasSentByScript] = useState(useIsHydrated());
@@ -30,7 +30,7 @@ export default function Challenge({ challenge }: { challenge: string }) {
         name={PROOF_FIELD}
         defaultValue={challenge}
       />
-      We’re getting unusually many of these.{' '}
+      {`We’re getting unusually many ${noun}. `}
       <span className="noscript:hidden">{nextStep(isSolved, wasSentByScript)}</span>
       <span className="hidden noscript:inline">Wait 30 seconds, then press the button again.</span>
     </p>

@@ -2,12 +2,18 @@ import { lazy, Suspense } from 'react';
 
 const Challenge = lazy(() => import('./challenge.tsx'));
 
+interface ProofFieldProps {
+  challenge: string | undefined;
+  /** What a flood of this form consists of: 'new accounts'. */
+  noun: string;
+}
+
 /** In forms that a flood could use: the challenge is the error of its field. */
-export function ProofField({ challenge }: { challenge: string | undefined }) {
+export function ProofField({ challenge, noun }: ProofFieldProps) {
   return (
     challenge && (
       <Suspense>
-        <Challenge challenge={challenge} />
+        <Challenge challenge={challenge} noun={noun} />
       </Suspense>
     )
   );

@@ -75,7 +75,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       <PostForm className="grid gap-5">
         <FormAlert text={errors.form} />
         <NewAccountFields errors={errors} values={values} />
-        <ProofField challenge={errors.proof} />
+        <ProofField challenge={errors.proof} noun="new accounts" />
         <SubmitButton label="Create account" pendingLabel="Creating…" />
       </PostForm>
       <ProviderButtons providers={loaderData.signInProviders} />

@@ -49,7 +49,7 @@ export function SubscribeForm({
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <FormAlert text={errors.form} />
-      <ProofField challenge={errors.proof} />
+      <ProofField challenge={errors.proof} noun="subscriptions" />
       <TextField
         id={`${id}-email`}
         label="Email address"
