@@ -159,6 +159,12 @@ onBothEngines('Guest posting', (test) => {
       const readBoard = async () => (await hub.get('/message-board')).text();
       expect(await readBoard()).not.toContain('Only members can post here.');
       await submitForm(hub, '/admin/settings/comments', { allowsGuests: undefined }, admin);
+      expect(await (await hub.get('/submit')).text()).toContain('with your account');
+      const form = await (await hub.get('/submit/media')).text();
+      expect(form).toContain('Only members can submit content here.');
+      expect(form).toContain('href="/sign-in?returnTo=%2Fsubmit%2Fmedia"');
+      expect(form).not.toContain('name="title"');
+      expect(await admin.read('/submit/media')).toContain('name="title"');
       const board = await readBoard();
       expect(board).toContain('Only members can post here.');
       expect(board).toContain('href="/sign-in?returnTo=%2Fmessage-board"');

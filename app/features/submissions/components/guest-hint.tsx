@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 const link = 'text-ink underline underline-offset-4 hover:text-accent-ink';
 
@@ -16,6 +16,24 @@ export function GuestHint() {
         sign in
       </Link>
       .
+    </p>
+  );
+}
+
+/** For guests of a site where only members can post. */
+export function MembersOnlyHint() {
+  const { pathname } = useLocation();
+  return (
+    <p className="max-w-[62ch] text-ink-soft">
+      Only members can submit content here.{' '}
+      <Link to={`/sign-in?returnTo=${encodeURIComponent(pathname)}`} className={link}>
+        Sign in
+      </Link>{' '}
+      or{' '}
+      <Link to="/sign-up" className={link}>
+        create an account
+      </Link>{' '}
+      first.
     </p>
   );
 }

@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, MAX_IMAGES_BYTES } from '#app/http/uploads.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
+import { GuestPosting } from '#app/ui/site-contexts.ts';
 import { MAX_LENGTHS, MAX_LINKS, type SubmissionFormSpec } from '../form/submission-forms.ts';
 import type { OwnImage } from '../own/own-submission.ts';
 import { CategoryField } from './category-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
+import { MembersOnlyHint } from './guest-hint.tsx';
 import { ImageFields } from './image-fields.tsx';
 
 export interface SubmissionFormProps {
@@ -40,6 +42,9 @@ export function SubmissionFields({
     if (Object.keys(serverErrors).length > 0) alert.current?.scrollIntoView({ block: 'center' });
   }, [serverErrors]);
   const { text } = form;
+  const needsAccount = !use(GuestPosting) && isGuest;
+  // What was typed in a draft or a refused form can still be copied.
+  if (needsAccount && idempotencyKey && !hasErrors) return <MembersOnlyHint />;
   return (
     <Form
       method="post"
@@ -53,6 +58,7 @@ export function SubmissionFields({
         if (message) event.preventDefault();
       }}
     >
+      {needsAccount && <MembersOnlyHint />}
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       <div ref={alert}>
         <FormAlert text={hasErrors ? (errors.form ?? FORM_ERROR) : undefined} />

@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { GuestPosting } from '#app/ui/site-contexts.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { SubmissionKindList } from '../components/submission-kind-list.tsx';
@@ -14,17 +16,18 @@ export const loader = publicLoader(async () => null);
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Submit Content',
-    description: 'Send in a news tip, an image, a video or fan art, with or without an account.',
+    description: `Send in a news tip, an image, a video or fan art, ${matches[0].loaderData?.allowsGuests === false ? 'with your account' : 'with or without an account'}.`,
     path: '/submit',
   });
 
-const steps = [
-  'You send it in, with or without an account. You can save a draft and finish it later.',
+const laterSteps = [
   'An editor reviews it, checks the sources and may ask for more.',
   'We publish it with your name, or tell you why not.',
 ] as const;
 
 export default function SubmitPage() {
+  const account = use(GuestPosting) ? 'with or without an account' : 'with your account';
+  const firstStep = `You send it in, ${account}. You can save a draft and finish it later.`;
   return (
     <div className="page-width page-top pb-24">
       <PageHead
@@ -39,7 +42,7 @@ export default function SubmitPage() {
           What happens next
         </h2>
         <ol className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-3">
-          {steps.map((step, index) => (
+          {[firstStep, ...laterSteps].map((step, index) => (
             <li key={step} className="border-t border-line pt-4">
               <span aria-hidden="true" className="type-wide text-title text-accent-ink">
                 {index + 1}
