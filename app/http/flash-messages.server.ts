@@ -11,6 +11,10 @@ const allFlashMessages = {
     title: 'Test email on its way',
     description: 'Look at your inbox. The outbox shows what became of it.',
   },
+  'test-email-stored': {
+    title: 'Test kept in the outbox',
+    description: 'Email isn’t set up on this site, so it wasn’t sent.',
+  },
   'invitation-canceled': { title: 'Invitation canceled', description: 'Its link no longer works.' },
   'email-confirmed-waiting': {
     title: 'Email confirmed',

@@ -5,6 +5,7 @@ import { headerOf, startMailServer } from '#tests/outbox/mail-server.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { submitForm } from '#tests/support/submit-form.ts';
 
 const start = new Date('2026-06-15T12:00:00Z');
 
@@ -130,11 +131,37 @@ onBothEngines('A newsletter', (test) => {
       const refused = await hub.post(path, { intent: 'send', at: '' }, { cookie });
       expect(refused.status).toBe(422);
       expect(await refused.text()).toContain('Email isn’t set up');
+      const test = await hub.post(path, { intent: 'test' }, { cookie });
+      const after = await (await hub.get(test.headers.get('location') ?? '', { cookie })).text();
+      expect(after).toContain('Test kept in the outbox');
+      expect(after).toMatch(/<a [^>]*href="\/admin\/outbox"[^>]*>Open the outbox</);
       const invalid = await hub.post('/admin/newsletters/new', { body: 'Typed text' }, { cookie });
       expect(invalid.status).toBe(422);
       const page = await invalid.text();
       expect(page).toContain('Enter a subject.');
       expect(page).toContain('Typed text');
+    });
+  });
+
+  test('is scheduled in the site’s time zone', async ({ database }) => {
+    await withMail(database, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const path = await write(hub, admin.cookie);
+      const timeZone = 'America/New_York';
+      await submitForm(hub, '/admin/settings/analytics', { timeZone }, admin);
+      expect(await admin.read(path)).toContain('Send at (America/New_York)');
+      const send = (at: string) => hub.post(path, { intent: 'send', at }, { cookie: admin.cookie });
+      const skipped = await send('2027-03-14T02:30');
+      expect([skipped.status, await skipped.text()]).toEqual([
+        422,
+        expect.stringContaining('Clocks in the site’s time zone skip that time.'),
+      ]);
+      expect((await send('2026-06-15T14:00')).status).toBe(303);
+      const { scheduled_for_at } = await database.engine.db
+        .selectFrom('newsletters')
+        .select('scheduled_for_at')
+        .executeTakeFirstOrThrow();
+      expect(scheduled_for_at?.toISOString()).toBe('2026-06-15T18:00:00.000Z');
     });
   });
 

@@ -6,6 +6,7 @@ import type { DatabaseLocation } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
+import { submitForm } from '#tests/support/submit-form.ts';
 import { ArticleEditor } from './edit-article.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -31,6 +32,31 @@ async function startProcess(location: DatabaseLocation, clock: string) {
 }
 
 onBothEngines('A scheduled article', (test) => {
+  test('has its time in the site’s time zone', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const timeZone = 'America/New_York';
+      await submitForm(hub, '/admin/settings/analytics', { timeZone }, admin);
+      const editor = new ArticleEditor(hub, admin.cookie);
+      const id = await editor.create('A light');
+      const schedule = (publishAt: string) => editor.press(id, 'schedule', { publishAt });
+      const skipped = await schedule('2099-03-08T02:30');
+      expect([skipped.status, await skipped.text()]).toEqual([
+        422,
+        expect.stringContaining('Clocks in the site’s time zone skip that time.'),
+      ]);
+      expect((await schedule('2099-06-15T14:00')).status).toBe(303);
+      const page = await editor.page(id);
+      expect(page).toContain('Publication time (America/New_York)');
+      expect(page).toContain('value="2099-06-15T14:00"');
+      const { published_at } = await database.engine.db
+        .selectFrom('articles')
+        .select('published_at')
+        .executeTakeFirstOrThrow();
+      expect(published_at.toISOString()).toBe('2099-06-15T18:00:00.000Z');
+    });
+  });
+
   test('appears when it is due, once, whichever of the running processes publishes it', {
     timeout: TIMEOUT_MS,
   }, async ({ database }) => {

@@ -35,16 +35,13 @@ export const newsletterInput = z.object({
 
 export type NewsletterInput = z.output<typeof newsletterInput>;
 
-/** A time from `<input type="datetime-local">`, in UTC. Empty means now. */
+/** A time from `<input type="datetime-local">`, in the site's time zone. Empty means now. */
 export const scheduleInput = z.object({
   at: z
     .string()
     .trim()
-    .transform((text, context) => {
-      if (!text) return undefined;
-      const at = new Date(`${text}Z`);
-      if (!Number.isNaN(at.getTime())) return at;
-      context.addIssue({ code: 'custom', message: 'Enter a date and a time.' });
-      return z.NEVER;
-    }),
+    .refine(
+      (text) => text === '' || !Number.isNaN(Date.parse(`${text}:00Z`)),
+      'Enter a date and a time.',
+    ),
 });

@@ -14,6 +14,10 @@ export function toLocalTime(at: Date, timeZone: string): string {
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }
 
+/** For a time in the site's zone that `fromLocalTime` doesn't find. */
+export const SKIPPED_TIME =
+  'Clocks in the site’s time zone skip that time. Enter one before or after.';
+
 const HOURS_AROUND = 26;
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import type { CampaignProgress } from '#app/features/campaigns/campaigns.server.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 
 const statusLabels = {
   preparing: 'Preparing',
@@ -32,7 +34,7 @@ export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusPr
       {pauseReason && <p className="mb-3 text-small text-danger">{pauseReason}</p>}
       {resumesAt && (
         <p className="mb-3 text-small text-ink-soft">
-          Continues on <Timestamp at={resumesAt} /> UTC.
+          Continues on <Timestamp at={resumesAt} /> ({use(SiteTimeZone)}).
         </p>
       )}
       <progress

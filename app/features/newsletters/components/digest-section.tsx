@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 
 interface DigestSectionProps {
   isOn: boolean;
@@ -24,8 +26,8 @@ export function DigestSection(props: DigestSectionProps) {
         {isEmailConfigured && !isOn && 'It’s off.'}
         {isEmailConfigured && isOn && (
           <>
-            Next: <Timestamp at={nextAt} /> UTC, to {numberFormat.format(audience)}{' '}
-            {audience === 1 ? 'subscriber' : 'subscribers'}.
+            Next: <Timestamp at={nextAt} /> ({use(SiteTimeZone)}), to{' '}
+            {numberFormat.format(audience)} {audience === 1 ? 'subscriber' : 'subscribers'}.
           </>
         )}
         {!maySend && ' An admin can turn it on or off.'}

@@ -1,8 +1,11 @@
+import { use } from 'react';
+import { Link } from 'react-router';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 
 interface SendFormProps {
   status: 'draft' | 'scheduled' | 'sent';
@@ -10,6 +13,7 @@ interface SendFormProps {
   audience: number;
   maySend: boolean;
   isEmailConfigured: boolean;
+  canOpenOutbox: boolean;
   email: string;
   refusal: FormRefusal | undefined;
 }
@@ -17,7 +21,17 @@ interface SendFormProps {
 const numberFormat = new Intl.NumberFormat('en-US');
 
 export function SendForm(props: SendFormProps) {
-  const { status, scheduledFor, audience, maySend, isEmailConfigured, email, refusal } = props;
+  const {
+    status,
+    scheduledFor,
+    audience,
+    maySend,
+    isEmailConfigured,
+    canOpenOutbox,
+    email,
+    refusal,
+  } = props;
+  const timeZone = use(SiteTimeZone);
   return (
     <AdminSection id="send" title="Send">
       <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
@@ -25,11 +39,17 @@ export function SendForm(props: SendFormProps) {
         {audience === 1 ? 'subscriber' : 'subscribers'}.{' '}
         {scheduledFor && (
           <>
-            Scheduled for <Timestamp at={scheduledFor} /> UTC.
+            Scheduled for <Timestamp at={scheduledFor} /> ({timeZone}).
           </>
         )}
         {!maySend && ' You can write newsletters; an admin sends them.'}
-        {!isEmailConfigured && ' Email isn’t set up, so only a test in the outbox is possible.'}
+        {!isEmailConfigured &&
+          ' Email isn’t set up, so a test is only kept in the outbox and nothing is sent.'}{' '}
+        {!isEmailConfigured && canOpenOutbox && (
+          <Link to="/admin/outbox" className="admin-quiet-link">
+            Open the outbox
+          </Link>
+        )}
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <form method="post">
@@ -60,10 +80,10 @@ export function SendForm(props: SendFormProps) {
         <form method="post" noValidate className="mt-5 grid max-w-xs justify-items-start gap-3">
           <AdminInput
             id="send-at"
-            label="Send at"
+            label={`Send at (${timeZone})`}
             name="at"
             type="datetime-local"
-            hint="In UTC. Leave it empty to send it now."
+            hint="Leave it empty to send it now."
             defaultValue={refusal?.values.at}
             error={refusal?.errors.at}
           />

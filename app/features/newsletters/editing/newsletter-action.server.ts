@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { AppError, isRefusal } from '#app/errors.ts';
+import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
+import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
+import type { Database } from '#db/engine.ts';
 import {
   changeCampaign,
   scheduleNewsletter,
@@ -27,11 +30,13 @@ export function isSending(form: FormData): boolean {
 
 export type NewsletterRefusal = FormRefusal & { conflict?: NewsletterConflict };
 
+type FormDeps = ManageDeps & { db: Database; isEmailConfigured: boolean };
+
 type Result = { notice: FlashMessageKey; isDeleted?: boolean } | { refusal: NewsletterRefusal };
 
 /** Handles any form of a newsletter's page. What was typed comes back with a refusal. */
 export async function handleNewsletterForm(
-  deps: ManageDeps & { isEmailConfigured: boolean },
+  deps: FormDeps,
   id: number,
   form: FormData,
 ): Promise<Result> {
@@ -43,16 +48,12 @@ export async function handleNewsletterForm(
   }
 }
 
-async function handle(
-  deps: ManageDeps & { isEmailConfigured: boolean },
-  id: number,
-  form: FormData,
-): Promise<Result> {
+async function handle(deps: FormDeps, id: number, form: FormData): Promise<Result> {
   const intent = form.get('intent');
   switch (intent) {
     case 'test':
       await sendTest(deps, id);
-      return { notice: 'newsletter-test-sent' };
+      return { notice: deps.isEmailConfigured ? 'newsletter-test-sent' : 'test-email-stored' };
     case 'delete':
       await deleteNewsletter(deps, id);
       return { notice: 'newsletter-deleted', isDeleted: true };
@@ -77,15 +78,15 @@ const campaignNotices = {
   cancel: 'newsletter-canceled',
 } as const;
 
-async function send(
-  deps: ManageDeps & { isEmailConfigured: boolean },
-  id: number,
-  form: FormData,
-): Promise<Result> {
+async function send(deps: FormDeps, id: number, form: FormData): Promise<Result> {
   const parsed = parseForm(scheduleInput, form);
   if ('refusal' in parsed) return parsed;
   if (!deps.isEmailConfigured) throw new AppError('refused', { message: NO_EMAIL });
-  const { at } = parsed.input;
+  const { timeZone } = await getAnalyticsSettings(deps.db);
+  const at = parsed.input.at ? fromLocalTime(parsed.input.at, timeZone) : undefined;
+  if (parsed.input.at && !at) {
+    throw new AppError('refused', { message: SKIPPED_TIME, field: 'at' });
+  }
   await deps.transaction((unit) => scheduleNewsletter(unit, deps, { id, at }));
   return { notice: at ? 'newsletter-scheduled' : 'newsletter-sending' };
 }

@@ -43,6 +43,7 @@ export const loader = staffLoader('write newsletters', async (args) => {
         : [],
     maySend,
     isEmailConfigured,
+    canOpenOutbox: can(member, 'manage the site'),
     email: member.email,
   };
 });

@@ -1,7 +1,7 @@
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { utcTime } from '#app/features/pages/menus.schema.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { fromLocalTime } from '#app/text/dates/zoned-time.ts';
+import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { EditedPage } from '../edited-pages.server.ts';
 import { isNewRow } from '../forms/form-command.ts';
@@ -32,8 +32,6 @@ export async function parseValues(
   return Object.keys(refused).length > 0 ? { errors: refused } : { config: parsed.data };
 }
 
-const SKIPPED = 'Clocks in the site’s time zone skip that time. Enter one before or after.';
-
 /** Configurations have times in UTC. Anything that is no time is left to the schema. */
 function timesToUtc(form: PageForm, values: FormValues, timeZone: string) {
   const utc: FormValues = { ...values };
@@ -44,7 +42,7 @@ function timesToUtc(form: PageForm, values: FormValues, timeZone: string) {
     if (!utcTime.safeParse(typed).success) continue;
     const at = fromLocalTime(typed, timeZone);
     if (at) utc[name] = at.toISOString().slice(0, 16);
-    else errors[name] = SKIPPED;
+    else errors[name] = SKIPPED_TIME;
   }
   return { utc, errors };
 }

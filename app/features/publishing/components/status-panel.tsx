@@ -1,8 +1,10 @@
+import { use } from 'react';
 import type { PublicationAction } from '#app/features/content/publication.policy.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { PublishingCheck } from '../checks/check-item.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 import { PublicationBadge } from '../embeds/publication-badge.tsx';
@@ -22,6 +24,7 @@ interface StatusPanelProps {
 export function StatusPanel(props: StatusPanelProps) {
   const { view, publishAt, errors, checks, isPending, children } = props;
   const { status, actions, canEdit, createdAt, updatedAt, purgedAt } = view;
+  const timeZone = use(SiteTimeZone);
   const hasTime = canEdit && (status === 'published' || actions.includes('schedule'));
   return (
     <aside aria-label="Status" className="edit-panel">
@@ -38,7 +41,7 @@ export function StatusPanel(props: StatusPanelProps) {
       {hasTime && (
         <AdminInput
           id="publish-at"
-          label="Publication time (UTC)"
+          label={`Publication time (${timeZone})`}
           name="publishAt"
           type="datetime-local"
           defaultValue={publishAt}

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { AppError, toAppError } from '#app/errors.ts';
+import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
@@ -12,7 +13,10 @@ import { publicationActions } from '#app/features/content/publication.policy.ts'
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
+import type { Database } from '#db/engine.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
+import { formatMinute, parseMinute } from '../publishing.schema.ts';
 import { changeItemStatus } from '../status/change-status.server.ts';
 import { discardDraft } from './autosave.server.ts';
 import { takeOverEditLock } from './edit-lock.server.ts';
@@ -68,9 +72,10 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
       });
       return redirectWithEntry(path, entryId);
     }
+    const time = await publicationMinute(args.db, publishAt);
     const acceptsChecks = form.get('acceptsChecks') === 'on';
     const result = await saveItem(deps, kind, id, {
-      ...{ values, revision, publishAt, action, acceptsChecks, heldDraft },
+      ...{ values, revision, publishAt: time, action, acceptsChecks, heldDraft },
     });
     if ('entryId' in result) return redirectWithEntry(path, result.entryId);
     return data<EditResult>(
@@ -85,6 +90,15 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
     const typed = { values, publishAt, revision };
     return data<EditResult>({ errors, ...typed, ...(checks && { checks }) }, { status });
   }
+}
+
+/** In UTC; forms have it in the site's time zone. @throws AppError refused */
+async function publicationMinute(db: Database, typed: string): Promise<string> {
+  if (!parseMinute(typed)) return typed;
+  const { timeZone } = await getAnalyticsSettings(db);
+  const at = fromLocalTime(typed, timeZone);
+  if (!at) throw new AppError('refused', { message: SKIPPED_TIME, field: 'publishAt' });
+  return formatMinute(at);
 }
 
 function redirectWithEntry(path: string, entryId: number | undefined) {

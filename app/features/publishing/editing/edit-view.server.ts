@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
   contentKindsContext,
@@ -15,10 +16,10 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { findRemoval, type Removal } from '#app/features/moderation/moderation.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
+import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
 import { countOpenComments } from '../comments/comments.queries.server.ts';
-import { formatMinute } from '../publishing.schema.ts';
 import { findDraft } from './drafts.queries.server.ts';
 import { acquireEditLock, type EditLock } from './edit-lock.server.ts';
 import { getEditedItem } from './edited-item.server.ts';
@@ -38,7 +39,7 @@ export interface EditView {
   /** What the form shows. */
   values: FormValues;
   fields: Record<string, EditField>;
-  /** `YYYY-MM-DDTHH:mm` in UTC; empty if no time is set. */
+  /** `YYYY-MM-DDTHH:mm` in the site's time zone; empty if no time is set. */
   publishAt: string;
   publicPath: string | undefined;
   /** A private link that works for a week, without an account. */
@@ -83,6 +84,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
   const actions = lock === undefined ? listActions(member, publication, now) : [];
   const isDraftShown = draft !== undefined && url.searchParams.get('draft') === 'unsaved';
   const values = isDraftShown ? draft.values_json : saved;
+  const { timeZone } = await getAnalyticsSettings(db);
   const { status, published_at, trashed_at, created_at, updated_at } = row;
   const hasTime = status === 'published' || published_at > now;
   return {
@@ -91,7 +93,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     revision: isDraftShown ? draft.revision : row.revision,
     values,
     fields: editing.fields,
-    publishAt: hasTime ? formatMinute(published_at) : '',
+    publishAt: hasTime ? toLocalTime(published_at, timeZone) : '',
     publicPath: published[0]?.path,
     previewPath:
       status === 'trashed' || status === 'removed'

@@ -22,13 +22,15 @@ export const loader = staffLoader('manage the site', async ({ member, context })
 export const action = staffAction('manage the site', async (args) => {
   const parsed = parseForm(z.object({ to: emailField }), await args.request.formData());
   if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  const { member: actor, now } = args;
+  const { member: actor, now, context } = args;
   await args.transaction(async ({ db, enqueue }) => {
     await enqueue(testEmail, parsed.input);
     const subject = { kind: 'settings', id: null, name: 'Test email' } as const;
     await recordAuditEntry(db, { actor, action: 'settings.send', subject }, now);
   });
-  return redirect(withFlashMessage(PATH, 'test-email-sent'), 303);
+  const { isEmailConfigured } = context.get(publicContext);
+  const notice = isEmailConfigured ? 'test-email-sent' : 'test-email-stored';
+  return redirect(withFlashMessage(PATH, notice), 303);
 });
 
 export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -47,7 +49,11 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
           id="to"
           name="to"
           label="Send a test email to"
-          hint="The outbox shows whether the mail server accepted it."
+          hint={
+            loaderData.isConfigured
+              ? 'The outbox shows whether the mail server accepted it.'
+              : 'It’s only kept in the outbox, where you can read it.'
+          }
           type="email"
           defaultValue={actionData?.values.to ?? loaderData.email}
           error={actionData?.errors.to}
