@@ -32,8 +32,6 @@ const subjectLabels = {
 
 export type AuditSubjectKind = keyof typeof subjectLabels;
 
-export const auditSubjectKinds = Object.keys(subjectLabels) as AuditSubjectKind[];
-
 /** Followed by the subject's kind, such as 'Banned user', or with it in place of the `…`. */
 const verbLabels = {
   create: 'Added',
