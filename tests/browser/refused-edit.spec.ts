@@ -85,3 +85,27 @@ test('unsaved changes wait for a choice while the saved text is published', asyn
   await page.getByRole('button', { name: 'Move to the trash' }).click();
   await expect(page.getByText('This is in the trash.')).toBeVisible();
 });
+
+test('a form that was open when the session ended keeps what was typed', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/401/);
+  await asRole(page, 'editor');
+  await page.goto('/admin/new-content?kind=article');
+  await page.getByLabel('Title').fill('An article without a session');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/admin\/edit-article\/\d+/);
+  const { pathname } = new URL(page.url());
+  await page.goto(pathname);
+  await page.context().clearCookies();
+  await page.getByLabel('Title').fill('A title typed too late');
+  const save = page.getByRole('button', { name: 'Save draft' });
+  await save.click();
+  await expect(page.getByText('You’re signed out', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(pathname);
+  await expect(page.getByLabel('Title')).toHaveValue('A title typed too late');
+  await asRole(page, 'editor');
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A title typed too late');
+});

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { listQuickActions } from '#app/features/admin/embeds/quick-actions.ts';
 import { findAffiliateFlashMessage } from '#app/features/affiliates/affiliates.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
@@ -15,6 +15,7 @@ import { countWaitingUsers, findActionFlashMessage } from '#app/features/users/u
 import { ENTRIES_PARAM } from '../../features/audit/embeds/entry-ids.ts';
 import { can } from '../../features/identity/rights.policy.ts';
 import { findFlashMessage } from '../../http/flash-messages.server.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { listAdminGroups } from '../admin/admin-entries.ts';
 import { AdminError } from '../admin/admin-error.tsx';
 import { AdminFrame } from '../admin/admin-frame.tsx';
@@ -45,6 +46,20 @@ export const loader = staffLoader('open the admin area', async (args) => {
   const notice = message ? { ...message, undo: aboutEntries?.undo } : aboutEntries;
   return { me, groups, actions: listQuickActions(member), notice };
 });
+
+const signedOut = {
+  title: 'You’re signed out',
+  description: 'Sign in in another tab, then save again. What you typed is still here.',
+};
+
+/** Called after every action below the frame, so here its status is seen whatever the page shows. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (actionStatus === 401) showToast(signedOut, { isDestructive: true });
+  return defaultShouldRevalidate;
+}
 
 export default function AdminFrameRoute({ loaderData }: Route.ComponentProps) {
   return (

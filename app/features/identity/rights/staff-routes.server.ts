@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { Member } from '#app/http/actor.ts';
 import { type RequestContext, requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
@@ -29,10 +29,26 @@ export function staffLoader<Result>(
     });
 }
 
-/** Like `staffLoader`, for actions. */
+/**
+ * Like `staffLoader`, for actions. If the session has ended, a script's form gets 401 without a result, so
+ * that the page stays as it is, with what was typed. The admin frame says why.
+ */
 export function staffAction<Result>(
   right: Right,
   handle: (args: StaffArgs) => Promise<Result>,
 ): Handler<Result> {
-  return staffLoader(right, handle);
+  const perform = staffLoader(right, handle);
+  return async (args) => {
+    const { isPlainForm } = args.context.get(requestContext);
+    if (isPlainForm || !(await isSignedOut(args))) return perform(args);
+    // The pages' result is undefined before their first action, too.
+    return data(undefined, { status: 401 }) as Result;
+  };
+}
+
+function isSignedOut({ context }: LoaderFunctionArgs): Promise<boolean> {
+  return withErrorId(context, async () => {
+    const viewer = await context.get(requestContext).getViewer();
+    return viewer.kind !== 'member';
+  });
 }
