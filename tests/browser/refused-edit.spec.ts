@@ -27,7 +27,6 @@ test('a refused form keeps what was typed, says why, and goes on keeping changes
     await expect(excerpt).toBeFocused();
     await editor.focus();
   }
-  // The page's data is loaded again.
   await page.getByRole('link', { name: 'Dismiss' }).click();
   await expect(page).toHaveURL(/\/edit-article\/\d+$/);
   await expect(page.getByText('Please write an excerpt.')).toBeVisible();

@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
 
 /**
- * Whether the page's form is being sent, until the page that follows is shown. Other navigations, such as
- * the end of a toast, do not count: a form that is sent meanwhile replaces them.
+ * Whether the page's form is being sent, until the page that follows is shown. Other navigations do not
+ * count: a form that is sent meanwhile replaces them.
  */
 export function useIsSubmitting(): boolean {
   return useNavigation().formMethod === 'POST';

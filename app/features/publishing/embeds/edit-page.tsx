@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import type { FormValues } from '#app/features/content/content.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -96,17 +95,14 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
 }
 
 /**
- * Keeps the form and its messages when the page's data is loaded again for another reason, such as a toast
- * that is dismissed: the result of the action is gone then, and the text may be one that someone else saved.
+ * Keeps the form and its messages when the page's data is loaded again: the text may be one that someone
+ * else saved meanwhile.
  */
 function useShownForm(loaded: Pick<EditPageProps, 'view' | 'result'>) {
-  const { key, state } = useLocation();
-  const path = useCurrentPath();
-  const [shown, setShown] = useState({ key, path, ...loaded });
+  const { key } = useLocation();
+  const [shown, setShown] = useState({ key, ...loaded });
   if (shown.key !== key) {
-    const isDismissal = Boolean(state?.isDismissal) && shown.path === path;
-    if (isDismissal) setShown({ ...shown, key });
-    else setShown({ key, path, ...loaded, ...(loaded.result && { view: shown.view }) });
+    setShown({ key, ...loaded, ...(loaded.result && { view: shown.view }) });
   }
   const { revision, values, unsaved } = shown.view;
   return { view: { ...loaded.view, revision, values, unsaved }, result: shown.result };
