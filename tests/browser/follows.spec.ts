@@ -13,7 +13,7 @@ test(
     const summary = page.locator('main header summary');
     await expect(summary).toHaveText(/Follow/);
     await summary.press('Enter');
-    await expectAccessible(page);
+    await expectAccessible(page, 'main header details');
     const live = page.waitForRequest(/\/live\?.*inbox/);
     await page.getByRole('button', { name: /^All/ }).press('Enter');
     await expect(summary).toHaveText(/Following/);
