@@ -1,4 +1,5 @@
 import { asRole } from './support/as-role.ts';
+import { editorOf, openDraft } from './support/edit-article.ts';
 import { expect, test } from './support/test.ts';
 
 test('a refused form keeps what was typed, says why, and goes on keeping changes', async ({
@@ -7,14 +8,10 @@ test('a refused form keeps what was typed, says why, and goes on keeping changes
 }) => {
   pageErrors.allow(/422/);
   await asRole(page, 'editor');
-  await page.goto('/admin/new-content?kind=article');
-  await page.getByLabel('Title').fill('A draft that is refused');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(/\/admin\/edit-article\/\d+/);
-  const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+  await openDraft(page, 'A draft that is refused');
+  const editor = editorOf(page);
   const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
   const field = page.locator('textarea[name=body]');
-  await expect(editor).toHaveAttribute('contenteditable', 'true');
   await editor.focus();
   const keptDraft = page.waitForResponse(/\/admin\/autosave\//);
   await page.keyboard.type('Typed text.');
@@ -50,13 +47,9 @@ test('a refused form keeps what was typed, says why, and goes on keeping changes
 
 test('unsaved changes wait for a choice while the saved text is published', async ({ page }) => {
   await asRole(page, 'editor');
-  await page.goto('/admin/new-content?kind=article');
-  await page.getByLabel('Title').fill('A draft with newer text');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(/\/admin\/edit-article\/\d+/);
-  const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+  await openDraft(page, 'A draft with newer text');
+  const editor = editorOf(page);
   const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
-  await expect(editor).toHaveAttribute('contenteditable', 'true');
   await excerpt.fill('A saved excerpt.');
   await editor.focus();
   await page.keyboard.type('Saved text.');
@@ -91,11 +84,7 @@ test('a form that was open when the session ended keeps what was typed', async (
 }) => {
   pageErrors.allow(/401/);
   await asRole(page, 'editor');
-  await page.goto('/admin/new-content?kind=article');
-  await page.getByLabel('Title').fill('An article without a session');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(/\/admin\/edit-article\/\d+/);
-  const { pathname } = new URL(page.url());
+  const pathname = await openDraft(page, 'An article without a session');
   await page.goto(pathname);
   await page.context().clearCookies();
   await page.getByLabel('Title').fill('A title typed too late');

@@ -26,7 +26,7 @@ interface Plan {
   onBytes?: (doneBytes: number) => void;
 }
 
-/** What an import would do with each item. Nothing is written, and no image is fetched. */
+/** Lists what the import would do with each item. Writes nothing and fetches no images. */
 export async function* planImport(
   db: Database,
   kind: ImportKind,

@@ -127,7 +127,7 @@ interface PageVersion {
 
 const VERSIONS_PER_PAGE = 30;
 
-/** What was saved before, newest first, and at the end the defaults. */
+/** Lists earlier versions, newest first, followed by the defaults. */
 export async function listPageVersions(
   db: Database,
   page: ConfiguredPage,

@@ -4,7 +4,7 @@ const Challenge = lazy(() => import('./challenge.tsx'));
 
 interface ProofFieldProps {
   challenge: string | undefined;
-  /** What a flood of this form consists of: 'new accounts'. */
+  /** Names what people send with this form, such as 'new accounts'. */
   noun: string;
 }
 

@@ -4,7 +4,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { csvRow } from '#app/text/csv.ts';
 import { findReport } from '../import-report.server.ts';
 
-/** What a check found, or the items that an import skipped, with the reasons. */
+/** The import’s report as CSV: the plan before it runs, and the skipped items with reasons afterwards. */
 export const loader = staffLoader('manage the site', async ({ db, params }) => {
   const report = await findReport(db, parseContentId(params.id));
   const rows = async function* () {

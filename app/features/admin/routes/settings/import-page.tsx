@@ -29,7 +29,7 @@ export const action = staffAction('manage the site', async (args) => {
   return redirect(`${LIST_PATH}/${id}`, 303);
 });
 
-/** What an import would do, how far it is, or what it did. */
+/** The page of one import: its plan, its progress and its report. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const { id, fileName, status, canStart, page } = loaderData;
   const isMoving = status !== 'checked' && status !== 'finished' && status !== 'failed';
