@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { isAcceptingUploads } from '#app/http/uploads.ts';
+import { isAcceptingUploads } from '#app/http/forms/uploads.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { pagePath, routeFinder } from '#server/pages/route-tree.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor, Viewer } from '../../http/actor.ts';
+import type { Actor, Viewer } from '#app/http/actor.ts';
 
 /** The columns of a post that decide who may change it. */
 export interface OwnedPost {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contentKindIds } from '#app/features/content/content.schema.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
-import { isBlankPost } from '../../text/post/clean-post-source.ts';
-import { excessLabel } from '../../text/post/post-length.ts';
-import { MAX_POST_LENGTH } from '../../text/post/post-limits.ts';
+import { isBlankPost } from '#app/text/post/clean-post-source.ts';
+import { excessLabel } from '#app/text/post/post-length.ts';
+import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import { reportReasonIds } from './embeds/report-reasons.ts';
 import { emptyMessage } from './posting/empty-message.ts';
 

@@ -1,5 +1,5 @@
 import type { FormProps } from 'react-router';
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import type { Duplicate } from './list/find-duplicates.server.ts';
 import type { LibraryImage } from './list/library-list.server.ts';
 import type { ImageUse } from './uses/where-used.server.ts';

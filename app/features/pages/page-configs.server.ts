@@ -3,7 +3,7 @@ import { AppError } from '#app/errors.ts';
 import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
-import { checkRevision } from '#app/http/edit-conflict.ts';
+import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { ConfiguredPage } from './page-config.schema.ts';

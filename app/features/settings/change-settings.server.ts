@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { AppError } from '#app/errors.ts';
 import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
-import { AppError } from '../../errors.ts';
-import type { Member } from '../../http/actor.ts';
-import { checkRevision } from '../../http/edit-conflict.ts';
 import {
   readRevision,
   readSetting,

@@ -5,14 +5,14 @@ import {
   staffAction,
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import {
   conflictRefusal,
   formRevision,
   isOutdated,
   type RevisionRefusal,
-} from '#app/http/edit-conflict.ts';
-import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { formValues, parseForm } from '#app/http/parse-form.ts';
+} from '#app/http/forms/edit-conflict.ts';
+import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import { changeSettings } from './change-settings.server.ts';
 import { readRevision, type SettingsGroup } from './read-setting.server.ts';
 

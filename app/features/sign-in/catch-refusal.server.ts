@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { type AppErrorCode, toAppError } from '#app/errors.ts';
-import { type FormRefusal, formValues } from '#app/http/parse-form.ts';
+import { type FormRefusal, formValues } from '#app/http/forms/parse-form.ts';
 import { omitPasswords } from './omit-passwords.ts';
 
 const SHOWN_IN_FORM = new Set<AppErrorCode>(['refused', 'too-many-requests', 'unavailable']);

@@ -1,4 +1,4 @@
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 
 /** Removes passwords and codes, which are never sent back to the page. */
 export function omitPasswords({ errors, values }: FormRefusal): FormRefusal {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
-import { cleanPostSource, isBlankPost } from '../../text/post/clean-post-source.ts';
 import { parseLinks } from './form/parse-links.ts';
 import { MAX_LENGTHS, submissionForms } from './form/submission-forms.ts';
 

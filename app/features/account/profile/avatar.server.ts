@@ -1,8 +1,8 @@
 import { addUpload, removeUpload } from '#app/features/images/images.server.ts';
 import { screenProfile } from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/forms/uploads.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/uploads.ts';
 import { replaceAvatar } from './update-profile.server.ts';
 
 type AvatarDeps = Pick<

@@ -3,7 +3,7 @@ import { isRefusal } from '#app/errors.ts';
 import { signedOutHintCookie } from '#app/features/identity/identity.server.ts';
 import { hasPassword } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { closeAccountInput } from '../closing/close-account.schema.ts';

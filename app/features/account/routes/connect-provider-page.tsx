@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { hasPassword, startProviderLink } from '#app/features/sign-in/sign-in.server.ts';
 import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';

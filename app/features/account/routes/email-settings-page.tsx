@@ -9,7 +9,7 @@ import {
 } from '#app/features/sign-in/sign-in.server.ts';
 import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';

@@ -10,7 +10,7 @@ import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.t
 import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';

@@ -4,7 +4,7 @@ import {
   reauthenticationInput,
   twoFactorSetUpInput,
 } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { SettingsTitle } from '../components/settings-title.tsx';
 import { type MemberArgs, memberRoute } from '../member-route.server.ts';

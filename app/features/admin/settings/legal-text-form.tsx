@@ -1,4 +1,4 @@
-import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import type { DialogBodyProps } from '#app/ui/admin/dialogs/dialog-link.tsx';
 import { useDialogForm } from '#app/ui/admin/dialogs/use-dialog-form.ts';
 import type { AffiliateInput } from '../affiliates.schema.ts';

@@ -1,4 +1,4 @@
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { stores } from '#app/text/links/stores.ts';
 import { FormButtons, type FormElement } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';

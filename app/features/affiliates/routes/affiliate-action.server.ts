@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { returnPathAndQuery } from '#app/http/return-path.ts';
 import { type AffiliateInput, affiliateInput } from '../affiliates.schema.ts';
 import { AFFILIATES_PATH } from '../affiliates-paths.ts';

@@ -4,7 +4,7 @@ import { staffAction, staffLoader } from '#app/features/identity/identity.server
 import { changeSettings } from '#app/features/settings/settings.server.ts';
 import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { disclosuresInput } from '../affiliates.schema.ts';

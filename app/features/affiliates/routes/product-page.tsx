@@ -3,7 +3,7 @@ import { staffAction, staffLoader } from '#app/features/identity/identity.server
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { productInput } from '../affiliates.schema.ts';

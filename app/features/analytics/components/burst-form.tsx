@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';

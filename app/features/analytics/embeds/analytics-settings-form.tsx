@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
 import type { analyticsSettings } from '../analytics.schema.ts';

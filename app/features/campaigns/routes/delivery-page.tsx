@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';

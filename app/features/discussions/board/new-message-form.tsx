@@ -1,4 +1,4 @@
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { Composer } from '../composer/composer.tsx';
 import type { CreatedPost } from '../posting/post-response.ts';
 import type { CategoryChoice } from './board-category.ts';

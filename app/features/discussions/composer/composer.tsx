@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { MessageText } from '#app/ui/links/message-text.tsx';

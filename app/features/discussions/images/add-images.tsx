@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { IMAGE_TYPES } from '#app/http/uploads.ts';
+import { IMAGE_TYPES } from '#app/http/forms/uploads.ts';
 import { ImageIcon } from '#app/ui/icons.tsx';
 import { imageFields, MAX_IMAGES } from './post-image.ts';
 

@@ -1,4 +1,4 @@
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/uploads.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/forms/uploads.ts';
 import type { DraftImage } from '../composer/draft.ts';
 import { imageFields, MAX_IMAGES, type PostImage } from './post-image.ts';
 import { deletePendingImage, uploadImage } from './upload-image.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#app/errors.ts';
 import { addUpload, removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
 import type { Actor } from '#app/http/actor.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/forms/uploads.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/uploads.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { RateLimitRule } from '#platform/limits/rate-limit.ts';

@@ -1,6 +1,6 @@
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
-import { IMAGE_TOO_LARGE } from '#app/http/uploads.ts';
+import { IMAGE_TOO_LARGE } from '#app/http/forms/uploads.ts';
 import type { PendingImagesResponse, UploadImageResponse } from '../posting/post-response.ts';
 import { imageFields, type PostImage } from './post-image.ts';
 

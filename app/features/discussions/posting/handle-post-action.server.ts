@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
+import { type FormRefusal, formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { likeInput, postTextInput, reportInput } from '../discussions.schema.ts';
 import { imageFields } from '../images/post-image.ts';

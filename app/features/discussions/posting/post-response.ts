@@ -1,4 +1,4 @@
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import type { PostImage } from '../images/post-image.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { isEmptyPost, postTextInput } from '../discussions.schema.ts';
 import { imageFields, type PostImage } from '../images/post-image.ts';

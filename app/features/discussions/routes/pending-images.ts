@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { acceptsUploads } from '#app/http/forms/uploads.ts';
 import { requestContext } from '#app/http/request-context.ts';
-import { acceptsUploads } from '#app/http/uploads.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import {
   discardPendingImages,

@@ -7,9 +7,9 @@ import {
   findContent,
 } from '#app/features/content/content.server.ts';
 import type { FlashMessageName } from '#app/http/flash-message.ts';
+import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { type RequestContext, requestContext } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { acceptsManyUploads } from '#app/http/uploads.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';

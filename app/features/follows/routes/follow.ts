@@ -4,7 +4,7 @@ import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { parseFollowTarget } from '#app/features/notifications/embeds/follow-target.ts';
 import { getFollowLevel, saveFollow } from '#app/features/notifications/notifications.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { findFollowedItems } from '../followed-items.server.ts';

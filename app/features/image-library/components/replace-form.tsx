@@ -1,4 +1,4 @@
-import { IMAGE_TYPES } from '#app/http/uploads.ts';
+import { IMAGE_TYPES } from '#app/http/forms/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { IMAGE_TYPES } from '#app/http/uploads.ts';
+import { IMAGE_TYPES } from '#app/http/forms/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { ImageIcon } from '#app/ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { staffAction } from '#app/features/identity/identity.server.ts';
-import { acceptsManyUploads } from '#app/http/uploads.ts';
+import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { addUploadedImage } from '../actions/add-images.server.ts';
 import { getLibraryImage } from '../actions/edit-image.server.ts';
 import { chosenFile } from '../actions/receive-file.server.ts';

@@ -1,8 +1,8 @@
 import { Form, useLocation } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
-import { acceptsManyUploads } from '#app/http/uploads.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
+import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { addImageByAddress, addUploadedImages } from '../actions/add-images.server.ts';

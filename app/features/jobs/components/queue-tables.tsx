@@ -1,6 +1,6 @@
+import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import { jobLabel } from '../job-label.ts';
 import type { QueueView } from '../queue-view.ts';
 

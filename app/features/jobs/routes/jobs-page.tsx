@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { AppError } from '../../../errors.ts';
-import { parseForm } from '../../../http/parse-form.ts';
-import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { AdminSection } from '../../../ui/admin/section.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { parseForm } from '#app/http/forms/parse-form.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { JobList } from '../components/job-list.tsx';
 import { CountTable, QueueSummary, ScheduleTable } from '../components/queue-tables.tsx';
 import { failedJobInput } from '../jobs.schema.ts';

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
-import type { FormRefusal } from '../../../http/parse-form.ts';
-import { SubmitButton } from '../../../ui/button.tsx';
 import { MAX_EXPLANATION_LENGTH, MAX_LINE_LENGTH, noticeKinds } from '../legal-notice.ts';
 
 type FieldsProps = Partial<FormRefusal>;

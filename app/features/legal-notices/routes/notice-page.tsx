@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
+import { publicContext, publicLoader } from '#app/http/public-context.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
-import { publicContext, publicLoader } from '../../../http/public-context.ts';
-import { requestContext } from '../../../http/request-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
 import { NoticeForm } from '../components/notice-form.tsx';
 import { legalNoticeInput } from '../legal-notice.schema.ts';
 import { noticeTargetsContext } from '../notice-targets.server.ts';

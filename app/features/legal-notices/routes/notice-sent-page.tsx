@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { publicContext } from '#app/http/public-context.ts';
+import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { ResultPage } from '#app/ui/result-page.tsx';
-import { AppError } from '../../../errors.ts';
-import { publicContext } from '../../../http/public-context.ts';
-import { requestContext } from '../../../http/request-context.ts';
 import { findSentNotice } from '../submit-notice.server.ts';
 import type { Route } from './+types/notice-sent-page.ts';
 

@@ -4,7 +4,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { findMediaPosition } from '../media.queries.server.ts';
 import { albumInput, editAlbumPath } from './albums.schema.ts';
 import { changeAlbum, removeAlbum } from './change-album.server.ts';

@@ -4,7 +4,7 @@ import { findAuditEntry } from '#app/features/audit/audit.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';

@@ -1,7 +1,7 @@
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { EditPage } from '#app/features/publishing/embeds/edit-page.tsx';
 import { editAction, editLoader } from '#app/features/publishing/publishing.server.ts';
-import { acceptsManyUploads } from '#app/http/uploads.ts';
+import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { MediaFields } from '../components/editing/media-fields.tsx';
 import { handleMediaFile } from '../editing/add-media-file.server.ts';
 import { getMediaFormFiles } from '../editing/media-form.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonFields } from '#app/http/reason-fields.ts';
+import { reasonFields } from '#app/http/forms/reason-fields.ts';
 import { reasonText } from '#app/text/reason-text.ts';
 import { decisionReasons } from './decision-reasons.ts';
 

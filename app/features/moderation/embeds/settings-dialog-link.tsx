@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
-import { AdminLink } from '../../../ui/admin/admin-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { SETTINGS_PATH } from '../settings/settings-path.ts';
 
 type DialogContent = ComponentType<{ close: () => void }>;

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { decide } from '../decisions/decide.server.ts';
 import { decisionInput, formatReason, itemIds } from '../decisions/decision.schema.ts';
 import type { ReviewDeps } from '../review/review-kind.server.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { ReasonFields } from '#app/ui/admin/reason-fields.tsx';

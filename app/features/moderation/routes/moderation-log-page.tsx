@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { LogDays } from '../public-log/log-days.tsx';
 import { getPublicLog } from '../public-log/public-log.server.ts';
 import { moderationLogTag } from '../public-log/public-log-tag.ts';

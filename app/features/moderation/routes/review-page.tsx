@@ -1,11 +1,11 @@
 import { data, redirect, useLoaderData } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { AppError } from '../../../errors.ts';
-import { parseContentId } from '../../../http/content-id.ts';
-import { parseForm } from '../../../http/parse-form.ts';
-import { AdminPage } from '../../../ui/admin/admin-page.tsx';
+import { parseForm } from '#app/http/forms/parse-form.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { decide } from '../decisions/decide.server.ts';
 import { decisionInput, formatReason } from '../decisions/decision.schema.ts';
 import { tryUndoDecision } from '../decisions/undo-decision.server.ts';

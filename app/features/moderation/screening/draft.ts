@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../http/actor.ts';
+import type { Viewer } from '#app/http/actor.ts';
 import type { ModerationSettings } from '../settings/moderation-settings.schema.ts';
 import type { HoldPhase } from './phase-label.ts';
 

@@ -1,4 +1,4 @@
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput, AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import {

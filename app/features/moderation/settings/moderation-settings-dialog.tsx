@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { FormRefusalContext } from '#app/ui/admin/revisions/form-refusal.ts';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/revisions/revision-form.tsx';

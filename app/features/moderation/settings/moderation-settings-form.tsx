@@ -1,4 +1,4 @@
-import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { settingsSections } from './moderation-fields.tsx';

@@ -1,4 +1,4 @@
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';

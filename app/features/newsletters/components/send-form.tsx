@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Link } from 'react-router';
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError, isRefusal } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
-import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
+import { type FormRefusal, formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import {

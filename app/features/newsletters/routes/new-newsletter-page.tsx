@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { NewsletterForm } from '../components/newsletter-form.tsx';
 import { createNewsletter } from '../editing/edit-newsletter.server.ts';

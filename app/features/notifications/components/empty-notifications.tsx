@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 
 export function EmptyNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   if (isUnreadOnly) {

@@ -1,4 +1,4 @@
-import { FieldError } from '../../../ui/forms/field-error.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { NotificationKind } from '../notifications.policy.ts';
 import { type Delivery, deliveriesOf } from '../settings/delivery.ts';
 

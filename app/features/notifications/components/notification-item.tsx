@@ -1,6 +1,6 @@
 import { type FetcherWithComponents, Link, useFetcher } from 'react-router';
 import { formatTime } from '#app/text/dates/times.ts';
-import { Icon } from '../../../ui/icons.tsx';
+import { Icon } from '#app/ui/icons.tsx';
 import { type NotificationSummary, openingPath } from '../inbox/notification-summary.ts';
 import type { NotificationKind } from '../notifications.policy.ts';
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { buttonClasses } from '../../../ui/button.tsx';
-import { FilterLinks } from '../../../ui/filter-links.tsx';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { FilterLinks } from '#app/ui/filter-links.tsx';
 
 /** Switches between all and unread notifications, and marks all as read. */
 export function NotificationToolbar({

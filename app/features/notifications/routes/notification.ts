@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { requireActor } from '#app/features/identity/identity.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
-import { parseContentId } from '../../../http/content-id.ts';
-import { requestContext } from '../../../http/request-context.ts';
 import { openNotification } from '../inbox/inbox.server.ts';
 
 /** Marks the notification read and redirects to its subject. Repeating the request is harmless. */

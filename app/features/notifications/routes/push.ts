@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { isRefusal } from '#app/errors.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { pushInput } from '../push/push.schema.ts';

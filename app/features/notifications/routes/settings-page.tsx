@@ -9,12 +9,12 @@ import {
 } from 'react-router';
 import { requireMember } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
+import { publicContext } from '#app/http/public-context.ts';
+import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
+import { ButtonLink, SubmitButton } from '#app/ui/button.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
-import { parseForm } from '../../../http/parse-form.ts';
-import { publicContext } from '../../../http/public-context.ts';
-import { requestContext } from '../../../http/request-context.ts';
-import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { KindSetting } from '../components/kind-setting.tsx';
 import { PushSettings } from '../embeds/push-settings.tsx';
 import { getPushSettings } from '../push/push-settings.server.ts';

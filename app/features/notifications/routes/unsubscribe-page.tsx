@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
-import { requestContext } from '../../../http/request-context.ts';
 import { readUnsubscribeToken } from '../digest/digest-links.ts';
 import { unsubscribeFromDigests } from '../settings/notification-settings.server.ts';
 import type { Route } from './+types/unsubscribe-page.ts';

@@ -1,11 +1,11 @@
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
-import { publicContext } from '../../../http/public-context.ts';
-import { AdminLink } from '../../../ui/admin/admin-button.tsx';
-import { AdminSelect } from '../../../ui/admin/admin-field.tsx';
-import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { publicContext } from '#app/http/public-context.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { emailStatusLabel } from '../components/email-status.tsx';
 import { EmailTable } from '../components/email-table.tsx';
 import { emailStatuses } from '../email-details.ts';

@@ -1,4 +1,4 @@
-import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { ariaProps, FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
 import { checkValue, flatName, rowFieldName } from '../forms/form-values.ts';
 import type { FormColumn, FormList, FormRow, RowValue } from '../forms/page-form.ts';

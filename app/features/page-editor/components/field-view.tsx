@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { ariaProps, FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import { rowName } from '../forms/form-values.ts';

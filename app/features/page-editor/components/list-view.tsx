@@ -1,5 +1,5 @@
 import type { CSSProperties, DragEvent, KeyboardEvent } from 'react';
-import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { COMMAND_FIELD, canRemove, commandValue } from '../forms/form-command.ts';

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from 'react-router';
-import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/revisions/revision-form.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';

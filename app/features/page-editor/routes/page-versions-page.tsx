@@ -10,8 +10,8 @@ import {
 } from '#app/features/pages/pages.server.ts';
 import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { formRevision } from '#app/http/edit-conflict.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';

@@ -3,13 +3,13 @@ import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.t
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { getSavedConfig, savePageConfig } from '#app/features/pages/pages.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import {
   conflictRefusal,
   formRevision,
   isOutdated,
   type RevisionRefusal,
-} from '#app/http/edit-conflict.ts';
-import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+} from '#app/http/forms/edit-conflict.ts';
 import type { EditedPage } from '../edited-pages.server.ts';
 import { applyCommand, COMMAND_FIELD } from '../forms/form-command.ts';
 import { flatten, readForm, toFormValues } from '../forms/form-values.ts';

@@ -1,7 +1,7 @@
 import { siteTag } from '#app/features/settings/settings.server.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
 import { LegalPageView } from '../components/legal-page-view.tsx';
 import { getLegalPage } from '../get-legal-page.server.ts';
 import { pageTag } from '../page-configs.server.ts';

@@ -5,7 +5,7 @@ import { checkMayPost, reportLimit } from '#app/features/discussions/discussions
 import { ReportFields } from '#app/features/discussions/embeds/report-fields.tsx';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { formValues, parseForm } from '#app/http/parse-form.ts';
+import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';

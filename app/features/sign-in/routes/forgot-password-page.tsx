@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { z } from 'zod';
-import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
+import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { signedOutHintCookie } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';

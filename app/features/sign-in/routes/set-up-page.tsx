@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirectDocument,
 } from 'react-router';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';

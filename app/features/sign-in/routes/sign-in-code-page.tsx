@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirectDocument, useLocation } from 'react-router';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { RETURN_TO } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';

@@ -5,7 +5,7 @@ import {
   redirectDocument,
   useLocation,
 } from 'react-router';
-import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
+import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { RETURN_TO, withReturnPath } from '#app/http/return-path.ts';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect, useLocation } from 'react-router';
 import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
 import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';

@@ -1,4 +1,4 @@
-import { buttonClasses } from '../../../ui/button.tsx';
+import { buttonClasses } from '#app/ui/button.tsx';
 
 /** The draft button comes first, because the Enter key presses the first button. */
 const buttons = [

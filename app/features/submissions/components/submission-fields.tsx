@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, MAX_IMAGES_BYTES } from '#app/http/uploads.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, MAX_IMAGES_BYTES } from '#app/http/forms/uploads.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';

@@ -1,4 +1,4 @@
-import { StatusBadge, type Tone } from '../../../ui/admin/status-badge.tsx';
+import { StatusBadge, type Tone } from '#app/ui/admin/status-badge.tsx';
 import type { OwnSubmissionSummary } from '../own/own-submission.ts';
 
 const badges: Record<OwnSubmissionSummary['status'], { tone: Tone; label: string }> = {

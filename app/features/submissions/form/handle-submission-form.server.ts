@@ -5,7 +5,7 @@ import {
 } from '#app/features/discussions/discussions.server.ts';
 import { rememberGuestName, resolveAuthorName } from '#app/features/identity/identity.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
-import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
+import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
 import { parseImageChanges, readImages } from '../images/read-images.server.ts';

@@ -2,7 +2,7 @@ import {
   discardPendingImages,
   getPendingImages,
 } from '#app/features/discussions/discussions.server.ts';
-import { type FormRefusal, formValues } from '#app/http/parse-form.ts';
+import { type FormRefusal, formValues } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { UploadedImages } from '../images/read-images.server.ts';
 import type { OwnImage } from '../own/own-submission.ts';

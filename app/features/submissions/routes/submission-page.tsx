@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
+import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
-import { AppError } from '../../../errors.ts';
-import { parseContentId } from '../../../http/content-id.ts';
-import { requestContext } from '../../../http/request-context.ts';
-import { acceptsManyUploads } from '../../../http/uploads.ts';
 import { SubmissionView } from '../components/submission-view.tsx';
 import { handleSubmissionAction } from '../handle-submission-action.server.ts';
 import { getOwnSubmission } from '../own/own-submissions.server.ts';

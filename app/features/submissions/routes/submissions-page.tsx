@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
+import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { requestContext } from '../../../http/request-context.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { GuestHint } from '../components/guest-hint.tsx';
 import { SubmissionRow } from '../components/submission-row.tsx';
 import { getOwnSubmissions } from '../own/own-submissions.server.ts';

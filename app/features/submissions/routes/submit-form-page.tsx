@@ -6,12 +6,12 @@ import {
   type Params,
   redirect,
 } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
+import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
-import { AppError } from '../../../errors.ts';
-import { requestContext } from '../../../http/request-context.ts';
-import { acceptsManyUploads } from '../../../http/uploads.ts';
 import { SubmissionFormPage } from '../components/submission-form-page.tsx';
 import { handleSubmissionForm } from '../form/handle-submission-form.server.ts';
 import { parseSubmissionKind, submissionForms } from '../form/submission-forms.ts';

@@ -1,10 +1,10 @@
 import { use } from 'react';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { GuestPosting } from '#app/ui/site-contexts.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
 import { SubmissionKindList } from '../components/submission-kind-list.tsx';
 import { YourSubmissionsLink } from '../components/your-submissions-link.tsx';
 import type { Route } from './+types/submit-page.ts';

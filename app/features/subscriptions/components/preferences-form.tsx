@@ -1,4 +1,4 @@
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';

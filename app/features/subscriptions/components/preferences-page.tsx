@@ -1,4 +1,4 @@
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { ButtonLink, buttonClasses } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
-import type { FormRefusal } from '../../../http/parse-form.ts';
-import { SubmitButton } from '../../../ui/button.tsx';
 import {
   consentWording,
   lineConsentWording,

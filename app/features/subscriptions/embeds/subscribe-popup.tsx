@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { subscribeLead } from '../consent-wording.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 

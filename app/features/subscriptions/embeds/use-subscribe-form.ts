@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { flashMessages } from '#app/http/flash-message.ts';
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import type { SubscribeResponse } from '../subscribe-response.ts';

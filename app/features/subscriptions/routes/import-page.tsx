@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { acceptsUploads } from '#app/http/uploads.ts';
+import { acceptsUploads } from '#app/http/forms/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';

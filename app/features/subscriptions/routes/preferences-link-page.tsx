@@ -1,5 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
+import { publicContext, publicLoader } from '#app/http/public-context.ts';
+import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
@@ -7,9 +10,6 @@ import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { parseForm } from '../../../http/parse-form.ts';
-import { publicContext, publicLoader } from '../../../http/public-context.ts';
-import { requestContext } from '../../../http/request-context.ts';
 import { MAX_EMAIL_LENGTH } from '../consent-wording.ts';
 import { preferencesLinkEmail } from '../subscription-emails.ts';
 import { manageInput } from '../subscriptions.schema.ts';

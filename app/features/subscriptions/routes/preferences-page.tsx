@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { isRefusal } from '#app/errors.ts';
 import { type FlashMessageKey, withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
+import { publicContext } from '#app/http/public-context.ts';
+import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
-import { formValues, parseForm } from '../../../http/parse-form.ts';
-import { publicContext } from '../../../http/public-context.ts';
-import { requestContext } from '../../../http/request-context.ts';
 import { PreferencesPage } from '../components/preferences-page.tsx';
 import { createPreferencesToken, readPreferencesToken } from '../embeds/recipient-links.ts';
 import { checkPhoneLimit } from '../phone/phone-choice.server.ts';

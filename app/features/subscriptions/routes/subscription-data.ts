@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
-import { requestContext } from '../../../http/request-context.ts';
 import { readPreferencesToken } from '../embeds/recipient-links.ts';
 import { getSubscriptionData } from '../preferences/preferences.server.ts';
 

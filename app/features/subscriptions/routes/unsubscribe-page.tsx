@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
-import { requestContext } from '../../../http/request-context.ts';
 import { unsubscribeWording } from '../consent-wording.ts';
 import { readUnsubscribeToken } from '../embeds/recipient-links.ts';
 import { unsubscribe } from '../unsubscribe.server.ts';

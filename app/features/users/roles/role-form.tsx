@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import type { Right } from '#app/http/right.ts';
 import { AdminLink, FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';

@@ -1,7 +1,7 @@
 import { getBoardCategories } from '#app/features/discussions/discussions.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { redirectWithEntries } from '../forms/user-forms.server.ts';
 import { parseChoices, roleInput } from './roles.schema.ts';
 import { createRole, saveRole } from './save-role.server.ts';

@@ -8,7 +8,7 @@ import {
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { authContext, catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { editUser } from '../actions/edit-user.server.ts';
 import { UserFormPage } from '../components/user-form-page.tsx';
 import type { UserFormView } from '../forms/user-form-views.ts';

@@ -4,7 +4,7 @@ import {
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
 import { authContext, catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { createUser } from '../actions/create-user.server.ts';
 import { UserFormPage } from '../components/user-form-page.tsx';

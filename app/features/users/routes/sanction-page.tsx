@@ -9,7 +9,7 @@ import {
 import { reasonInput, sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { redirectWithEntries } from '../forms/user-forms.server.ts';

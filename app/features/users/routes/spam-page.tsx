@@ -12,7 +12,7 @@ import { reasonInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
+import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';

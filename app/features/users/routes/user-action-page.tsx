@@ -8,7 +8,7 @@ import {
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import { sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
-import { formValues, type ParsedForm, parseForm } from '#app/http/parse-form.ts';
+import { formValues, type ParsedForm, parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { performUserAction } from '../actions/perform-user-action.server.ts';

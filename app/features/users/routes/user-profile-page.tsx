@@ -4,7 +4,7 @@ import { userProfilePath } from '#app/features/identity/embeds/user-profile-path
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { redirectWithEntries } from '../forms/user-forms.server.ts';
 import { clearUserProfile } from '../profile/clear-user-profile.server.ts';

@@ -6,7 +6,7 @@ import { testEmail } from '#app/features/outbox/outbox.server.ts';
 import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';

@@ -14,7 +14,7 @@ import {
   registrationGroup,
 } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
 import { Invitations } from '../../settings/invitations.tsx';

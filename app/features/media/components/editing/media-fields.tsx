@@ -1,6 +1,6 @@
 import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
 import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
-import { IMAGE_TYPES } from '#app/http/uploads.ts';
+import { IMAGE_TYPES } from '#app/http/forms/uploads.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { ImageField } from '#app/ui/editor/images/image-field.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';

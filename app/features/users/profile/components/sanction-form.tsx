@@ -1,7 +1,7 @@
 import type { Form as RouterForm } from 'react-router';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { SanctionFields } from '#app/features/sanctions/embeds/sanction-fields.tsx';
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { isLift, type SanctionAction, sanctionLabels } from '../sanction-actions.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_REASON_LENGTH } from '../text/reason-text.ts';
+import { MAX_REASON_LENGTH } from '../../text/reason-text.ts';
 
 /** The schema fields for the form fields of `ReasonFields`. */
 export function reasonFields<Name extends string>(messages: Record<Name, string>) {
