@@ -31,6 +31,7 @@ import { noticeTargetsContext } from './features/legal-notices/notice-targets.se
 import { findVideoFile } from './features/media/videos/video-audience.server.ts';
 import { screenName } from './features/moderation/moderation.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
+import { findOpenCategory, getDefaultCategory } from './features/news/news-categories.server.ts';
 import { getMaintenance } from './features/settings/maintenance.server.ts';
 import { siteTag } from './features/settings/site-identity.server.ts';
 import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
@@ -148,6 +149,8 @@ export const serverBindings = {
       runImport,
       sizeOfFile,
       describeCounts,
+      findOpenCategory,
+      getDefaultCategory,
     },
     ...{ findRedirect, hasRedirects, redirectsTag },
   },

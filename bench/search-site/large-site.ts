@@ -29,7 +29,7 @@ export async function buildLargeSite(path: string): Promise<void> {
 function insertArticles(handle: DatabaseSync, generateText: (words: number) => string): void {
   const insert = handle.prepare(`insert into articles (id, slug, title, excerpt, body, category,
     status, is_featured, sources_json, published_at, created_at, updated_at)
-    values (?, 'a', ?, ?, ?, 'Rumors', 'published', 0, '[]', ?, ?, ?)`);
+    values (?, 'a', ?, ?, ?, 'rumors', 'published', 0, '[]', ?, ?, ?)`);
   for (let id = 1; id <= ARTICLES; id += 1) {
     const at = END - SPAN + Math.floor((SPAN * id) / ARTICLES);
     insert.run(id, generateText(7), generateText(15), generateText(60), at, at, at);

@@ -5,7 +5,7 @@ export type ImportKind = 'wordpress' | 'ghost' | 'discourse';
 export interface ImportOptions {
   /** Authors of articles become names in bylines, or members without a password. */
   authors: 'bylines' | 'members';
-  /** The news category of articles whose own category the site does not have. */
+  /** Id of the news category of articles whose own category the site does not have. */
   category: string;
   /** Address of the old site, for files whose images have none. */
   oldSite: string | null;

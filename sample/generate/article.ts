@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { linkSchema } from '../read-content.ts';
 
+/** Ids of the site's default categories. */
 export const articleCategories = [
-  ...(['Breaking News', 'Leaks', 'Development', 'Industry News', 'Rumors'] as const),
-  ...(['Interviews', 'Community'] as const),
+  ...(['breaking-news', 'leaks', 'development', 'industry-news', 'rumors'] as const),
+  ...(['interviews', 'community'] as const),
 ];
 
 export interface Article {

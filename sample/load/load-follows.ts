@@ -59,7 +59,7 @@ async function loadNotifications(
     .selectFrom('articles')
     .select(['id', 'slug', 'title', 'published_at'])
     .where('status', '=', 'published')
-    .where('category', 'in', ['Rumors', 'Leaks'])
+    .where('category', 'in', ['rumors', 'leaks'])
     .orderBy('published_at', 'desc')
     .limit(ANNOUNCED_ARTICLES)
     .execute();

@@ -38,7 +38,7 @@ onBothEngines('A comment', (test) => {
     const kinds = [
       [
         'article',
-        await insertArticle(db, { slug: 'signal', category: 'Development' }),
+        await insertArticle(db, { slug: 'signal', category: 'development' }),
         '/news/1-signal',
         '/news',
       ],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { feedFiles } from '#app/features/feeds/feed-files.ts';
+import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -39,7 +40,11 @@ async function titlesOf(hub: TestHub, path: string): Promise<string[]> {
 
 async function insertOneOfEach(db: Database): Promise<void> {
   for (const [index, category] of CATEGORIES.entries()) {
-    await insertArticle(db, { title: category, category, published_at: minute(index) });
+    await insertArticle(db, {
+      title: category,
+      category: slugify(category),
+      published_at: minute(index),
+    });
   }
   await insertArticle(db, { title: 'A draft', status: 'draft' });
   await insertArticle(db, { title: 'Not yet', status: 'scheduled' });
@@ -116,7 +121,7 @@ onBothEngines('A feed', (test) => {
   test('is cached, answered with 304, and updated when an article changes', async ({
     database,
   }) => {
-    await insertArticle(database.engine.db, { category: 'Rumors' });
+    await insertArticle(database.engine.db, { category: 'rumors' });
     await withHub(database.location, async (hub) => {
       for (const path of ['/feed.xml', '/feed.atom', '/feeds/rumors.json']) {
         const first = await hub.get(path);
@@ -126,7 +131,7 @@ onBothEngines('A feed', (test) => {
         expect(again.status, path).toBe(304);
         const title = `News for ${path}`;
         await hub.platform.transaction(async ({ db, invalidate }) => {
-          await insertArticle(db, { title, category: 'Rumors' });
+          await insertArticle(db, { title, category: 'rumors' });
           invalidate('news');
         });
         const after = await hub.get(path, { 'if-none-match': etag });

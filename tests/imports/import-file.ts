@@ -27,7 +27,7 @@ export async function importFile(
   const deps = { db: engine.db, transaction, now, signer, fetchWeb, libraryFiles };
   const importId = await createImport(deps, {
     ...{ kind, fileName: 'file', fileKey: null, bytes: 1, startedBy: null },
-    options: { authors: 'bylines', category: 'Development', oldSite: null, ...options },
+    options: { authors: 'bylines', category: 'development', oldSite: null, ...options },
   });
   const counts = await runImport(deps, importId, { path, actorName: 'Command line' });
   const problems: string[] = [];

@@ -45,7 +45,7 @@ async function uploadInParts(hub: TestHub, cookie: string, content: Buffer): Pro
 /** Sends the form and returns the response. */
 async function send(hub: TestHub, cookie: string, file: Record<string, string | File>) {
   const body = new FormData();
-  const fields = { kind: 'discourse', authors: 'members', category: 'Rumors', oldSite: '' };
+  const fields = { kind: 'discourse', authors: 'members', category: 'rumors', oldSite: '' };
   for (const [name, value] of Object.entries({ ...fields, ...file })) body.set(name, value);
   const headers = { cookie, origin: hub.address };
   return fetch(hub.address + PATH, { method: 'POST', body, headers, redirect: 'manual' });

@@ -140,7 +140,7 @@ onBothEngines('A legal notice', (test) => {
     await withHub(database.location, async (hub) => {
       const id = await insertArticle(db, {
         title: 'The lamp over the weir',
-        category: 'Development',
+        category: 'development',
       });
       const cookie = await signInAsStaff(hub, 'moderator');
       const place = (await hub.get(`/news/${id}`)).headers.get('location') ?? '';

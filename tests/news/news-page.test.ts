@@ -7,8 +7,8 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const categories = [
-  ...['Breaking News', 'Development', 'Industry News', 'Rumors'],
-  ...['Leaks', 'Interviews', 'Community'],
+  ...['breaking-news', 'development', 'industry-news', 'rumors'],
+  ...['leaks', 'interviews', 'community'],
 ];
 
 /** Two of each category; neighbors share a publication time. */

@@ -10,7 +10,7 @@ import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const start = new Date('2026-06-15T12:00:00Z');
-const breaking = { category: 'Breaking News', acceptsChecks: 'on' };
+const breaking = { category: 'breaking-news', acceptsChecks: 'on' };
 
 interface Newsroom {
   hub: TestHub;
@@ -82,7 +82,7 @@ onBothEngines('A breaking article', (test) => {
       const browser = await addBrowser(ada);
       await hub.post('/settings/notifications', { breaking: 'site' }, { cookie: ben });
       const id = await editor.create('The lighthouse answers');
-      const refused = await editor.press(id, 'publish', { category: 'Breaking News' });
+      const refused = await editor.press(id, 'publish', { category: 'breaking-news' });
       expect(refused.status).toBe(422);
       expect(await refused.text()).toContain('breaking news goes by email and push');
       expect((await editor.press(id, 'publish', breaking)).status).toBe(303);
@@ -148,7 +148,7 @@ onBothEngines('An article in a category that someone follows', (test) => {
         .map((line) => line.split(';')[0])
         .join('; ');
       const id = await editor.create('The lighthouse answers');
-      await editor.press(id, 'publish', { category: 'Leaks' });
+      await editor.press(id, 'publish', { category: 'leaks' });
       await runAfter(61);
       expect(await listInbox(guest)).toEqual(['A new article in a category you follow']);
       expect(emailed()).toEqual([]);

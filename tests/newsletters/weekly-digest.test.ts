@@ -65,7 +65,7 @@ async function view(db: Database, path: string, views: number, day = '2026-06-17
 const published_at = new Date('2026-06-16T08:00:00Z');
 
 /** Articles 1 to 3 and an official screenshot of the week, and a much-read article of last month. */
-async function publishWeek(db: Database, category = 'Development') {
+async function publishWeek(db: Database, category = 'development') {
   for (const title of ['Rain [and](x) fog', 'A new trailer', 'Signal from the tower']) {
     await insertArticle(db, { title, published_at, excerpt: `About *${title}*`, category });
   }
@@ -122,7 +122,7 @@ onBothEngines('The weekly digest', (test) => {
   test('has an edition without rumors for readers of official news only', async ({ database }) => {
     const { db } = database.engine;
     await publishWeek(db);
-    await insertArticle(db, { title: 'A leaked map', category: 'Leaks', published_at });
+    await insertArticle(db, { title: 'A leaked map', category: 'leaks', published_at });
     await view(db, '/news/5-a-leaked-map', 5000);
     await inWeek(database, async ({ server: { received }, runAt }) => {
       await runAt(friday);

@@ -8,7 +8,7 @@ export const articleForm = {
   slug: '',
   excerpt: 'A light after all these years.',
   body: 'It blinked *twice*.',
-  category: 'Leaks',
+  category: 'leaks',
   imageId: '',
   authorName: [] as string[],
   authorKind: [] as string[],

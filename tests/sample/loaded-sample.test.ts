@@ -155,7 +155,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
       .execute();
     expect(newest.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(newest.map(({ category }) => category)).toEqual([
-      ...['Breaking News', 'Leaks', 'Development', 'Industry News', 'Rumors'],
+      ...['breaking-news', 'leaks', 'development', 'industry-news', 'rumors'],
     ]);
     expect(newest.map(({ is_featured }) => is_featured)).toEqual([
       ...[true, false, false, false, false],

@@ -47,7 +47,7 @@ onBothEngines('Deciding about a submission', (test) => {
       title: 'A light on the ridge',
       slug: 'a-light-on-the-ridge',
       status: 'published',
-      category: 'Rumors',
+      category: 'rumors',
       created_by: reviewer.id,
       sources_json: [{ label: 'example.com', url: 'https://example.com/ridge' }],
     });

@@ -38,7 +38,7 @@ onBothEngines('A guest’s submissions', (test) => {
       const dataExport = JSON.parse(await browser.page('/settings/data.json'));
       expect(dataExport.submissions).toMatchObject([
         { id: draft, status: 'draft' },
-        { id: sent, status: 'pending', evidence: tip.evidence, category: 'Rumors' },
+        { id: sent, status: 'pending', evidence: tip.evidence, category: 'rumors' },
       ]);
       const approved = await browser.submit('news', { ...tip, title: 'Approved' });
       const { id: published_id } = await insertCreditedArticle(db, 'Pim');

@@ -63,6 +63,6 @@ export const tip = {
   body: 'It was there again last night, and everybody on the pier saw it.',
   links: 'https://example.com/ridge',
   evidence: 'Three photos, and a log of the tide.',
-  category: 'Rumors',
+  category: 'rumors',
   intent: 'submit',
 } as const;

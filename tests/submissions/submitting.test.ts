@@ -22,7 +22,7 @@ onBothEngines('Submitting content', (test) => {
         body: tip.body,
         evidence: tip.evidence,
         links_json: ['https://example.com/ridge'],
-        category: 'Rumors',
+        category: 'rumors',
         status: 'pending',
         submitter_name: 'Pim',
       });

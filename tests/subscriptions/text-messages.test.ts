@@ -56,7 +56,7 @@ async function onSite(
       texted: () => provider.received.map(({ to }) => to).toSorted(),
       publishBreaking: async () => {
         const id = await editor.create('The lighthouse answers');
-        await editor.press(id, 'publish', { category: 'Breaking News', acceptsChecks: 'on' });
+        await editor.press(id, 'publish', { category: 'breaking-news', acceptsChecks: 'on' });
         await runAfter(61);
       },
       results: () =>

@@ -16,7 +16,7 @@ export async function insertArticle(
       title: 'A signal from the coast',
       excerpt: 'Somebody heard it.',
       body: 'Somebody heard it twice.',
-      category: 'Rumors',
+      category: 'rumors',
       status: 'published',
       is_featured: false,
       image_id: null,

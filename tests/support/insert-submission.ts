@@ -17,7 +17,7 @@ export async function insertSubmission(
       title: 'A light on the ridge',
       body: 'It was **there** again last night.',
       links_json: ['https://example.com/ridge'],
-      category: 'Rumors',
+      category: 'rumors',
       image_id: null,
       submitter_id: null,
       submitter_name: 'Pim',

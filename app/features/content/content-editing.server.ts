@@ -12,6 +12,17 @@ export interface EditField {
   isList?: boolean;
 }
 
+/** An option of a select. */
+export interface FieldChoice {
+  value: string;
+  label: string;
+  /** It stays where it was chosen, and can't be chosen again. */
+  isArchived?: boolean;
+}
+
+/** By the name of the field. */
+export type FieldChoices = Record<string, FieldChoice[]>;
+
 /**
  * How a kind of content is edited. The feature `publishing` does the rest: statuses, versions, drafts,
  * locks, conflicts, the trash, undo.
@@ -20,6 +31,8 @@ export interface ContentEditing {
   table: ContentTable;
   /** The fields of the form, in the order of comparisons. Their values are what versions keep. */
   fields: Record<string, EditField>;
+  /** The options of fields whose values are ids. */
+  listChoices?: (db: Database) => Promise<FieldChoices>;
   /** Drops what `load` would not return, such as rows without text. */
   normalize?: (values: FormValues) => FormValues;
   /** Adds a draft, unless the kind has a `newPath`. The form has at least a `title`. @throws AppError refused */
@@ -45,7 +58,10 @@ export interface ContentEditing {
     options: { isNew: boolean; now: Date },
   ) => Promise<void>;
   /** What else an editor should know before publishing. */
-  findWarnings?: (values: FormValues) => { field: string; message: string }[];
+  findWarnings?: (
+    db: Database,
+    values: FormValues,
+  ) => Promise<{ field: string; message: string }[]>;
   /** What is checked before publishing: fields with Markdown or HTML, and the field with an image's id. */
   checked?: { texts?: readonly string[]; html?: readonly string[]; image?: string };
   /** The field with an address of another site, which must not be on a private network. */

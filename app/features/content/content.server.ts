@@ -2,6 +2,8 @@
 export {
   type ContentEditing,
   type EditField,
+  type FieldChoice,
+  type FieldChoices,
   type FormValues,
   listValue,
   readFields,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  archiveMissing,
   definePage,
   pageSize,
   pageTexts,
@@ -54,12 +55,10 @@ export const boardConfig = definePage({
       ),
   }),
   // Messages refer to their category, so it is archived rather than deleted.
-  preserve: (config, saved) => {
-    const kept = new Set(config.categories.map(({ id }) => id));
-    const missing = saved.categories.filter(({ id }) => !kept.has(id));
-    const archived = missing.map((row) => ({ ...row, isArchived: true }));
-    return { ...config, categories: [...config.categories, ...archived] };
-  },
+  preserve: (config, saved) => ({
+    ...config,
+    categories: archiveMissing(config.categories, saved.categories),
+  }),
   defaultConfig: {
     ...{ title: 'Message Board', subtitle: '', intro: '', pageSize: 20 },
     categories: [

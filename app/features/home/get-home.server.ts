@@ -7,7 +7,7 @@ import {
 } from '#app/features/discussions/discussions.server.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
 import { getLatestMedia, mediaTag } from '#app/features/media/media.server.ts';
-import { getLatestNews, newsTag } from '#app/features/news/news.server.ts';
+import { getLatestNews, newsPageTag, newsTag } from '#app/features/news/news.server.ts';
 import { parseUtcTime } from '#app/features/pages/menus.schema.ts';
 import { getPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
 import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
@@ -22,7 +22,7 @@ type SectionConfig = HomeConfig['sections'][number];
 const sectionTags: Record<SectionConfig['id'], string[]> = {
   hero: [siteTag],
   countdown: [pageTag(countdownConfig.id)],
-  news: [newsTag],
+  news: [newsTag, newsPageTag],
   media: [mediaTag],
   community: [],
   stories: [storiesTag, affiliatesTag],

@@ -1,4 +1,4 @@
-import { articleProblem } from '#app/features/news/news.server.ts';
+import { articleProblem, listOpenCategories } from '#app/features/news/news.server.ts';
 import type { Database } from '#db/engine.ts';
 import type {
   ImportCounts,
@@ -14,6 +14,7 @@ import { findImport, findImported, updateImport } from './imports.queries.server
 import { sourceReaders } from './read/source-readers.server.ts';
 import { SavedProgress } from './saved-progress.server.ts';
 import { findCategory } from './write/import-article.server.ts';
+import type { Importing } from './write/import-deps.ts';
 import { toMarkdown } from './write/import-posts.server.ts';
 
 interface PlannedLine extends ReportLine {
@@ -35,10 +36,11 @@ export async function* planImport(
   const reader = sourceReaders[kind];
   const source = await reader.findSource(path);
   const { oldSite } = options;
+  const planning = { options, categories: await listOpenCategories(db) };
   for await (const item of reader.read(path, { oldSite, onBytes })) {
     yield (await isKnown(db, source, item))
-      ? { ...describeItem(item, options), outcome: 'imported before', counts: { known: 1 } }
-      : describeItem(item, options);
+      ? { ...describeItem(item, planning), outcome: 'imported before', counts: { known: 1 } }
+      : describeItem(item, planning);
   }
 }
 
@@ -54,15 +56,17 @@ async function isKnown(db: Database, source: string, item: SourceItem): Promise<
   return (await findImported(db, source, kind, [item.sourceId])).size > 0;
 }
 
-export function describeItem(item: SourceItem, options: ImportOptions): PlannedLine {
+type Planning = Pick<Importing, 'options' | 'categories'>;
+
+export function describeItem(item: SourceItem, planning: Planning): PlannedLine {
   switch (item.kind) {
     case 'author': {
-      const isMember = options.authors === 'members' && item.email !== undefined;
+      const isMember = planning.options.authors === 'members' && item.email !== undefined;
       const outcome = isMember ? 'a member without a password' : 'a name in bylines';
       return { item: `Author ${item.name}`, outcome, counts: { members: isMember ? 1 : 0 } };
     }
     case 'article':
-      return describeArticle(item, options);
+      return describeArticle(item, planning);
     case 'thread': {
       const { length } = item.posts;
       const counts = { threads: 1, posts: length };
@@ -77,7 +81,7 @@ export function describeItem(item: SourceItem, options: ImportOptions): PlannedL
 
 function describeArticle(
   article: Extract<SourceItem, { kind: 'article' }>,
-  options: ImportOptions,
+  planning: Planning,
 ): PlannedLine {
   const item = `Article “${article.title}”`;
   const problem = articleProblem({ title: article.title, body: toMarkdown(article.text) });
@@ -85,7 +89,8 @@ function describeArticle(
   const comments = article.comments.length;
   const date = article.publishedAt.toISOString().slice(0, 10);
   const status = article.isPublished ? `published ${date}` : 'draft';
-  const category = findCategory({ options }, article.categories);
+  const id = findCategory(planning, article.categories);
+  const category = planning.categories.find(({ value }) => value === id)?.label ?? id;
   return {
     item,
     outcome: `${category}, ${status}, ${count(comments, 'comment')}`,

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { ImportCounts, ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import { deleteReportLines, insertReportLines } from './import-report.queries.server.ts';
 import { type SourceItem, UnreadableFileError } from './import-source.ts';
@@ -74,6 +75,7 @@ export async function runImport(
     ...deps,
     source: await reader.findSource(path),
     options: row.options_json,
+    categories: await listOpenCategories(db),
     startedBy: row.created_by,
     writers: new Map(),
     count,
@@ -119,7 +121,7 @@ async function importOrReport(importing: Importing, item: SourceItem): Promise<v
   } catch (error) {
     // The database is away: the import continues when it is run again.
     if ((error as Error).name === 'UnavailableError') throw error;
-    await importing.report(describeItem(item, importing.options).item, (error as Error).message);
+    await importing.report(describeItem(item, importing).item, (error as Error).message);
   }
 }
 

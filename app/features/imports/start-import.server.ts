@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
@@ -19,20 +20,24 @@ import { describeCounts } from './write/import-deps.ts';
 
 type StartDeps = Pick<
   RequestContext,
-  'transaction' | 'saveImportFile' | 'incomingFiles' | 'now'
+  'db' | 'transaction' | 'saveImportFile' | 'incomingFiles' | 'now'
 > & { member: Member };
 
 const MAX_FILE_NAME_LENGTH = 200;
 
 /**
  * Stores the file of a finished upload or of a form, and enqueues its check. Returns the id of the import.
- * @throws AppError refused at `file`
+ * @throws AppError refused at `file` or `category`
  */
 export async function uploadImport(
-  { transaction, saveImportFile, incomingFiles, now, member }: StartDeps,
+  { db, transaction, saveImportFile, incomingFiles, now, member }: StartDeps,
   { kind, ...options }: ImportOptions & { kind: ImportKind },
   form: FormData,
 ): Promise<number> {
+  const categories = await listOpenCategories(db);
+  if (!categories.some(({ value }) => value === options.category)) {
+    throw new AppError('refused', { message: 'Choose a category.', field: 'category' });
+  }
   const uploadId = String(form.get('upload') ?? '');
   const upload = uploadId ? await incomingFiles.find(uploadId, member.id) : undefined;
   if (uploadId && !upload) {

@@ -21,7 +21,7 @@ export function newsArticleJsonLd(
     description: article.excerpt,
     url,
     mainEntityOfPage: url,
-    articleSection: article.category,
+    articleSection: article.category.name,
     datePublished: article.publishedAt,
     dateModified: updatedAt,
     inLanguage: 'en',

@@ -1,6 +1,5 @@
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import { articleEditing } from './editing/article-editing.server.ts';
-import { newsCategories } from './embeds/news-categories.ts';
 import { articleTag, newsTag } from './get-news.server.ts';
 import { articleNoticeTarget } from './kind/article-notice-target.server.ts';
 import { findArticleDocuments } from './kind/article-search.server.ts';
@@ -11,6 +10,7 @@ import { newsPersonalData } from './kind/news-personal-data.server.ts';
 import { listArticleSitemapChunks, listSitemapArticles } from './kind/news-sitemap.server.ts';
 import { newsPublisher } from './kind/publish-news-submission.server.ts';
 import { listPublishedArticles } from './news.queries.server.ts';
+import { listCategoryChoices } from './news-categories.server.ts';
 import { articlePath } from './news-paths.ts';
 
 export const articleKind: ContentKind = {
@@ -34,7 +34,7 @@ export const articleKind: ContentKind = {
     groupLabel: 'Category',
     right: 'write articles',
     editPath: editArticlePath,
-    listGroups: async () => newsCategories.map((value) => ({ value, label: value })),
+    listGroups: listCategoryChoices,
     listAuthors: listArticleAuthorNames,
     list: listAdminArticles,
   },

@@ -1,5 +1,9 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
+import type { NewsCategory } from './news.schema.ts';
+
+/** What readers see of an article's category. */
+export type ArticleCategory = Pick<NewsCategory, 'name' | 'shape' | 'isRumor'>;
 
 /** An article in lists. */
 export interface ArticleSummary {
@@ -7,7 +11,7 @@ export interface ArticleSummary {
   path: string;
   title: string;
   excerpt: string;
-  category: string;
+  category: ArticleCategory;
   /** Names in order, such as 'Ada and Ben'. Undefined if all authors deleted their accounts. */
   author: string | undefined;
   /** ISO 8601. */

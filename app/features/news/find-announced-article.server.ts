@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
-import { BREAKING_NEWS } from './embeds/news-categories.ts';
 import { listFiltersShowing } from './get-news.server.ts';
 import { listPublishedArticles } from './news.queries.server.ts';
+import { isBreakingCategory } from './news-categories.server.ts';
 import { articlePath } from './news-paths.ts';
 
 /** What readers are told about a new article. Undefined unless it is published. */
@@ -13,7 +13,7 @@ export async function findAnnouncedArticle(db: Database, id: number) {
     title: row.title,
     excerpt: row.excerpt,
     path: articlePath(row),
-    isBreaking: row.category === BREAKING_NEWS,
+    isBreaking: await isBreakingCategory(db, row.category),
     /** Of the news page, the most specific first. */
     filters: await listFiltersShowing(db, row.category),
   };

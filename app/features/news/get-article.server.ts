@@ -12,7 +12,7 @@ import type { Database } from '#db/engine.ts';
 import type { ArticlePage } from './article.ts';
 import { getBylines } from './authors/bylines.server.ts';
 import { listCorrections } from './corrections/corrections.queries.server.ts';
-import { articleTag, newsOrderTag } from './get-news.server.ts';
+import { articleTag, newsOrderTag, newsPageTag } from './get-news.server.ts';
 import { presentArticle, presentCorrection, presentLink } from './news.present.server.ts';
 import {
   type ArticleRow,
@@ -22,6 +22,7 @@ import {
   findOlderArticle,
   listRelatedArticles,
 } from './news.queries.server.ts';
+import { getNewsCategoryFinder } from './news-categories.server.ts';
 import { getReferencedContents } from './referenced-contents.server.ts';
 
 const MAX_RELATED = 3;
@@ -72,10 +73,11 @@ export async function getArticlePage(
     db,
     [row, ...related].map(({ id }) => id),
   );
+  const findCategory = await getNewsCategoryFinder(db);
   const shown = [row, ...related, ...(older ? [older] : []), ...(newer ? [newer] : [])];
   return {
     page: {
-      article: presentArticle(row, images, bylines),
+      article: presentArticle(row, images, bylines, findCategory),
       authors: bylines.get(row.id) ?? [],
       updatedAt: row.updated_at.toISOString(),
       text: renderLongText(row.body, { linker, images: textImages, contents: references.contents }),
@@ -84,10 +86,13 @@ export async function getArticlePage(
         isSponsored: linker.isSponsored(source.url),
       })),
       corrections: corrections.map(presentCorrection),
-      related: related.map((other) => presentArticle(other, images, bylines)),
+      related: related.map((other) => presentArticle(other, images, bylines, findCategory)),
       previous: presentLink(older),
       next: presentLink(newer),
     },
-    tags: [newsOrderTag, ...references.tags, ...new Set(shown.map(({ id }) => articleTag(id)))],
+    tags: [
+      ...[newsOrderTag, newsPageTag, ...references.tags],
+      ...new Set(shown.map(({ id }) => articleTag(id))),
+    ],
   };
 }

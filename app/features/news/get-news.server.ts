@@ -17,6 +17,7 @@ import {
   listNewestArticles,
 } from './news.queries.server.ts';
 import { type NewsFilter, type NewsPageConfig, newsPageConfig } from './news.schema.ts';
+import { getNewsCategoryFinder } from './news-categories.server.ts';
 import type { NewsBlock, NewsPageLayout } from './news-page-layout.ts';
 import { newsPath } from './news-paths.ts';
 
@@ -30,7 +31,7 @@ export const articleTag = (id: number) => `article:${id}`;
  * not when only its text changes.
  */
 export const newsOrderTag = 'news:order';
-/** Cache tag of what the page editor sets for the news page. */
+/** Cache tag of what the page editor sets for the news page, and of every name of a category. */
 export const newsPageTag = pageTag(newsPageConfig.id);
 
 /** The lead article, however old, and the newest others. */
@@ -168,7 +169,8 @@ async function presentAll(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => presentArticle(row, images, bylines));
+  const findCategory = await getNewsCategoryFinder(db);
+  return rows.map((row) => presentArticle(row, images, bylines, findCategory));
 }
 
 const MAX_CHOICES = 100;

@@ -3,19 +3,21 @@ import type { ArticleAuthor, ArticleLink, ArticleSummary, Correction } from './a
 import { formatByline } from './authors/bylines.server.ts';
 import type { listCorrections } from './corrections/corrections.queries.server.ts';
 import type { ArticleCardRow, findOlderArticle } from './news.queries.server.ts';
+import type { FindNewsCategory } from './news-categories.server.ts';
 import { articlePath } from './news-paths.ts';
 
 export function presentArticle(
   row: ArticleCardRow,
   images: ReadonlyMap<number, ImageSource>,
   bylines: ReadonlyMap<number, ArticleAuthor[]>,
+  findCategory: FindNewsCategory,
 ): ArticleSummary {
   return {
     id: row.id,
     path: articlePath(row),
     title: row.title,
     excerpt: row.excerpt,
-    category: row.category,
+    category: findCategory(row.category),
     author: formatByline(bylines.get(row.id)),
     publishedAt: row.published_at.toISOString(),
     isFeatured: row.is_featured,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  archiveMissing,
   definePage,
   optionalText,
   pageSize,
@@ -7,15 +8,27 @@ import {
   requiredText,
   rowId,
 } from '#app/features/pages/page-config.schema.ts';
-import { newsCategories } from './embeds/news-categories.ts';
+
+const category = z.object({
+  /** What articles have. It stays when the category is renamed. */
+  id: rowId,
+  name: requiredText(40),
+  /** Of the mark before its name. */
+  shape: z.enum(['circle', 'half-circle', 'square', 'diamond', 'triangle', 'lines', 'bars']),
+  /** Its articles report what nobody has confirmed. */
+  isRumor: z.boolean(),
+  isArchived: z.boolean(),
+});
+
+export type NewsCategory = z.output<typeof category>;
+
+const MAX_CATEGORIES = 40;
 
 const filter = z.object({
   id: rowId,
   name: requiredText(40),
-  /** The articles it shows; empty for all. */
-  categories: z
-    .array(z.string())
-    .transform((names) => newsCategories.filter((name) => names.includes(name))),
+  /** Ids of the categories whose articles it shows; empty for all. */
+  categories: z.array(z.string()),
   isVisible: z.boolean(),
 });
 
@@ -29,6 +42,11 @@ export const newsPageConfig = definePage({
   schema: z
     .object({
       ...pageTexts,
+      categories: z
+        .array(category)
+        .max(MAX_CATEGORIES, `There are at most ${MAX_CATEGORIES} categories.`),
+      /** Id of the category whose articles alert readers; empty for none. */
+      breakingCategory: z.string(),
       filters: z.array(filter).max(MAX_FILTERS, `The page has at most ${MAX_FILTERS} filters.`),
       /** Selected first. */
       defaultFilter: z.string(),
@@ -39,6 +57,19 @@ export const newsPageConfig = definePage({
       blockArticle: z.string().regex(/^\d{0,9}$/, 'Choose an article.'),
       blockText: optionalText(2000),
     })
+    .refine(
+      ({ categories, breakingCategory }) =>
+        categories.some(({ id, isArchived }) => !isArchived && id !== breakingCategory),
+      {
+        path: ['categories'],
+        message: 'At least one category must be neither archived nor the one for breaking news.',
+      },
+    )
+    .refine(
+      ({ categories, breakingCategory }) =>
+        breakingCategory === '' || categories.some(({ id }) => id === breakingCategory),
+      { path: ['breakingCategory'], message: 'Choose one of the categories.' },
+    )
     .refine(
       ({ filters, defaultFilter }) =>
         filters.some(({ id, isVisible }) => id === defaultFilter && isVisible),
@@ -51,7 +82,21 @@ export const newsPageConfig = definePage({
     .refine(({ block, blockText }) => block !== 'text' || blockText !== '', {
       path: ['blockText'],
       message: 'Write the text, or choose another block.',
-    }),
+    })
+    .transform((config) => ({
+      ...config,
+      filters: config.filters.map((row) => ({
+        ...row,
+        categories: config.categories
+          .map(({ id }) => id)
+          .filter((id) => row.categories.includes(id)),
+      })),
+    })),
+  // Articles refer to their category, so it is archived rather than deleted.
+  preserve: (config, saved) => ({
+    ...config,
+    categories: archiveMissing(config.categories, saved.categories),
+  }),
   defaultConfig: {
     title: 'Latest News & Rumors',
     subtitle: '',
@@ -59,12 +104,22 @@ export const newsPageConfig = definePage({
       'Every story here names its sources, and every rumor says how solid it is. ' +
       'Most screenshots look fine anywhere, but our close-ups of light and water deserve a gaming PC, ' +
       'and the fog is best with a card that does ray tracing.',
+    categories: [
+      open('breaking-news', 'Breaking News', 'circle'),
+      open('development', 'Development', 'square'),
+      open('industry-news', 'Industry News', 'lines'),
+      { ...open('rumors', 'Rumors', 'circle'), isRumor: true },
+      { ...open('leaks', 'Leaks', 'half-circle'), isRumor: true },
+      open('interviews', 'Interviews', 'bars'),
+      open('community', 'Community', 'triangle'),
+    ],
+    breakingCategory: 'breaking-news',
     filters: [
       { id: 'all', name: 'All', categories: [], isVisible: true },
-      show('news', 'News', ['Breaking News', 'Development', 'Industry News']),
-      show('rumors', 'Rumors', ['Rumors', 'Leaks']),
-      show('interviews', 'Interviews', ['Interviews']),
-      show('community', 'Community', ['Community']),
+      show('news', 'News', ['breaking-news', 'development', 'industry-news']),
+      show('rumors', 'Rumors', ['rumors', 'leaks']),
+      show('interviews', 'Interviews', ['interviews']),
+      show('community', 'Community', ['community']),
     ],
     ...{ defaultFilter: 'news', pageSize: 5 },
     ...{ block: 'subscribe', blockArticle: '', blockText: '' },
@@ -72,6 +127,10 @@ export const newsPageConfig = definePage({
 });
 
 export type NewsPageConfig = z.output<typeof newsPageConfig.schema>;
+
+function open(id: string, name: string, shape: NewsCategory['shape']): NewsCategory {
+  return { id, name, shape, isRumor: false, isArchived: false };
+}
 
 function show(id: string, name: string, categories: string[]): NewsFilter {
   return { id, name, categories, isVisible: true };

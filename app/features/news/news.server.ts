@@ -7,6 +7,7 @@ export {
   getArticlesByAuthor,
   getLatestNews,
   listArticleChoices,
+  newsPageTag,
   newsTag,
 } from './get-news.server.ts';
 export {
@@ -15,3 +16,8 @@ export {
   importArticle,
 } from './kind/import-article.server.ts';
 export { listNewsSitemapArticles } from './kind/news-sitemap.server.ts';
+export {
+  getDefaultCategory,
+  getNewsCategoryFinder,
+  listOpenCategories,
+} from './news-categories.server.ts';

@@ -3,7 +3,6 @@ import { communityConfig } from '#app/features/community/community.schema.ts';
 import { boardConfig } from '#app/features/discussions/board-page.schema.ts';
 import { countdownConfig, homeConfig } from '#app/features/home/home.schema.ts';
 import { mediaPageConfig } from '#app/features/media/media-page.schema.ts';
-import { newsCategories } from '#app/features/news/embeds/news-categories.ts';
 import { newsPageConfig } from '#app/features/news/news.schema.ts';
 import {
   announcementConfig,
@@ -13,7 +12,7 @@ import {
 import type { ConfiguredPage } from '#app/features/pages/page-config.schema.ts';
 import { storiesPageConfig } from '#app/features/stories/stories-page.schema.ts';
 import type { PageForm } from './forms/page-form.ts';
-import { listPageForms } from './forms/page-forms.ts';
+import { pageForms } from './forms/page-forms.ts';
 
 export const configuredPages: readonly ConfiguredPage[] = [
   homeConfig,
@@ -28,7 +27,7 @@ export const configuredPages: readonly ConfiguredPage[] = [
   footerConfig,
 ];
 
-export const pageForms = listPageForms(newsCategories);
+export { pageForms };
 
 export interface EditedPage {
   form: PageForm;

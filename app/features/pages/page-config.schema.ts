@@ -52,6 +52,16 @@ export function pageSize(max: number) {
   return z.coerce.number(message).int(message).min(1, message).max(max, message);
 }
 
+/** Adds saved rows that are missing, because others refer to them. */
+export function archiveMissing<Row extends { id: string; isArchived: boolean }>(
+  rows: readonly Row[],
+  saved: readonly Row[],
+): Row[] {
+  const kept = new Set(rows.map(({ id }) => id));
+  const missing = saved.filter(({ id }) => !kept.has(id));
+  return [...rows, ...missing.map((row) => ({ ...row, isArchived: true }))];
+}
+
 /** The saved order and names of rows that the program defines. Rows that are new to it go last. */
 export function completeRows<Row extends { id: string }>(defaults: readonly Row[]) {
   return (rows: Row[]): Row[] => {

@@ -61,11 +61,10 @@ export type SubmissionInput = z.output<typeof draftFields>;
 const always = { when: () => true };
 
 /** The input for one kind. Submitting for review requires more fields than saving a draft. */
-export function submissionInput(kind: SubmissionKind) {
+export function submissionInput(kind: SubmissionKind, categories: readonly string[]) {
   const form = submissionForms[kind];
-  const categories = ['', ...form.categories.map(({ value }) => value)];
   return draftFields
-    .refine(({ category }) => categories.includes(category), {
+    .refine(({ category }) => category === '' || categories.includes(category), {
       ...always,
       path: ['category'],
       message: 'Please choose a category from the list.',

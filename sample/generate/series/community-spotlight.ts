@@ -26,7 +26,7 @@ export function communitySpotlights(now: Date): ArticleDraft[] {
       title: `Community spotlight ${NEWEST_ISSUE - issue}: ${title}`,
       excerpt,
       body: layOut(story, decks, issue),
-      category: 'Community',
+      category: 'community',
       author: issue % 2 === 0 ? 'Ines' : 'Bastian',
       publishedAt: daysBefore(now, daysAgo, 12 + (issue % 5), (issue * 29) % 60),
       image: itemAt(series.images, issue),

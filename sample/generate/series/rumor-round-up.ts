@@ -34,7 +34,7 @@ export function rumorRoundUps(now: Date): ArticleDraft[] {
       title: `Rumor round-up, week ${weekNumber(publishedAt)}: ${lead.title}`,
       excerpt: lead.excerpt,
       body: layOut(lead, decks, issue),
-      category: 'Rumors',
+      category: 'rumors',
       author: issue % 4 === 1 ? 'Maud' : 'Dov',
       publishedAt,
       image: decks.image(issue),

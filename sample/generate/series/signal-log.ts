@@ -36,7 +36,7 @@ export function signalLogs(now: Date): ArticleDraft[] {
       title: `Signal log ${number}: ${find.title}`,
       excerpt: find.excerpt,
       body: layOut(find, decks, issue),
-      category: 'Leaks',
+      category: 'leaks',
       author: issue % 4 === 3 ? 'Juniper' : 'Signalmarie',
       publishedAt: daysBefore(now, daysAgo, 20 + (issue % 3), (issue * 23) % 60),
       image: itemAt(series.images, issue),

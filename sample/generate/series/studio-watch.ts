@@ -30,7 +30,7 @@ export function studioWatches(now: Date): ArticleDraft[] {
       title: `Studio watch, ${formatMonth(coveredMonth)}`,
       excerpt: decks.excerpt(issue),
       body: layOut(decks, issue),
-      category: 'Development',
+      category: 'development',
       author: issue % 5 === 2 ? 'Juniper' : 'Ketil',
       publishedAt,
       image: decks.image(issue),

@@ -25,7 +25,7 @@ export function tradeNotes(now: Date): ArticleDraft[] {
       title: `Trade notes: ${title}`,
       excerpt,
       body: layOut({ story, brief, bearing: bearing(issue) }, issue),
-      category: 'Industry News',
+      category: 'industry-news',
       author: issue % 3 === 1 ? 'Ketil' : 'Dov',
       publishedAt: daysBefore(now, daysAgo, 8 + (issue % 4), (issue * 37) % 60),
       image: itemAt(images, issue),

@@ -11,7 +11,8 @@ import { ProgressBar } from './progress-bar.ts';
 export interface ProgramImport {
   path: string;
   isDryRun: boolean;
-  options: ImportOptions;
+  /** The category by its name; undefined for the default. */
+  options: Omit<ImportOptions, 'category'> & { category: string | undefined };
 }
 
 const kinds: readonly string[] = ['wordpress', 'ghost', 'discourse'] satisfies ImportKind[];
@@ -24,12 +25,19 @@ export function isImportKind(kind: string | undefined): kind is ImportKind {
 export async function importFromProgram(
   platform: Platform,
   kind: ImportKind,
-  { path, isDryRun, options }: ProgramImport,
+  { path, isDryRun, options: given }: ProgramImport,
 ): Promise<void> {
   const { engine, transaction, now, signer, fetchWeb, images: libraryFiles } = platform;
   await engine.holdStartLock(() => migrate(engine));
   const { imports } = serverBindingsOf(await loadBuiltApp());
   const deps = { db: engine.db, transaction, now, signer, fetchWeb, libraryFiles };
+  const category = given.category
+    ? await imports.findOpenCategory(engine.db, given.category)
+    : await imports.getDefaultCategory(engine.db);
+  if (category === undefined) {
+    throw new UsageError(`The site has no news category “${given.category}”.`);
+  }
+  const options = { ...given, category };
   try {
     const bytes = await imports.sizeOfFile(path);
     if (isDryRun) {

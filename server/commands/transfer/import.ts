@@ -20,7 +20,8 @@ npm run hub -- import discourse FILE     Discourse: script/discourse export_cate
     --dry-run          list what it would do
     --authors members  add authors as members without a password; default: names in bylines,
                        and members for discourse
-    --category NAME    for articles whose categories the site does not have; default: Development
+    --category NAME    for articles whose categories the site does not have; default: the first
+                       one that alerts no readers
     --old-site URL     address of the old site, for images without one`;
 
 export const importCommand: Command = {
@@ -41,7 +42,7 @@ function parse(kind: ImportKind, args: readonly string[]): ProgramImport {
   const options = {
     'dry-run': { type: 'boolean', default: false },
     authors: { type: 'string', default: kind === 'discourse' ? 'members' : 'bylines' },
-    category: { type: 'string', default: 'Development' },
+    category: { type: 'string' },
     'old-site': { type: 'string' },
   } as const;
   try {

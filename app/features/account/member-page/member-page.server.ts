@@ -20,6 +20,7 @@ import {
 import {
   type ArticleSummary,
   getArticlesByAuthor,
+  newsPageTag,
   newsTag,
 } from '#app/features/news/news.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -68,5 +69,5 @@ export async function getMemberPage(
 }
 
 export function listMemberPageTags(member: MemberProfile): string[] {
-  return [memberTag(member.id), membersTag, discussionsTag, submissionsTag, newsTag];
+  return [memberTag(member.id), membersTag, discussionsTag, submissionsTag, newsTag, newsPageTag];
 }

@@ -1,5 +1,4 @@
 import { importComments } from '#app/features/discussions/discussions.server.ts';
-import { newsCategories } from '#app/features/news/embeds/news-categories.ts';
 import {
   importArticle as addArticle,
   articleProblem,
@@ -68,11 +67,12 @@ async function prepare(
   }
 }
 
-/** The first category that the site has too. */
+/** Id of the first category that the site has too. */
 export function findCategory(
-  { options }: Pick<Importing, 'options'>,
+  { options, categories }: Pick<Importing, 'options' | 'categories'>,
   names: readonly string[],
 ): string {
   const wanted = names.map((name) => name.trim().toLowerCase());
-  return newsCategories.find((name) => wanted.includes(name.toLowerCase())) ?? options.category;
+  const found = categories.find(({ label }) => wanted.includes(label.toLowerCase()));
+  return found?.value ?? options.category;
 }

@@ -1,3 +1,4 @@
+import type { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ImportCounts, ImportOptions } from '#db/tables/imports.ts';
 import type { RunTransaction } from '#db/transaction.ts';
@@ -25,6 +26,8 @@ export interface Importing extends ImportDeps {
   /** See `ImportedItemsTable`. */
   source: string;
   options: ImportOptions;
+  /** News categories that articles can be added to. */
+  categories: Awaited<ReturnType<typeof listOpenCategories>>;
   /** Who started it. Null for the command line. */
   startedBy: number | null;
   /** Authors by their id in the source. */

@@ -22,7 +22,7 @@ import {
 /** Each image of an approved submission becomes a credited media item. */
 export const mediaPublisher: SubmissionPublisher = {
   kinds: ['media', 'fan-art'],
-  categories: (kind) => (kind === 'media' ? typeLabels : {}),
+  categories: async (_db, { kind }) => (kind === 'media' ? typeLabels : {}),
   publish: async ({ db, invalidate }, submission, _reviewer, now) => {
     const isFanArt = submission.kind === 'fan-art';
     const isArtwork = isFanArt || submission.category === 'artwork';

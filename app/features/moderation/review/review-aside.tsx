@@ -8,12 +8,13 @@ import { GuestTag } from './review-heading.tsx';
 
 export function ReviewAside({ review }: { review: Review }) {
   const { subject, reports, earlierDecisions } = review;
+  const category = subject.category && (subject.categories?.[subject.category] ?? subject.category);
   return (
     <aside aria-label="Review details" className="min-w-0">
       <DescriptionList
         items={[
           ['Kind', subject.kindLabel],
-          ...(subject.category ? [['Category', subject.category] as [string, string]] : []),
+          ...(category ? [['Category', category] as [string, string]] : []),
           ['Author', <Author key="author" review={review} />],
           [
             subject.statementLabel ? 'Sent' : 'Posted',

@@ -7,8 +7,11 @@ import type { SubmissionRow } from './submissions.queries.server.ts';
 /** Turns approved submissions into content. Implemented by the feature that owns the content. */
 export interface SubmissionPublisher {
   kinds: readonly SubmissionKind[];
-  /** Labels of the categories a reviewer can choose from on approval, by value. */
-  categories: (kind: SubmissionKind) => Record<string, string>;
+  /** Labels of the categories a reviewer can choose from on approval, its own included, by value. */
+  categories: (
+    db: Database,
+    submission: Pick<SubmissionRow, 'kind' | 'category'>,
+  ) => Promise<Record<string, string>>;
   /**
    * Creates content, published right away if the reviewer may publish. Content that an earlier
    * approval created and an undo withdrew is reused, with its URL and comments. Returns its ids.

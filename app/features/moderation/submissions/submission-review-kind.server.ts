@@ -53,7 +53,7 @@ export function createSubmissionReviewKind(publishers: readonly SubmissionPublis
       const images = await listSubmissionImages(unit.db, [id]);
       const imageIds = images.length > 0 ? images.map((row) => row.id) : coverIds(submission);
       const publisher = status === 'approved' ? findPublisher(submission) : undefined;
-      const categories = publisher?.categories(submission.kind) ?? {};
+      const categories = (await publisher?.categories(unit.db, submission)) ?? {};
       const chosen = category && Object.hasOwn(categories, category) ? { category } : {};
       const approved = { ...submission, ...chosen, imageIds };
       const publishedIds = await publisher?.publish(unit, approved, reviewer, now);
@@ -109,7 +109,7 @@ async function findSubjects(
     const subject = present(row, images);
     // Sample submissions have only a cover image.
     const shown = subject.images.length === 0 && cover ? [cover] : subject.images;
-    const categories = publisher?.categories(row.kind) ?? {};
+    const categories = (await publisher?.categories(db, row)) ?? {};
     subjects.set(row.id, { ...subject, images: shown, path, categories });
   }
   return subjects;

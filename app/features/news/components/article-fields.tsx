@@ -4,10 +4,9 @@ import { AdminInput, AdminSelect, AdminTextarea } from '#app/ui/admin/admin-fiel
 import { ImageField } from '#app/ui/editor/images/image-field.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
-import { newsCategories } from '../embeds/news-categories.ts';
 
 /** The fields of an article. */
-export function ArticleFields({ values, errors, canPublish }: FormState) {
+export function ArticleFields({ values, errors, canPublish, choices }: FormState) {
   const text = (name: string) => ({
     name,
     id: `article-${name}`,
@@ -29,7 +28,9 @@ export function ArticleFields({ values, errors, canPublish }: FormState) {
         <AdminSelect
           {...text('category')}
           label="Category"
-          options={newsCategories.map((value) => ({ value, label: value }))}
+          options={(choices.category ?? []).filter(
+            ({ value, isArchived }) => !isArchived || value === values.category,
+          )}
         />
         <AdminInput
           {...text('slug')}
@@ -52,7 +53,7 @@ export function ArticleFields({ values, errors, canPublish }: FormState) {
   );
 }
 
-function AuthorRows({ values, errors, canPublish }: FormState) {
+function AuthorRows({ values, errors, canPublish }: Omit<FormState, 'choices'>) {
   return (
     <FieldRows
       id="article-authors"
@@ -85,7 +86,7 @@ function AuthorRows({ values, errors, canPublish }: FormState) {
   );
 }
 
-function SourceRows({ values, errors }: Omit<FormState, 'canPublish'>) {
+function SourceRows({ values, errors }: Omit<FormState, 'canPublish' | 'choices'>) {
   return (
     <FieldRows
       id="article-sources"

@@ -16,8 +16,13 @@ import {
   listArticleAuthors,
   replaceArticleAuthors,
 } from '../authors/authors.queries.server.ts';
-import { BREAKING_NEWS } from '../embeds/news-categories.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
+import {
+  getDefaultCategory,
+  isBreakingCategory,
+  listCategoryChoices,
+  listOpenCategories,
+} from '../news-categories.server.ts';
 import {
   deleteArticle,
   findArticleText,
@@ -33,8 +38,6 @@ import {
 import { keepOneLead } from './lead-article.server.ts';
 
 const MAX_TITLE_LENGTH = 200;
-/** Breaking news alerts readers, so it is never chosen by accident. */
-const DEFAULT_CATEGORY = 'Industry News';
 
 export const articleEditing: ContentEditing = {
   table: 'articles',
@@ -61,7 +64,8 @@ export const articleEditing: ContentEditing = {
     }
     const id = await insertDraftArticle(db, {
       ...{ slug: slugify(title), title, excerpt: '', body: '', sources_json: [] },
-      ...{ category: DEFAULT_CATEGORY, status: 'draft', is_featured: false, image_id: null },
+      ...{ status: 'draft', is_featured: false, image_id: null },
+      category: await getDefaultCategory(db),
       ...{ published_at: now, created_by: member.id, created_at: now, updated_at: now },
     });
     await replaceArticleAuthors(db, id, [{ memberId: member.id }]);
@@ -80,8 +84,9 @@ export const articleEditing: ContentEditing = {
     await keepOneLead(unit, id, { isPublishing: true, wins: isNew });
     if (isNew) await requestAnnouncement(unit, id, now);
   },
-  findWarnings: (values) =>
-    textValue(values, 'category') === BREAKING_NEWS
+  listChoices: async (db) => ({ category: await listCategoryChoices(db) }),
+  findWarnings: async (db, values) =>
+    (await isBreakingCategory(db, textValue(values, 'category')))
       ? [
           {
             field: 'category',
@@ -115,7 +120,12 @@ async function loadArticle(db: Database, id: number): Promise<FormValues | undef
 
 async function saveArticle(unit: UnitOfWork, id: number, values: FormValues): Promise<void> {
   const { db } = unit;
-  const parsed = parseArticle(values);
+  const saved = await findArticleText(db, id);
+  const categories = await listOpenCategories(db, saved?.category);
+  const parsed = parseArticle(
+    values,
+    categories.map(({ value }) => value),
+  );
   if ('errors' in parsed) throw new AppError('refused', { errors: parsed.errors });
   const { input } = parsed;
   await ensureImage(db, input.imageId);

@@ -3,6 +3,7 @@ import { type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { ArticleAuthor } from '../article.ts';
 import { formatByline, getBylines } from '../authors/bylines.server.ts';
+import { getNewsCategoryFinder } from '../news-categories.server.ts';
 import { articlePath } from '../news-paths.ts';
 import { listArticlesForAdmin } from './news-admin.queries.server.ts';
 
@@ -20,16 +21,22 @@ export async function listAdminArticles(
     db,
     rows.map(({ id }) => id),
   );
+  const findCategory = await getNewsCategoryFinder(db);
   const position = (row: Row) => ({ at: row.published_at, id: row.id });
-  return listPage(rows, query.limit, position, (row) => toListItem(row, bylines));
+  return listPage(rows, query.limit, position, (row) => ({
+    ...toListItem(row, bylines),
+    group: findCategory(row.category).name,
+  }));
 }
 
-function toListItem(row: Row, bylines: ReadonlyMap<number, ArticleAuthor[]>): AdminListItem {
+function toListItem(
+  row: Row,
+  bylines: ReadonlyMap<number, ArticleAuthor[]>,
+): Omit<AdminListItem, 'group'> {
   return {
     id: row.id,
     title: row.title,
     status: row.status,
-    group: row.category,
     author: formatByline(bylines.get(row.id)),
     at: row.published_at.toISOString(),
     adminPath: editArticlePath(row.id),

@@ -13,8 +13,8 @@ import {
   listCorrectedArticles,
   listCorrections,
 } from '../corrections/corrections.queries.server.ts';
-import { isRumor } from '../embeds/news-categories.ts';
 import { articleTag, getFilterCategories, newsPageTag, newsTag } from '../get-news.server.ts';
+import { getNewsCategoryFinder } from '../news-categories.server.ts';
 import { articlePath } from '../news-paths.ts';
 import { getReferencedContents } from '../referenced-contents.server.ts';
 import { listArticlesForFeed } from './news-feed.queries.server.ts';
@@ -56,6 +56,7 @@ export async function getArticleFeed(
     getReferencedContents(contentKinds, db, texts),
   ]);
   const { contents } = references;
+  const findCategory = await getNewsCategoryFinder(db);
   const items = rows.map((row) => ({
     id: `news/${row.id}`,
     url: origin + articlePath(row),
@@ -65,8 +66,8 @@ export async function getArticleFeed(
       toFeedHtml(renderLongText(row.body, { linker: newLinker(), images: textImages, contents })) +
       (corrections.get(row.id) ?? []).map(toFeedCorrection).join(''),
     author: formatByline(bylines.get(row.id)),
-    isUnofficial: isRumor(row.category),
-    categories: [row.category],
+    isUnofficial: findCategory(row.category).isRumor,
+    categories: [findCategory(row.category).name],
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
     correctedAt: corrections.get(row.id)?.[0]?.corrected_at,

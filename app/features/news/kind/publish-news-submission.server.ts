@@ -15,9 +15,9 @@ import type { Database } from '#db/engine.ts';
 import type { ArticlesTable } from '#db/tables/content.ts';
 import { requestAnnouncement } from '../announce-article-job.ts';
 import { replaceArticleAuthors } from '../authors/authors.queries.server.ts';
-import { newsCategories } from '../embeds/news-categories.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
 import { findArticle } from '../news.queries.server.ts';
+import { getTipCategory, listOpenCategories } from '../news-categories.server.ts';
 import { articlePath } from '../news-paths.ts';
 import { creditLine } from './credit-line.ts';
 import {
@@ -28,17 +28,20 @@ import {
 } from './publish-news-submission.queries.server.ts';
 
 const EXCERPT_LENGTH = 200;
-const DEFAULT_CATEGORY = 'Rumors';
 
 type Submitted = Parameters<SubmissionPublisher['publish']>[1];
 
 /** An approved news tip becomes a credited article: published if the reviewer may publish, otherwise a draft. */
 export const newsPublisher: SubmissionPublisher = {
   kinds: ['news'],
-  categories: () => Object.fromEntries(newsCategories.map((name) => [name, name])),
+  categories: async (db, { category }) => {
+    const options = await listOpenCategories(db, category);
+    return Object.fromEntries(options.map(({ value, label }) => [value, label]));
+  },
   publish: async ({ db, enqueue, invalidate }, submission, reviewer, now) => {
     const { published_id: previousId } = submission;
-    const article = buildArticle(submission, reviewer, now);
+    const category = submission.category ?? (await getTipCategory(db));
+    const article = buildArticle({ ...submission, category }, reviewer, now);
     const republishedId =
       previousId === null ? undefined : await republish(db, submission, previousId, article);
     const id = republishedId ?? (await insertArticle(db, article));
@@ -65,18 +68,18 @@ export const newsPublisher: SubmissionPublisher = {
 };
 
 function buildArticle(
-  submission: Submitted,
+  submission: Submitted & { category: string },
   reviewer: Member | undefined,
   now: Date,
 ): Insertable<ArticlesTable> {
-  const { title, body, evidence } = submission;
+  const { title, body, evidence, category } = submission;
   const credit = creditLine(publicName(submission.submitter_name));
   return {
     slug: slugify(title),
     title,
     excerpt: truncate(markdownToText(body), EXCERPT_LENGTH),
     body: [body, evidence, credit].filter(Boolean).join('\n\n'),
-    category: submission.category ?? DEFAULT_CATEGORY,
+    category,
     status: reviewer && can(reviewer, 'publish content') ? 'published' : 'draft',
     is_featured: false,
     image_id: submission.imageIds[0] ?? null,

@@ -1,7 +1,7 @@
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { ariaProps, FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
-import { checkValue, flatName, rowFieldName } from '../forms/form-values.ts';
-import type { FormColumn, FormList, FormRow, RowValue } from '../forms/page-form.ts';
+import { checkValue, flatName, rowFieldName, rowOptions } from '../forms/form-values.ts';
+import type { FormColumn, FormList, FormOption, FormRow, RowValue } from '../forms/page-form.ts';
 import type { FormState } from './use-form-values.ts';
 
 interface CellViewProps {
@@ -38,7 +38,14 @@ export function CellView({ list, row, column, rowLabel, state, refusal }: CellVi
       <span aria-hidden="true" className="page-cell-label type-label">
         {column.label}
       </span>
-      <CellInput {...{ column, row, input, change }} />
+      {column.kind === 'set' ? (
+        <SetInput
+          {...{ column, row, input, change }}
+          options={rowOptions(state.values, column.rowsOf ?? '')}
+        />
+      ) : (
+        <CellInput {...{ column, row, input, change }} />
+      )}
       <FieldNotes {...notes} />
     </div>
   );
@@ -79,8 +86,6 @@ function CellInput({ column, row, input, change }: CellInputProps) {
           ))}
         </select>
       );
-    case 'set':
-      return <SetInput {...{ column, row, input, change }} />;
     case 'color':
       return (
         <span className="flex min-w-0">
@@ -111,12 +116,19 @@ function CellInput({ column, row, input, change }: CellInputProps) {
 }
 
 /** Several checkboxes behind a summary of the checked ones. */
-function SetInput({ column: { name, hint, options = [] }, row, input, change }: CellInputProps) {
+function SetInput({
+  column: { name, hint },
+  row,
+  input,
+  change,
+  options,
+}: CellInputProps & { options: readonly FormOption[] }) {
   const chosen = Array.isArray(row[name]) ? row[name] : [];
+  const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   return (
     <details className="text-small">
       <summary className="min-h-(--control) cursor-pointer py-2" aria-label={input['aria-label']}>
-        {chosen.length === 0 ? 'All' : chosen.join(', ')}
+        {labels.length === 0 ? 'All' : labels.join(', ')}
       </summary>
       {hint && <p className="text-note text-ink-faint">{hint}</p>}
       <ul className="pb-2">

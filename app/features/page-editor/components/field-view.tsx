@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { ariaProps, FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
-import { rowName } from '../forms/form-values.ts';
-import { type FormChoices, type FormField, type FormOption, rowsOf } from '../forms/page-form.ts';
+import { rowOptions } from '../forms/form-values.ts';
+import type { FormChoices, FormField, FormOption } from '../forms/page-form.ts';
 import { LinkPicker } from './link-picker.tsx';
 import type { FormState } from './use-form-values.ts';
 
@@ -90,7 +90,7 @@ function optionsOf(
   choices: FormChoices,
   { values }: FormState,
 ): readonly FormOption[] {
-  if (list) return rowsOf(values, list).map((row) => ({ value: row.id, label: rowName(row) }));
+  if (list) return [...options, ...rowOptions(values, list)];
   return source === 'articles' ? [{ value: '', label: 'None' }, ...choices.articles] : options;
 }
 

@@ -4,6 +4,7 @@ import {
   type FormColumn,
   type FormField,
   type FormList,
+  type FormOption,
   type FormRow,
   type FormValues,
   isList,
@@ -106,15 +107,19 @@ function toValue({ kind }: FormField, value: unknown, timeZone: string): string 
  */
 export function flatten(form: PageForm, values: FormValues): Record<string, string> {
   const flat: Record<string, string> = {};
+  const shown = (value: RowValue | undefined, { rowsOf: list }: { rowsOf?: string }) =>
+    textValue(value, list === undefined ? [] : rowOptions(values, list));
   for (const part of form.parts) {
     if (!isList(part)) {
-      flat[part.name] = textValue(values[part.name] as string | boolean);
+      flat[part.name] = shown(values[part.name] as string | boolean, part);
       continue;
     }
     const rows = rowsOf(values, part.name);
     flat[part.name] = rows.map((row) => rowName(row)).join(', ');
     for (const row of rows) {
-      for (const { name } of part.columns) flat[flatName(part, row, name)] = textValue(row[name]);
+      for (const column of part.columns) {
+        flat[flatName(part, row, column.name)] = shown(row[column.name], column);
+      }
     }
   }
   return flat;
@@ -124,9 +129,15 @@ export function flatName(list: FormList, row: FormRow, column: string): string {
   return `${list.name}.${row.id}.${column}`;
 }
 
-function textValue(value: RowValue | undefined): string {
+function textValue(value: RowValue | undefined, options: readonly FormOption[]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return Array.isArray(value) ? value.join(', ') : (value ?? '');
+  const labelOf = (id: string) => options.find((option) => option.value === id)?.label ?? id;
+  return [value ?? ''].flat().map(labelOf).join(', ');
+}
+
+/** The rows of a list as options of a select or a set. */
+export function rowOptions(values: FormValues, list: string): FormOption[] {
+  return rowsOf(values, list).map((row) => ({ value: row.id, label: rowName(row) }));
 }
 
 /** What people call the row. */

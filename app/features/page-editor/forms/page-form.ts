@@ -21,7 +21,7 @@ interface Labeled {
 export type FormField = Labeled & {
   kind: 'text' | 'markdown' | 'number' | 'time' | 'check' | 'select';
   options?: readonly FormOption[];
-  /** A select of the rows of this list, by their ids. */
+  /** A select of the rows of this list, by their ids, after its options. */
   rowsOf?: string;
   /** A select of options that the server reads, such as the newest articles. */
   source?: 'articles';
@@ -46,6 +46,8 @@ export interface FormList extends Labeled {
 export type FormColumn = Labeled & {
   kind: 'text' | 'number' | 'color' | 'check' | 'select' | 'set';
   options?: readonly FormOption[];
+  /** A set of rows of this list, by their ids. */
+  rowsOf?: string;
   /** Only the rows with these ids have it. */
   onlyFor?: readonly string[];
   /** In a new row. */

@@ -51,20 +51,46 @@ const homeForm: PageForm = {
   ],
 };
 
-const newsForm = (categories: readonly string[]): PageForm => ({
+const newsForm: PageForm = {
   ...{ id: 'news', name: 'News and Rumors', path: '/news' },
   lead: 'The list of articles, with its filters and the block between the articles.',
   parts: [
     ...texts,
+    {
+      ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
+      ...{ canAdd: true, keepsRows: true },
+      hint: 'Readers who want official news only do not get articles in a rumor category by email. Articles in an archived category stay there, but no others can be added.',
+      columns: [
+        name,
+        {
+          ...{ kind: 'select', name: 'shape', label: 'Mark', initial: 'circle' },
+          options: [
+            { value: 'circle', label: 'Circle' },
+            { value: 'half-circle', label: 'Half circle' },
+            { value: 'square', label: 'Square' },
+            { value: 'diamond', label: 'Diamond' },
+            { value: 'triangle', label: 'Triangle' },
+            { value: 'lines', label: 'Lines' },
+            { value: 'bars', label: 'Bars' },
+          ],
+        },
+        { kind: 'check', name: 'isRumor', label: 'Rumor' },
+        { kind: 'check', name: 'isArchived', label: 'Archived' },
+      ],
+    },
+    {
+      ...{ kind: 'select', name: 'breakingCategory', label: 'Category of breaking news' },
+      ...{ options: [{ value: '', label: 'None' }], rowsOf: 'categories' },
+      hint: 'Its articles go by email and push to the readers who asked for breaking news.',
+    },
     {
       ...{ kind: 'list', name: 'filters', label: 'Filters', noun: 'filter', canAdd: true },
       columns: [
         name,
         isVisible,
         {
-          ...{ kind: 'set', name: 'categories', label: 'Categories' },
+          ...{ kind: 'set', name: 'categories', label: 'Categories', rowsOf: 'categories' },
           hint: 'None means all.',
-          options: categories.map((value) => ({ value, label: value })),
         },
       ],
     },
@@ -84,7 +110,7 @@ const newsForm = (categories: readonly string[]): PageForm => ({
     { kind: 'select', name: 'blockArticle', label: 'Article in the block', source: 'articles' },
     { kind: 'markdown', name: 'blockText', label: 'Text in the block (Markdown)' },
   ],
-});
+};
 
 const mediaForm: PageForm = {
   ...{ id: 'media', name: 'Media Gallery', path: '/media' },
@@ -139,17 +165,15 @@ const boardForm: PageForm = {
 };
 
 /** In the order of the page editor. */
-export function listPageForms(articleCategories: readonly string[]): PageForm[] {
-  return [
-    homeForm,
-    newsForm(articleCategories),
-    mediaForm,
-    storiesForm,
-    communityForm,
-    boardForm,
-    countdownForm,
-    announcementForm,
-    navigationForm,
-    footerForm,
-  ];
-}
+export const pageForms: readonly PageForm[] = [
+  homeForm,
+  newsForm,
+  mediaForm,
+  storiesForm,
+  communityForm,
+  boardForm,
+  countdownForm,
+  announcementForm,
+  navigationForm,
+  footerForm,
+];

@@ -6,7 +6,14 @@ import { slugify } from '#app/text/slug.ts';
 import type { EditedPage } from '../edited-pages.server.ts';
 import { isNewRow } from '../forms/form-command.ts';
 import { flatName, rowName } from '../forms/form-values.ts';
-import { type FormValues, isList, type PageForm, rowsOf } from '../forms/page-form.ts';
+import {
+  type FormList,
+  type FormRow,
+  type FormValues,
+  isList,
+  type PageForm,
+  rowsOf,
+} from '../forms/page-form.ts';
 
 export type ParsedValues = { config: object } | { errors: Record<string, string> };
 
@@ -49,21 +56,47 @@ function timesToUtc(form: PageForm, values: FormValues, timeZone: string) {
 
 /** A row's id comes from its first name and stays, because addresses and other rows contain it. */
 function nameNewRows(form: PageForm, values: FormValues): FormValues {
+  const lists = form.parts.filter(isList);
+  const newIds = new Map(
+    lists.map((list) => [list.name, chooseIds(list, rowsOf(values, list.name))]),
+  );
+  const idOf = (list: string, id: string) => newIds.get(list)?.get(id) ?? id;
   const named: FormValues = { ...values };
-  for (const list of form.parts.filter(isList)) {
-    const rows = rowsOf(values, list.name);
-    const taken = new Set(rows.map(({ id }) => id));
-    named[list.name] = rows.map((row) => {
-      if (!isNewRow(row)) return row;
-      const id = uniqueId(slugify(rowName(row)).slice(0, 32) || list.noun, taken);
-      taken.add(id);
-      for (const field of form.parts) {
-        if ('rowsOf' in field && field.rowsOf === list.name && values[field.name] === row.id) {
-          named[field.name] = id;
-        }
-      }
-      return { ...row, id };
-    });
+  for (const part of form.parts) {
+    const value = values[part.name];
+    if (isList(part)) {
+      named[part.name] = rowsOf(values, part.name).map((row) => ({
+        ...nameInSets(part, row, idOf),
+        id: idOf(part.name, row.id),
+      }));
+    } else if (part.rowsOf !== undefined && typeof value === 'string') {
+      named[part.name] = idOf(part.rowsOf, value);
+    }
+  }
+  return named;
+}
+
+/** The ids of new rows, by those they have in the form. */
+function chooseIds(list: FormList, rows: readonly FormRow[]): Map<string, string> {
+  const taken = new Set(rows.map(({ id }) => id));
+  const chosen = new Map<string, string>();
+  for (const row of rows.filter(isNewRow)) {
+    const id = uniqueId(slugify(rowName(row)).slice(0, 32) || list.noun, taken);
+    taken.add(id);
+    chosen.set(row.id, id);
+  }
+  return chosen;
+}
+
+function nameInSets(
+  { columns }: FormList,
+  row: FormRow,
+  idOf: (list: string, id: string) => string,
+): FormRow {
+  const named: FormRow = { ...row };
+  for (const { name, rowsOf: list } of columns) {
+    const ids = row[name];
+    if (list !== undefined && Array.isArray(ids)) named[name] = ids.map((id) => idOf(list, id));
   }
   return named;
 }

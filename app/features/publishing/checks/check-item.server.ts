@@ -53,7 +53,7 @@ export async function checkItem(
   for (const field of html) await addLinks(field, listHtmlLinks(textValue(values, field)));
   const imageId = image && textValue(values, image).trim();
   if (image && imageId) add(image, await checkImages(db, [{ src: `image:${imageId}`, alt: '' }]));
-  found.push(...(findWarnings?.(values) ?? []));
+  found.push(...((await findWarnings?.(db, values)) ?? []));
   const order = Object.keys(fields);
   return found.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }

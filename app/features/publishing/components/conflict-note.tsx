@@ -3,6 +3,7 @@ import type { FormValues } from '#app/features/content/content.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import type { EditView } from '../editing/edit-view.server.ts';
 import type { Conflict } from '../editing/save-item.server.ts';
+import { shownText } from '../versions/shown-text.ts';
 import { EditNote } from './edit-notes.tsx';
 
 interface ConflictNoteProps {
@@ -15,7 +16,7 @@ interface ConflictNoteProps {
 export function ConflictNote({ view, conflict, typed }: ConflictNoteProps) {
   const { pathname } = useLocation();
   const differing = Object.entries(view.fields).filter(
-    ([name]) => toText(conflict.values[name]) !== toText(typed[name]),
+    ([name]) => shownText(conflict.values[name]) !== shownText(typed[name]),
   );
   return (
     <div role="alert" tabIndex={-1} className="outline-none">
@@ -28,14 +29,12 @@ export function ConflictNote({ view, conflict, typed }: ConflictNoteProps) {
         {differing.map(([name, { label }]) => (
           <div key={name} className="mt-3">
             <p className="type-label text-ink-soft">{label}: their text</p>
-            <pre className="edit-other-text">{toText(conflict.values[name]) || '(empty)'}</pre>
+            <pre className="edit-other-text">
+              {shownText(conflict.values[name], view.choices[name]) || '(empty)'}
+            </pre>
           </div>
         ))}
       </EditNote>
     </div>
   );
-}
-
-function toText(value: string | string[] | undefined): string {
-  return Array.isArray(value) ? value.filter(Boolean).join('\n') : (value ?? '');
 }

@@ -4,6 +4,7 @@ import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
   contentKindsContext,
   type EditField,
+  type FieldChoices,
   type FormValues,
 } from '#app/features/content/content.server.ts';
 import {
@@ -39,6 +40,7 @@ export interface EditView {
   /** What the form shows. */
   values: FormValues;
   fields: Record<string, EditField>;
+  choices: FieldChoices;
   /** `YYYY-MM-DDTHH:mm` in the site's time zone; empty if no time is set. */
   publishAt: string;
   publicPath: string | undefined;
@@ -93,6 +95,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     revision: isDraftShown ? draft.revision : row.revision,
     values,
     fields: editing.fields,
+    choices: (await editing.listChoices?.(db)) ?? {},
     publishAt: hasTime ? toLocalTime(published_at, timeZone) : '',
     publicPath: published[0]?.path,
     previewPath:

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
-import type { FormValues } from '#app/features/content/content.server.ts';
+import type { FieldChoices, FormValues } from '#app/features/content/content.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
@@ -20,6 +20,7 @@ export interface FormState {
   errors: Record<string, string>;
   /** Some fields are only for those who publish. */
   canPublish: boolean;
+  choices: FieldChoices;
 }
 
 interface EditPageProps {
@@ -39,7 +40,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
   useFocusOnErrors(form, result);
   const autosave = { path: `/admin/autosave/${view.kind}/${view.id}`, isActive: view.canEdit };
   useLockRelease(autosave);
-  const { title, label, listPath, publicPath, values } = view;
+  const { title, label, listPath, publicPath, values, canPublish, choices } = view;
   const { errors = {}, conflict } = result ?? {};
   const revision = conflict?.revision ?? result?.revision ?? view.revision;
   return (
@@ -72,7 +73,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
         <input type="hidden" name="revision" value={revision} />
         <fieldset disabled={!view.canEdit} className="edit-fields grid min-w-0 content-start gap-5">
           <FormAlert text={errors.form} />
-          {children({ values: result?.values ?? values, errors, canPublish: view.canPublish })}
+          {children({ values: result?.values ?? values, errors, canPublish, choices })}
         </fieldset>
         <StatusPanel
           view={view}

@@ -1,11 +1,12 @@
 import { AppError } from '#app/errors.ts';
-import type { EditField, FormValues } from '#app/features/content/content.server.ts';
+import type { EditField, FieldChoices, FormValues } from '#app/features/content/content.server.ts';
 import { canEdit } from '#app/features/content/publication.policy.ts';
 import { compareTexts, type DiffPart } from '#app/text/diff/compare-texts.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import { type EditDeps, getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
 import { type SaveResult, saveItem } from '../editing/save-item.server.ts';
+import { shownText } from './shown-text.ts';
 import { findVersion, type ItemRef, listVersions } from './versions.queries.server.ts';
 
 const PAGE_SIZE = 50;
@@ -60,6 +61,8 @@ export async function getVersions(
     ...(status === 'published' && { publishedAt: row.published_at.toISOString() }),
   };
   const version = revision === undefined ? undefined : await findVersion(db, ref, revision);
+  const choices = (await editing.listChoices?.(db)) ?? {};
+  const fields = { fields: editing.fields, choices };
   if (!current || (revision !== undefined && !version)) throw new AppError('not-found');
   return {
     ref,
@@ -75,9 +78,9 @@ export async function getVersions(
     nextBelow: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.revision : undefined,
     shown: version && {
       ...present(version),
-      replaced: compareFields(editing.fields, current, version.values_json),
+      replaced: compareFields(fields, current, version.values_json),
     },
-    compared: await compareVersions(db, ref, editing.fields, [from, to]),
+    compared: await compareVersions(db, ref, fields, [from, to]),
   };
 }
 
@@ -94,7 +97,7 @@ function present(row: Awaited<ReturnType<typeof listVersions>>[number]): Version
 async function compareVersions(
   db: Database,
   ref: ItemRef,
-  fields: Record<string, EditField>,
+  fields: ComparedFields,
   [from, to]: [number | undefined, number | undefined],
 ) {
   if (from === undefined || to === undefined) return undefined;
@@ -104,21 +107,25 @@ async function compareVersions(
   return { from: present(before), to: present(after), differences };
 }
 
+interface ComparedFields {
+  fields: Record<string, EditField>;
+  choices: FieldChoices;
+}
+
 function compareFields(
-  fields: Record<string, EditField>,
+  { fields, choices }: ComparedFields,
   before: FormValues,
   after: FormValues,
 ): ReplacedField[] {
   return Object.entries(fields)
     .map(([name, { label }]) => ({
       ...{ name, label },
-      parts: compareTexts(toText(before[name]), toText(after[name])),
+      parts: compareTexts(
+        shownText(before[name], choices[name]),
+        shownText(after[name], choices[name]),
+      ),
     }))
     .filter(({ parts }) => parts.some(({ kind }) => kind !== 'same'));
-}
-
-function toText(value: string | string[] | undefined): string {
-  return Array.isArray(value) ? value.join('\n') : (value ?? '');
 }
 
 /** Saves the version's text as a new one. The present text stays a version. */

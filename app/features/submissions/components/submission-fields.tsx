@@ -15,6 +15,8 @@ import { ImageFields } from './image-fields.tsx';
 
 export interface SubmissionFormProps {
   form: SubmissionFormSpec;
+  /** Empty hides the category field. */
+  categories: readonly { value: string; label: string }[];
   /** By field name. */
   values: Record<string, string>;
   errors: Record<string, string>;
@@ -27,6 +29,7 @@ export interface SubmissionFormProps {
 
 export function SubmissionFields({
   form,
+  categories,
   values,
   errors: serverErrors,
   idempotencyKey,
@@ -71,7 +74,7 @@ export function SubmissionFields({
         defaultValue={values.title}
         error={errors.title}
       />
-      <CategoryField categories={form.categories} value={values.category} error={errors.category} />
+      <CategoryField categories={categories} value={values.category} error={errors.category} />
       <TextArea
         id="body"
         name="body"

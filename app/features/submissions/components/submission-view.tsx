@@ -50,6 +50,7 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
             <SubmissionFields
               key={at}
               form={form}
+              categories={submission.categories}
               values={refusal?.values ?? toFormValues(submission, isGuest ? name : undefined)}
               errors={refusal?.errors ?? {}}
               isGuest={isGuest}

@@ -1,12 +1,10 @@
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
-import { submissionForms } from '../form/submission-forms.ts';
 import type { OwnSubmission } from '../own/own-submission.ts';
 
 export function SubmittedContent({ submission }: { submission: OwnSubmission }) {
-  const { bodyHtml, evidenceHtml, links, images, kind, category } = submission;
-  const chosenCategory = submissionForms[kind].categories.find(({ value }) => value === category);
+  const { bodyHtml, evidenceHtml, links, images, categoryName } = submission;
   return (
     <div className="grid gap-6 [overflow-wrap:anywhere]">
       {bodyHtml && <PostTextView html={bodyHtml} />}
@@ -40,7 +38,7 @@ export function SubmittedContent({ submission }: { submission: OwnSubmission }) 
           <PostTextView html={evidenceHtml} />
         </Section>
       )}
-      {chosenCategory && <Section title="Category">{chosenCategory.label}</Section>}
+      {categoryName && <Section title="Category">{categoryName}</Section>}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { findOwnSubmission } from '../own/own-submissions.queries.server.ts';
 import { createSubmission, updateDraft } from '../save-draft.server.ts';
 import { type SubmissionInput, submissionInput } from '../submissions.schema.ts';
 import { rejectForm, type SubmissionRefusal } from './reject-form.server.ts';
+import { listSubmissionCategories } from './submission-categories.server.ts';
 
 const noImages = { uploadedIds: [], slots: [], errors: {} };
 const submitRateLimit = { name: 'submit', attempts: 40, withinSeconds: 600 };
@@ -29,7 +30,9 @@ export async function handleSubmissionForm(
   form: FormData,
   target: { kind: SubmissionKind; id?: number },
 ): Promise<SubmissionFormResult> {
-  const parsed = parseForm(submissionInput(target.kind), form);
+  const categories = await listSubmissionCategories(request.db, target.kind);
+  const ids = categories.map(({ value }) => value);
+  const parsed = parseForm(submissionInput(target.kind, ids), form);
   const errors = 'refusal' in parsed ? parsed.refusal.errors : {};
   try {
     await checkMayPost(request, submitRateLimit);

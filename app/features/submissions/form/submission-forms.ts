@@ -1,4 +1,3 @@
-import { newsCategories } from '#app/features/news/embeds/news-categories.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
 
 /** The form for one kind of submission. */
@@ -9,15 +8,7 @@ export interface SubmissionFormSpec {
   lead: string;
   text: { label: string; hint: string; isRequired: boolean };
   needsImage: boolean;
-  /** Empty hides the category field. */
-  categories: readonly { value: string; label: string }[];
 }
-
-const mediaTypes = [
-  { value: 'image', label: 'Screenshot' },
-  { value: 'artwork', label: 'Artwork' },
-  { value: 'video', label: 'Video' },
-] as const;
 
 export const submissionForms: Record<SubmissionKind, SubmissionFormSpec> = {
   news: {
@@ -26,7 +17,6 @@ export const submissionForms: Record<SubmissionKind, SubmissionFormSpec> = {
     lead: 'Seen or heard something? Tell us what, where and when, and how we can check it. If it holds up, we publish an article that credits you by name.',
     text: { label: 'What happened', hint: 'Markdown supported', isRequired: true },
     needsImage: false,
-    categories: newsCategories.map((name) => ({ value: name, label: name })),
   },
   media: {
     heading: 'Share Media',
@@ -34,7 +24,6 @@ export const submissionForms: Record<SubmissionKind, SubmissionFormSpec> = {
     lead: 'Screenshots, artwork and videos, your own or found elsewhere. Approved items appear in the gallery with your name.',
     text: { label: 'What it shows', hint: 'optional, Markdown supported', isRequired: false },
     needsImage: true,
-    categories: mediaTypes,
   },
   'fan-art': {
     heading: 'Submit Fan Art',
@@ -42,7 +31,6 @@ export const submissionForms: Record<SubmissionKind, SubmissionFormSpec> = {
     lead: 'Something you drew, painted, sculpted or built yourself. Approved pieces appear on the fan art page with your name.',
     text: { label: 'How you made it', hint: 'optional, Markdown supported', isRequired: false },
     needsImage: true,
-    categories: [],
   },
 };
 

@@ -33,5 +33,8 @@ export interface OwnSubmission extends OwnSubmissionSummary {
   evidenceHtml: string;
   links: string[];
   category: string | undefined;
+  categoryName: string | undefined;
+  /** For a draft. */
+  categories: { value: string; label: string }[];
   images: OwnImage[];
 }

@@ -9,6 +9,10 @@ import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
 import {
+  findSubmissionCategory,
+  listSubmissionCategories,
+} from '../form/submission-categories.server.ts';
+import {
   listImagesBySubmission,
   type SubmissionImageRow,
 } from '../images/own-images.queries.server.ts';
@@ -53,6 +57,8 @@ export async function getOwnSubmission(
     evidenceHtml: renderMarkdown(row.evidence),
     links: row.links_json,
     category: row.category ?? undefined,
+    categoryName: await findSubmissionCategory(db, row),
+    categories: await listSubmissionCategories(db, row.kind),
     images: (await listImagesBySubmission(db, [id])).map(presentImage),
   };
 }

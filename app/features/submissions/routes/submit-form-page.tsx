@@ -14,6 +14,7 @@ import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { SubmissionFormPage } from '../components/submission-form-page.tsx';
 import { handleSubmissionForm } from '../form/handle-submission-form.server.ts';
+import { listSubmissionCategories } from '../form/submission-categories.server.ts';
 import { parseSubmissionKind, submissionForms } from '../form/submission-forms.ts';
 import { pathAfterSubmit } from '../path-after-submit.server.ts';
 import type { Route } from './+types/submit-form-page.ts';
@@ -29,9 +30,11 @@ function getKind(params: Params) {
 export function loader({ context, params }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const kind = getKind(params);
-    const actor = await context.get(requestContext).getViewer();
+    const { db, getViewer } = context.get(requestContext);
+    const actor = await getViewer();
     return {
       kind,
+      categories: await listSubmissionCategories(db, kind),
       idempotencyKey: randomBytes(18).toString('base64url'),
       isGuest: actor.kind !== 'member',
       name: actor.kind === 'visitor' ? undefined : actor.name,
@@ -56,13 +59,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   );
 
 export default function SubmitFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, idempotencyKey, isGuest, name } = loaderData;
+  const { kind, categories, idempotencyKey, isGuest, name } = loaderData;
   const values: Record<string, string> = actionData?.values ?? {
     authorName: (isGuest && name) || '',
   };
   return (
     <SubmissionFormPage
       form={submissionForms[kind]}
+      categories={categories}
       values={values}
       errors={actionData?.errors ?? {}}
       idempotencyKey={values.idempotencyKey ?? idempotencyKey}

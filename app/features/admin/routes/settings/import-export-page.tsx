@@ -4,7 +4,7 @@ import { staffAction, staffLoader } from '#app/features/identity/identity.server
 import { ImportTable } from '#app/features/imports/embeds/import-table.tsx';
 import { importInput, MAX_IMPORT_BYTES } from '#app/features/imports/imports.schema.ts';
 import { getImports, uploadImport } from '#app/features/imports/imports.server.ts';
-import { newsCategories } from '#app/features/news/embeds/news-categories.ts';
+import { getDefaultCategory, listOpenCategories } from '#app/features/news/news.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import type { AcceptsUploads } from '#app/http/forms/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -20,6 +20,8 @@ export const handle: AcceptsUploads = { acceptsUploads: true, uploadBytes: MAX_I
 
 export const loader = staffLoader('manage the site', async ({ db }) => ({
   imports: await getImports(db),
+  categories: await listOpenCategories(db),
+  defaultCategory: await getDefaultCategory(db),
 }));
 
 export const action = staffAction('manage the site', async (args) => {
@@ -37,11 +39,15 @@ export const action = staffAction('manage the site', async (args) => {
 });
 
 export default function ImportExportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { imports } = loaderData;
+  const { imports, ...categories } = loaderData;
   return (
     <div className="grid gap-10">
       <ExportForm />
-      <ImportForm errors={actionData?.errors ?? {}} values={actionData?.values ?? {}} />
+      <ImportForm
+        {...categories}
+        errors={actionData?.errors ?? {}}
+        values={actionData?.values ?? {}}
+      />
       <section aria-labelledby="imports" className="grid gap-3">
         <h3 id="imports" className="type-label text-ink">
           Imports
@@ -82,11 +88,13 @@ function ExportForm() {
 }
 
 interface ImportFormProps {
+  categories: { value: string; label: string }[];
+  defaultCategory: string;
   errors: Record<string, string>;
   values: Record<string, unknown>;
 }
 
-function ImportForm({ errors, values }: ImportFormProps) {
+function ImportForm({ categories, defaultCategory, errors, values }: ImportFormProps) {
   const { upload, progress, problem, sendUploaded } = useUploadBeforeSubmit();
   const isSending = useNavigation().formMethod === 'POST';
   const typed = (name: string, initial: string) => String(values[name] ?? initial);
@@ -139,8 +147,8 @@ function ImportForm({ errors, values }: ImportFormProps) {
         id="import-category"
         name="category"
         label="Category of articles whose own category the site does not have"
-        options={newsCategories.map((name) => ({ value: name, label: name }))}
-        defaultValue={typed('category', 'Development')}
+        options={categories}
+        defaultValue={typed('category', defaultCategory)}
         error={errors.category}
       />
       <AdminInput

@@ -1,0 +1,10 @@
+import type { FieldChoice, FormValues } from '#app/features/content/content.server.ts';
+
+/** A field's value as people know it. */
+export function shownText(
+  value: FormValues[string] | undefined,
+  choices: readonly FieldChoice[] = [],
+): string {
+  const labelOf = (text: string) => choices.find((choice) => choice.value === text)?.label ?? text;
+  return [value ?? ''].flat().filter(Boolean).map(labelOf).join('\n');
+}
