@@ -1,5 +1,5 @@
 import { asRole } from './support/as-role.ts';
-import { editorOf, openDraft } from './support/edit-article.ts';
+import { editorOf, openDraft, send, typeWhileSending } from './support/edit-article.ts';
 import { expect, test } from './support/test.ts';
 
 test('a refused form keeps what was typed, says why, and goes on keeping changes', async ({
@@ -76,6 +76,20 @@ test('unsaved changes wait for a choice while the saved text is published', asyn
   // Other tests count the articles of the site.
   await page.getByRole('button', { name: 'Move to the trash' }).click();
   await expect(page.getByText('This is in the trash.')).toBeVisible();
+});
+
+test('text that is typed while the draft is being saved stays in the form', async ({ page }) => {
+  await asRole(page, 'editor');
+  await openDraft(page, 'A draft with a slow save');
+  const editor = editorOf(page);
+  await editor.focus();
+  await page.keyboard.type('Saved.');
+  await typeWhileSending(page, 'Save draft', ' Typed meanwhile.');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(editor).toHaveText('Saved. Typed meanwhile.');
+  await send(page, 'Save draft');
+  await page.goto(new URL(page.url()).pathname);
+  await expect(editor).toHaveText('Saved. Typed meanwhile.');
 });
 
 test('a form that was open when the session ended keeps what was typed', async ({

@@ -18,6 +18,30 @@ export async function openDraft(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** Presses a button that sends the form, and waits for the server. */
+export async function send(page: Page, name: string): Promise<void> {
+  const isSent = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\.data(\?|$)/.test(response.url()),
+  );
+  await press(page, name);
+  await isSent;
+}
+
+/** Presses a button that sends the form, and types at the end of its text before the server gets it. */
+export async function typeWhileSending(page: Page, name: string, text: string): Promise<void> {
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') await typed.promise;
+    await route.continue();
+  });
+  await press(page, name);
+  await editorOf(page).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(text);
+  typed.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
 /** Moves the time of a scheduled article into the past, so that the site's worker publishes it next. */
 export function makeDue(id: number): void {
   const file = join(process.env.BROWSER_TEST_DATA ?? '', 'threequel.db');

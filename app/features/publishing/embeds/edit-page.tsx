@@ -5,6 +5,7 @@ import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { AutosaveStatus } from '../components/autosave-status.tsx';
 import { ConflictNote } from '../components/conflict-note.tsx';
@@ -38,6 +39,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const isPending = useIsSubmitting();
   useFocusOnErrors(form, result);
+  const fieldsKey = useFieldsKey(form, view.revision);
   const autosave = { path: `/admin/autosave/${view.kind}/${view.id}`, isActive: view.canEdit };
   useLockRelease(autosave);
   const { title, label, listPath, publicPath, values, canPublish, choices } = view;
@@ -64,7 +66,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
       {conflict && <ConflictNote view={view} conflict={conflict} typed={result?.values ?? {}} />}
       <Form
         // A saved or restored text replaces what the fields show.
-        key={`${view.id}-${view.revision}-${view.unsaved?.isShown ?? false}`}
+        key={`${view.id}-${fieldsKey}-${view.unsaved?.isShown ?? false}`}
         ref={form}
         method="post"
         noValidate
