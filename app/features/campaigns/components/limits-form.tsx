@@ -1,3 +1,4 @@
+import { Form } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
@@ -12,7 +13,7 @@ interface LimitsFormProps {
 export function LimitsForm({ settings, refusal }: LimitsFormProps) {
   const { errors = {}, values } = refusal ?? {};
   return (
-    <form method="post" noValidate className="admin-form">
+    <Form method="post" noValidate className="admin-form">
       <AdminInput
         id="per-minute"
         name="perMinute"
@@ -48,6 +49,6 @@ export function LimitsForm({ settings, refusal }: LimitsFormProps) {
       <div>
         <AdminSubmit label="Save" name="intent" value="limits" />
       </div>
-    </form>
+    </Form>
   );
 }

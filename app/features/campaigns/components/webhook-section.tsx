@@ -1,3 +1,4 @@
+import { Form } from 'react-router';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
@@ -32,14 +33,14 @@ export function WebhookSection({ url }: { url: string }) {
         />
         <div className="flex flex-wrap gap-3">
           <CopyButton text={url} data-variant="outlined" className="admin-button" />
-          <form method="post">
+          <Form method="post">
             <AdminSubmit
               label="Replace the address"
               name="intent"
               value="replace-webhook"
               variant="danger"
             />
-          </form>
+          </Form>
         </div>
         <p className="text-note text-ink-faint">
           Replacing it makes the current address invalid, in case someone else has learned it.

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { Form } from 'react-router';
 import type { CampaignProgress } from '#app/features/campaigns/campaigns.server.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
@@ -54,14 +55,14 @@ export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusPr
         ]}
       />
       {maySend && (isOpen || status === 'paused') && (
-        <form method="post" className="mt-5 flex flex-wrap gap-3">
+        <Form method="post" className="mt-5 flex flex-wrap gap-3">
           {isOpen ? (
             <AdminSubmit label="Pause" name="intent" value="pause" variant="outlined" />
           ) : (
             <AdminSubmit label="Resume" name="intent" value="resume" />
           )}
           <AdminSubmit label="Cancel the rest" name="intent" value="cancel" variant="danger" />
-        </form>
+        </Form>
       )}
       {problems.length > 0 && (
         <details className="mt-5">

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { Form } from 'react-router';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
@@ -33,14 +34,14 @@ export function DigestSection(props: DigestSectionProps) {
         {!maySend && ' An admin can turn it on or off.'}
       </p>
       {maySend && (
-        <form method="post">
+        <Form method="post">
           <AdminSubmit
             label={isOn ? 'Turn off the digest' : 'Turn on the digest'}
             name="digest"
             value={isOn ? 'off' : 'on'}
             variant="outlined"
           />
-        </form>
+        </Form>
       )}
     </AdminSection>
   );

@@ -1,8 +1,11 @@
+import { useRef } from 'react';
+import { Form } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
 import { newsletterTopics, topicLabels } from '../newsletters.schema.ts';
 
 export interface NewsletterValues {
@@ -21,8 +24,10 @@ interface NewsletterFormProps {
 export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
   const { errors = {}, values, conflict } = refusal ?? {};
   const wasSent = values?.body !== undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const key = useFieldsKey(form, saved.revision);
   return (
-    <form method="post" noValidate className="grid max-w-3xl gap-5">
+    <Form key={key} ref={form} method="post" noValidate className="grid max-w-3xl gap-5">
       <input
         type="hidden"
         name="revision"
@@ -74,7 +79,7 @@ export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
       <div>
         <AdminSubmit label="Save draft" name="intent" value="save" />
       </div>
-    </form>
+    </Form>
   );
 }
 

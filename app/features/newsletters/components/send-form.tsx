@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
@@ -52,32 +52,32 @@ export function SendForm(props: SendFormProps) {
         )}
       </p>
       <div className="flex flex-wrap items-end gap-3">
-        <form method="post">
+        <Form method="post">
           <AdminSubmit
             label={`Send a test to ${email}`}
             name="intent"
             value="test"
             variant="outlined"
           />
-        </form>
+        </Form>
         {status === 'draft' && (
-          <form method="post">
+          <Form method="post">
             <AdminSubmit label="Delete draft" name="intent" value="delete" variant="danger" />
-          </form>
+          </Form>
         )}
         {status === 'scheduled' && maySend && (
-          <form method="post">
+          <Form method="post">
             <AdminSubmit
               label="Back to draft"
               name="intent"
               value="unschedule"
               variant="outlined"
             />
-          </form>
+          </Form>
         )}
       </div>
       {status === 'draft' && maySend && isEmailConfigured && (
-        <form method="post" noValidate className="mt-5 grid max-w-xs justify-items-start gap-3">
+        <Form method="post" noValidate className="mt-5 grid max-w-xs justify-items-start gap-3">
           <AdminInput
             id="send-at"
             label={`Send at (${timeZone})`}
@@ -88,7 +88,7 @@ export function SendForm(props: SendFormProps) {
             error={refusal?.errors.at}
           />
           <AdminSubmit label="Send or schedule" name="intent" value="send" />
-        </form>
+        </Form>
       )}
     </AdminSection>
   );

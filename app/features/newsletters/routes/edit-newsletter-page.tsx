@@ -76,10 +76,10 @@ export default function EditNewsletterPage({ loaderData, actionData }: Route.Com
       )}
       {/* A text that was refused because the newsletter is scheduled by now can still be copied. */}
       {(status === 'draft' || refusedText !== undefined) && (
-        <NewsletterForm key={saved.revision} saved={saved} refusal={actionData} />
+        <NewsletterForm saved={saved} refusal={actionData} />
       )}
       {status !== 'sent' && <SendForm {...loaderData} refusal={actionData} />}
-      <NewsletterPreview id={id} />
+      <NewsletterPreview key={saved.revision} id={id} />
     </AdminPage>
   );
 }

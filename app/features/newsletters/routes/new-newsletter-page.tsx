@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
@@ -14,7 +14,8 @@ export const action = staffAction('write newsletters', async (args) => {
   const parsed = parseForm(newsletterInput, await args.request.formData());
   if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
   const id = await createNewsletter({ ...args, actor: args.member }, parsed.input);
-  return redirect(withFlashMessage(`/admin/newsletters/${id}`, 'newsletter-saved'), 303);
+  // Reloads the document, because only the newsletter's own policy allows the frames of its preview.
+  return redirectDocument(withFlashMessage(`/admin/newsletters/${id}`, 'newsletter-saved'), 303);
 });
 
 const empty = {
