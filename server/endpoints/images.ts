@@ -81,7 +81,7 @@ function createAudienceLookup(platform: Platform, build: AppBuild) {
     if (publicImages.has(name)) return 'library';
     const getViewer = lookUpViewer(request, cookies);
     const token = new URL(request.url).searchParams.get('token') ?? undefined;
-    const access = { db: engine.db, signer, token, now: now() };
+    const access = { signer, token, now: now() };
     const file = { db: engine.db, guards: imageGuards, storageKey, focus };
     return publicImages.find(name, () => getImageAudience({ ...file, access, getViewer }));
   };

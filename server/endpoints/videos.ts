@@ -25,7 +25,7 @@ export function videos(platform: Platform, build: AppBuild) {
     const getViewer = lookUpViewer(context.req.raw, cookies);
     const token = context.req.query('token');
     const { db } = platform.engine;
-    const access = { db, signer: platform.signer, token, now: platform.now() };
+    const access = { signer: platform.signer, token, now: platform.now() };
     const video = await findVideoFile({ db, storageKey: key, access, getViewer });
     for (const line of cookies) context.header('Set-Cookie', line, { append: true });
     if (!video) return notFound(context);

@@ -56,6 +56,15 @@ onBothEngines('The images of a draft', (test) => {
         expect((await hub.get(later)).status).toBe(404);
         await editor.press303(id, 'restore');
         expect((await hub.get(later)).status).toBe(200);
+        // A link to an image ends once the item shows it no more.
+        const urlsNow = [...((await (await hub.get(link)).text()).match(IMAGE_URL) ?? [])];
+        const inTextNow = urlsNow.find((url) => url.includes(inText.image.key)) ?? '';
+        expect((await hub.get(inTextNow)).status).toBe(200);
+        await editor.press303(id, 'save', { body: 'Only words' });
+        expect((await hub.get(inTextNow)).status).toBe(404);
+        await editor.press303(id, 'save', { imageId: String(inText.id) });
+        expect((await hub.get(inTextNow)).status).toBe(200);
+        await editor.press303(id, 'save', { body });
         // Another draft with the same image has a link of its own.
         const other = await editor.create('Another light');
         await editor.press303(other, 'save', { body });

@@ -1,6 +1,5 @@
-import type { Database } from '#db/engine.ts';
 import type { Signer } from '#platform/signing/signer.ts';
-import { hasPreview, type PreviewedItem } from './library/public-images.queries.server.ts';
+import type { PreviewedItem } from './library/public-images.queries.server.ts';
 
 const PURPOSE = 'image';
 const VALID_MS = 24 * 3_600_000;
@@ -10,8 +9,8 @@ const HOUR_MS = 3_600_000;
 export type SignFile = (storageKey: string) => string;
 
 /**
- * Tokens with which anyone sees an image or a video that is not public, for a day and while the item that
- * shows it has a preview. They change each hour.
+ * Tokens with which anyone sees an image or a video that is not public, for a day and while the item's
+ * preview shows it. They change each hour.
  */
 export function fileSigner(signer: Signer, { kind, id }: PreviewedItem, now: Date): SignFile {
   const expiresAt = Math.ceil((now.getTime() + VALID_MS) / HOUR_MS) * HOUR_MS;
@@ -19,18 +18,18 @@ export function fileSigner(signer: Signer, { kind, id }: PreviewedItem, now: Dat
 }
 
 export interface FileAccess {
-  db: Database;
   signer: Signer;
   /** As the URL has it. */
   token: string | undefined;
   now: Date;
 }
 
-export async function hasFileAccess(
-  { db, signer, token, now }: FileAccess,
+/** The item in whose preview the token shows the file. */
+export function readFileToken(
+  { signer, token, now }: FileAccess,
   storageKey: string,
-): Promise<boolean> {
+): PreviewedItem | undefined {
   const [key, kind, id, expiresAt] = signer.verify(PURPOSE, token ?? '')?.split(':') ?? [];
-  if (key !== storageKey || !(Number(expiresAt) > now.getTime())) return false;
-  return hasPreview(db, { kind: kind as PreviewedItem['kind'], id: Number(id) });
+  if (key !== storageKey || !(Number(expiresAt) > now.getTime())) return undefined;
+  return { kind: kind as PreviewedItem['kind'], id: Number(id) };
 }

@@ -2,9 +2,13 @@ import { can } from '#app/features/identity/rights.policy.ts';
 import { getSiteIdentity, siteImageIds } from '#app/features/settings/settings.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { type FileAccess, hasFileAccess } from './file-access.server.ts';
+import { type FileAccess, readFileToken } from './file-access.server.ts';
 import { listImagesByStorageKey } from './images.queries.server.ts';
-import { isShownPublicly, listReferring } from './library/public-images.queries.server.ts';
+import {
+  isInPreview,
+  isShownPublicly,
+  listReferring,
+} from './library/public-images.queries.server.ts';
 
 /**
  * Decides who may see the uploaded images that are attached to a feature's content. An upload that
@@ -60,7 +64,8 @@ export async function getImageAudience({
       if ((await listPublic(db, attachments)).length > 0) return 'public';
     }
   }
-  if (library.some(isCurrent) && (await hasFileAccess(access, storageKey))) return 'viewer';
+  const previewed = readFileToken(access, storageKey);
+  if (previewed && (await isInPreview(db, previewed, currentIds(library)))) return 'viewer';
   const viewer = await getViewer();
   if (library.length > 0 && can(viewer, 'write articles')) return 'viewer';
   if (attachments.length === 0) return 'none';
@@ -72,12 +77,15 @@ export async function getImageAudience({
 
 type ImageFile = Awaited<ReturnType<typeof listImagesByStorageKey>>[number];
 
-function isCurrent({ trashed_at, merged_into_id }: ImageFile): boolean {
-  return trashed_at === null && merged_into_id === null;
+/** Without images in the trash and merged duplicates. */
+function currentIds(rows: readonly ImageFile[]): number[] {
+  return rows
+    .filter(({ trashed_at, merged_into_id }) => trashed_at === null && merged_into_id === null)
+    .map(({ id }) => id);
 }
 
 async function isLibraryImagePublic(db: Database, rows: readonly ImageFile[]): Promise<boolean> {
-  const ids = rows.filter(isCurrent).map(({ id }) => id);
+  const ids = currentIds(rows);
   if (ids.length === 0) return false;
   if (await isShownPublicly(db, ids)) return true;
   const shown = siteImageIds(await getSiteIdentity(db));

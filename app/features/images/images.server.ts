@@ -1,6 +1,6 @@
 // Public face: what other features may import.
 
-export { type FileAccess, fileSigner, hasFileAccess, type SignFile } from './file-access.server.ts';
+export { type FileAccess, fileSigner, readFileToken, type SignFile } from './file-access.server.ts';
 export { findUndescribedImages } from './find-undescribed-images.server.ts';
 export {
   ensureImage,

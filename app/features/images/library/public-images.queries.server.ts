@@ -65,13 +65,42 @@ async function isInPublicText(db: Database, ids: readonly number[]): Promise<boo
   return false;
 }
 
-/** Whether a private link may show the item: it exists and is neither in the trash nor taken down. */
-export async function hasPreview(db: Database, { kind, id }: PreviewedItem): Promise<boolean> {
+/**
+ * Whether the item's private preview shows one of these images, or a duplicate merged into one. Items in
+ * the trash and those taken down have no preview.
+ */
+export async function isInPreview(
+  db: Database,
+  { kind, id }: PreviewedItem,
+  ids: readonly number[],
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const referring = await listReferring(db, ids);
   const row = await db
     .selectFrom(contentTables[kind])
     .select('id')
     .where('id', '=', id)
     .where('status', 'not in', ['trashed', 'removed'])
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return false;
+  const ownImageId = kind === 'event' ? null : await findOwnImageId(db, contentTables[kind], id);
+  if (ownImageId !== null && referring.includes(ownImageId)) return true;
+  const use = await db
+    .selectFrom('image_uses')
+    .select('image_id')
+    .where('kind', '=', kind)
+    .where('content_id', '=', id)
+    .where('image_id', 'in', referring)
+    .limit(1)
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
+async function findOwnImageId(
+  db: Database,
+  table: (typeof ownImageTables)[number],
+  id: number,
+): Promise<number | null> {
+  const row = await db.selectFrom(table).select('image_id').where('id', '=', id).executeTakeFirst();
+  return row?.image_id ?? null;
 }

@@ -1,8 +1,8 @@
 import { can } from '#app/features/identity/rights.policy.ts';
-import { type FileAccess, hasFileAccess } from '#app/features/images/images.server.ts';
+import { type FileAccess, readFileToken } from '#app/features/images/images.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { findVideoByKey, isVideoPublic } from './videos.queries.server.ts';
+import { findVideoByKey, isVideoInPreview, isVideoPublic } from './videos.queries.server.ts';
 
 interface VideoQuery {
   db: Database;
@@ -20,7 +20,9 @@ export async function findVideoFile({ db, storageKey, access, getViewer }: Video
   const video = await findVideoByKey(db, storageKey);
   if (!video) return undefined;
   if (await isVideoPublic(db, video.id)) return { bytes: video.bytes, audience: 'public' as const };
+  const previewed = readFileToken(access, storageKey);
   const isAllowed =
-    (await hasFileAccess(access, storageKey)) || can(await getViewer(), 'publish content');
+    (previewed?.kind === 'media' && (await isVideoInPreview(db, previewed.id, video.id))) ||
+    can(await getViewer(), 'publish content');
   return isAllowed ? { bytes: video.bytes, audience: 'viewer' as const } : undefined;
 }

@@ -26,6 +26,18 @@ export async function isVideoPublic(db: Database, id: number): Promise<boolean> 
   return item !== undefined;
 }
 
+/** Whether the item's private preview shows the video. Items in the trash and those taken down have none. */
+export async function isVideoInPreview(db: Database, itemId: number, id: number): Promise<boolean> {
+  const item = await db
+    .selectFrom('media_items')
+    .select('id')
+    .where('id', '=', itemId)
+    .where('video_id', '=', id)
+    .where('status', 'not in', ['trashed', 'removed'])
+    .executeTakeFirst();
+  return item !== undefined;
+}
+
 /** Returns the id of the row, which may exist already. */
 export async function upsertVideo(
   db: Database,
