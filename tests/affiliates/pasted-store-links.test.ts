@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAffiliate } from '#tests/support/insert-affiliate.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
@@ -38,6 +39,25 @@ async function insertEvent(db: Database, description: string): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertAlbum(
+  db: Database,
+  { description, items }: { description: string; items: number[] },
+): Promise<number> {
+  const at = new Date('2026-01-15T12:00:00Z');
+  const { id } = await db
+    .insertInto('albums')
+    .values({ slug: 'stones', title: 'Stones', description, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = items.map((media_item_id, sort_order) => ({
+    album_id: id,
+    media_item_id,
+    sort_order,
+  }));
+  await db.insertInto('album_items').values(rows).execute();
   return id;
 }
 
@@ -96,6 +116,52 @@ onBothEngines('Pasted store links', (test) => {
       expect(labelledIn(html)).toEqual([url]);
       expect(html.match(/rel="sponsored nofollow noopener"/g)).toHaveLength(2);
       expect(html.match(/\(affiliate link\)|\(<!-- -->affiliate link<!-- -->\)/g)).toHaveLength(2);
+    });
+  });
+
+  test('of such an affiliate are known everywhere, also once its address has changed', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const affiliate = { store: 'other', name: 'Parts', affiliateId: 'hub', status: 'active' };
+    const url = 'https://parts.example.org/product/1?ref=hub';
+    const text = `[a card](${url})`;
+    const story = await insertStory(db, { title: 'Cards', excerpt: `<a href="${url}">a card</a>` });
+    const image_id = await insertImage(db, 'A mast');
+    const media = await insertMedia(db, { image_id, description: text });
+    const event = await insertEvent(db, text);
+    const album = await insertAlbum(db, { description: text, items: [media] });
+    const { threadId } = await insertMessage(db, { body: text });
+    const article = await insertArticle(db, { title: 'Cards', body: text });
+    await insertMessage(db, { subject: { kind: 'article', id: article }, body: text });
+    const pages = [
+      [`/news/${article}-a-signal`, 2],
+      [`/stories/${story}`, 1],
+      ['/stories', 1],
+      [`/media/${media}-a-coast`, 1],
+      [`/media/albums/${album}-stones`, 1],
+      [`/events/${event}-sale`, 1],
+      [`/message-board/${threadId}`, 1],
+      ['/message-board', 1],
+    ] as const;
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      const save = async (path: string, storeUrl: string) => {
+        const saved = await hub.post(path, { ...affiliate, storeUrl, keywords: '' }, { cookie });
+        expect(saved.status).toBe(303);
+      };
+      const expectLabels = async (isKnown: boolean) => {
+        for (const [path, times] of pages) {
+          const html = await bodyOf(hub, path);
+          expect(labelledIn(html), path).toEqual(isKnown ? Array(times).fill(url) : []);
+          expect(html.includes('earn'), path).toBe(isKnown);
+        }
+      };
+      await expectLabels(false);
+      await save('/admin/affiliates/new', 'https://parts.example.org');
+      await expectLabels(true);
+      await save('/admin/affiliates/1', 'https://elsewhere.example.org');
+      await expectLabels(false);
     });
   });
 

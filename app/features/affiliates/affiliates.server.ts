@@ -12,4 +12,5 @@ export {
   getAffiliateLinkFinder,
   getKeywordLinker,
   getKeywordLinkerFactory,
+  getOwnStores,
 } from './keyword-linker.server.ts';

@@ -1,4 +1,5 @@
 import { KeywordLinker } from '#app/text/links/keyword-linker.ts';
+import type { OwnStore } from '#app/text/links/stores.ts';
 import type { Database } from '#db/engine.ts';
 import { buildAffiliateUrl } from './affiliate-url.ts';
 import { listAffiliateLinks } from './affiliates.queries.server.ts';
@@ -16,10 +17,19 @@ export async function getKeywordLinker(db: Database): Promise<KeywordLinker> {
 export async function getKeywordLinkerFactory(db: Database): Promise<() => KeywordLinker> {
   const affiliates = await listAffiliateLinks(db);
   const links = keywordLinks(affiliates);
-  const ownStores = affiliates.flatMap(({ store, store_url }) =>
+  const ownStores = listOwnStores(affiliates);
+  return () => new KeywordLinker(links, ownStores);
+}
+
+/** The stores of affiliates at addresses of their own, for texts without keywords. */
+export async function getOwnStores(db: Database): Promise<OwnStore[]> {
+  return listOwnStores(await listAffiliateLinks(db));
+}
+
+function listOwnStores(affiliates: Awaited<ReturnType<typeof listAffiliateLinks>>): OwnStore[] {
+  return affiliates.flatMap(({ store, store_url }) =>
     store_url ? [{ store, url: store_url }] : [],
   );
-  return () => new KeywordLinker(links, ownStores);
 }
 
 /** Names the affiliate and keyword of a link that `KeywordLinker` wrote: `{affiliate id}:keyword:{keyword}`. */

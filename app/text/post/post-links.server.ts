@@ -4,6 +4,7 @@ import {
   sponsoredAttributes,
   sponsoredLabelHtml,
 } from '../links/sponsored-link.ts';
+import type { OwnStore } from '../links/stores.ts';
 import { attribute, htmlToken, linkTokens, textToken } from '../long-text/tokens.server.ts';
 
 const LINK_REL = 'nofollow ugc noopener';
@@ -31,9 +32,10 @@ export function restrictLinks(markdown: MarkdownIt): void {
   const linkify = ruler.__rules__.find(({ name }) => name === 'linkify');
   if (!linkify) throw new Error('markdown-it has no rule linkify');
   ruler.at('linkify', stopAtSpoilerMarkers(linkify.fn));
-  markdown.core.ruler.after('linkify', 'restrict-links', ({ tokens }) => {
+  markdown.core.ruler.after('linkify', 'restrict-links', ({ tokens, env }) => {
     for (const token of tokens) {
-      if (token.children) token.children = rewriteLinks(token.children);
+      if (token.children)
+        token.children = rewriteLinks(token.children, env.ownStores as OwnStore[] | undefined);
     }
   });
 }
@@ -85,7 +87,10 @@ function findRunEnd({ src, pos, env }: StateInline): number {
   return end;
 }
 
-function rewriteLinks(children: readonly Token[]): Token[] {
+function rewriteLinks(
+  children: readonly Token[],
+  ownStores: readonly OwnStore[] | undefined,
+): Token[] {
   let open: Token | undefined;
   let label = '';
   let isSponsored = false;
@@ -94,7 +99,7 @@ function rewriteLinks(children: readonly Token[]): Token[] {
     if (child.type === 'link_open' && attribute(child, 'href') === '') return [];
     if (child.type === 'link_open') {
       const href = attribute(child, 'href');
-      isSponsored = isSponsoredAddress(href);
+      isSponsored = isSponsoredAddress(href, ownStores);
       child.attrs = Object.entries({
         href,
         ...(isSponsored ? sponsoredAttributes : { rel: LINK_REL }),

@@ -1,3 +1,4 @@
+import type { OwnStore } from '../links/stores.ts';
 import { cleanPostSource } from './clean-post-source.ts';
 import {
   isMention,
@@ -21,12 +22,15 @@ export function renderPost(post: ParsedOrSource, members: MembersByKey = new Map
   return postMarkdown.renderer.render(tokensOf(post), postMarkdown.options, { members });
 }
 
-/** @throws RangeError if the source is longer than MAX_POST_LENGTH */
-export function parsePost(source: string): Token[] {
+/**
+ * @param ownStores stores of affiliates at addresses of their own
+ * @throws RangeError if the source is longer than MAX_POST_LENGTH
+ */
+export function parsePost(source: string, ownStores: readonly OwnStore[] = []): Token[] {
   if (source.length > MAX_POST_LENGTH) {
     throw new RangeError(`a post has at most ${MAX_POST_LENGTH} characters, not ${source.length}`);
   }
-  return postMarkdown.parse(cleanPostSource(source), {});
+  return postMarkdown.parse(cleanPostSource(source), { ownStores });
 }
 
 /** Confusable keys of all names that the posts may mention, to look members up in one query. */

@@ -5,7 +5,7 @@ import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import { getImagesOfPost } from '../images/post-images.server.ts';
 import type { PostHistory } from './post-history.ts';
-import { getMentionableMembers, postHtml } from './post-html.server.ts';
+import { getLinkTargets, postHtml } from './post-html.server.ts';
 import { postPath } from './post-summary.ts';
 import { findPost, listRevisions } from './posts.queries.server.ts';
 
@@ -27,7 +27,7 @@ export async function getPostHistory(
   const currentImages = await getImagesOfPost(db, post.id);
   const current = { body: post.body, images_json: currentImages };
   const versions = [current, ...revisions.slice(0, MAX_VERSIONS)];
-  const members = await getMentionableMembers(
+  const targets = await getLinkTargets(
     db,
     versions.map(({ body }) => body),
   );
@@ -39,7 +39,7 @@ export async function getPostHistory(
     path: post.status === 'visible' ? postPath(post.id) : undefined,
     versions: versions.map(({ body, images_json }, index) => ({
       from: (startTimes[index] ?? post.created_at).toISOString(),
-      html: postHtml(body, members),
+      html: postHtml(body, targets),
       images: images_json.map(({ id, alt }) => ({
         id,
         alt,

@@ -1,12 +1,10 @@
-import type { MembersByKey } from '#app/text/post/mentions.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { PostImage } from '../images/post-image.ts';
 import { getPostImages } from '../images/post-images.server.ts';
-import { getMentionableMembers } from './post-html.server.ts';
+import { getLinkTargets, type LinkTargets } from './post-html.server.ts';
 
 /** What is needed besides the rows to show a list of posts. */
-export interface PostRelations {
-  members: MembersByKey;
+export interface PostRelations extends LinkTargets {
   /** By post id. */
   images: Map<number, PostImage[]>;
 }
@@ -17,9 +15,6 @@ export async function getPostRelations(
 ): Promise<PostRelations> {
   const bodies = posts.map(({ body }) => body);
   const ids = posts.map(({ id }) => id);
-  const [members, images] = await Promise.all([
-    getMentionableMembers(db, bodies),
-    getPostImages(db, ids),
-  ]);
-  return { members, images };
+  const [targets, images] = await Promise.all([getLinkTargets(db, bodies), getPostImages(db, ids)]);
+  return { ...targets, images };
 }

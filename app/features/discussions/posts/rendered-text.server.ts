@@ -7,7 +7,7 @@ import {
   renderPost,
 } from '#app/text/post/render-post.server.ts';
 import type { Database } from '#db/engine.ts';
-import { truncateBody } from './post-html.server.ts';
+import { getLinkedStores, truncateBody } from './post-html.server.ts';
 
 /** All that is made of a post's text, from parsing it once. */
 export interface RenderedText {
@@ -20,7 +20,7 @@ export interface RenderedText {
 
 /** Use it before a write transaction: SQLite has one writer, and others wait for it. */
 export async function renderText(db: Database, body: string): Promise<RenderedText> {
-  const tokens = parsePost(truncateBody(body));
+  const tokens = parsePost(truncateBody(body), await getLinkedStores(db, [body]));
   const members = await findMembersByConfusableKey(db, listMentionKeys([tokens]));
   return {
     html: renderPost(tokens, members),

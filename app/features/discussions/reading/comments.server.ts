@@ -1,3 +1,4 @@
+import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
 import { discussionSettingsTag, getClosingTime } from '../threads/comment-settings.server.ts';
@@ -26,7 +27,7 @@ export async function getComments(
   { db, now, addCacheTags, expiresAt, liveCursor }: CommentsDeps,
   { kind, id, publishedAt }: CommentedItem,
 ): Promise<CommentsView> {
-  addCacheTags(commentsTag(kind, id), discussionSettingsTag);
+  addCacheTags(commentsTag(kind, id), discussionSettingsTag, affiliatesTag);
   const cursor = liveCursor();
   const [thread, closesAt] = await Promise.all([
     findSubjectThread(db, kind, id),

@@ -45,7 +45,7 @@ function presentOpening(row: MessageRow, relations: PostRelations): PostSummary 
     author: publicName(row.author_name ?? ''),
     at: row.created_at.toISOString(),
     isEdited: row.edited_at !== null,
-    html: postHtml(row.body ?? '', relations.members),
+    html: postHtml(row.body ?? '', relations),
     images: relations.images.get(row.post_id) ?? [],
     likes: row.like_count ?? 0,
     replyTo: undefined,
@@ -67,7 +67,7 @@ export function presentReply(
   openingId: number | null,
   relations: PostRelations,
 ): PostSummary {
-  const html = postHtml(row.body, relations.members);
+  const html = postHtml(row.body, relations);
   return summarize(row, openingId, { html, images: relations.images.get(row.id) ?? [] });
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { getPageConfig } from '#app/features/pages/pages.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
@@ -87,7 +88,7 @@ export async function getThread(
   id: number | undefined,
   after: Cursor | undefined,
 ): Promise<ThreadView> {
-  addCacheTags(boardTag);
+  addCacheTags(boardTag, affiliatesTag);
   if (id !== undefined) addCacheTags(threadTag(id));
   const row = id === undefined ? undefined : await findMessage(db, id);
   if (!row || row.post_count === 0) throw new AppError('not-found');

@@ -115,7 +115,6 @@ function present(
   relations: PostRelations,
   contentTitle: string | undefined,
 ): ReviewSubject {
-  const { members } = relations;
   const title = contentTitle ?? (row.has_title ? row.thread_title : undefined) ?? undefined;
   const byAuthor = `${labelOf(row)} by ${publicName(row.author_name)}`;
   const images = relations.images.get(row.id) ?? [];
@@ -123,7 +122,7 @@ function present(
     id: row.id,
     heading: title ? { text: `${byAuthor} on`, title } : { text: byAuthor },
     title: postExcerpt(row.body, images, TITLE_LENGTH) || 'Message without text',
-    html: postHtml(row.body, members),
+    html: postHtml(row.body, relations),
     excerpt: postExcerpt(row.body, images, EXCERPT_LENGTH),
     author: authorOf(row),
     authorName: publicName(row.author_name),
@@ -140,12 +139,13 @@ function present(
 /** The parent post. */
 function contextOf(
   { parent_id, parent_body, parent_author_name }: ReviewPostRow,
-  { members, images }: PostRelations,
+  relations: PostRelations,
 ): ReviewSubject['context'] {
   if (parent_body === null || parent_id === null) return [];
   const text =
-    parent_body || escapeMarkdown(imageExcerpt(images.get(parent_id) ?? [], EXCERPT_LENGTH));
-  return [{ author: publicName(parent_author_name ?? ''), html: postHtml(text, members) }];
+    parent_body ||
+    escapeMarkdown(imageExcerpt(relations.images.get(parent_id) ?? [], EXCERPT_LENGTH));
+  return [{ author: publicName(parent_author_name ?? ''), html: postHtml(text, relations) }];
 }
 
 function labelOf(row: ReviewPostRow): string {

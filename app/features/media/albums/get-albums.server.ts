@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
@@ -72,7 +73,7 @@ export async function getAlbum(db: Database, id: number): Promise<Album> {
     id,
     path: albumPath(album),
     title: album.title,
-    description: renderMarkdown(album.description),
+    description: renderMarkdown(album.description, undefined, await getKeywordLinker(db)),
     summary: truncate(markdownToText(album.description), SUMMARY_LENGTH),
     items,
   };

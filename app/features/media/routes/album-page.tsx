@@ -1,10 +1,13 @@
 import { Link, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -18,7 +21,7 @@ export const handle = sharedPage({ query: [] });
 export const loader = publicLoader(async ({ db, params, addCacheTags }) => {
   const id = parseContentId(params.id);
   if (id === undefined) throw new AppError('not-found');
-  addCacheTags(albumTag(id), mediaTag);
+  addCacheTags(albumTag(id), mediaTag, affiliatesTag);
   const album = await getAlbum(db, id);
   if (`/media/albums/${params.id}` !== album.path) throw redirect(album.path, 301);
   const items = await withCommentCounts({ db, addCacheTags }, 'media', album.items);
@@ -66,6 +69,9 @@ export default function AlbumPage({ loaderData: { album } }: Route.ComponentProp
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
           dangerouslySetInnerHTML={{ __html: album.description }}
         />
+      )}
+      {hasSponsoredLink(album.description) && (
+        <AffiliateDisclosure place="articles" className="mt-4" />
       )}
       <MediaGallery items={album.items} />
     </div>
