@@ -3,6 +3,7 @@ import {
   createIndexes,
   createTable,
   createUniqueIndexes,
+  defaultsTo,
   type Engine,
   references,
   required,
@@ -44,10 +45,12 @@ async function createContentVersions(db: Kysely<unknown>, engine: Engine): Promi
 async function createContentDrafts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await contentTable(db, engine, 'content_drafts')
     .addColumn('actor_id', 'integer', requiredReference('actors', 'cascade'))
+    .addColumn('form_id', 'text', defaultsTo(''))
     // The revision that the text was typed over.
     .addColumn('revision', 'integer', required)
     .addColumn('values_json', 'jsonb', required)
     .addColumn('saved_at', time, required)
+    .addColumn('discarded_at', time)
     .execute();
   await createUniqueIndexes(db, 'content_drafts', {
     content_drafts_by_item: ['kind', 'content_id', 'actor_id'],

@@ -26,9 +26,13 @@ export interface ContentDraftsTable {
   kind: ContentKind;
   content_id: number;
   actor_id: number;
+  /** The open form that it was typed in: another tab has another one. */
+  form_id: Generated<string>;
   revision: number;
   values_json: FormValues;
   saved_at: Date;
+  /** It can be restored until something else is typed. */
+  discarded_at: Generated<Date | null>;
 }
 
 /** Who is editing an item. */

@@ -74,6 +74,8 @@ const verbLabels = {
   correct: 'Corrected',
   uncorrect: 'Withdrew a correction of',
   revert: 'Undid a change of',
+  'discard-changes': 'Discarded unsaved changes to',
+  'restore-changes': 'Restored unsaved changes to',
   split: 'Split off outlets of',
   origin: 'Set the origin of',
   ungroup: 'Restored the outlets of',

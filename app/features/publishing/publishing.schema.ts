@@ -14,3 +14,17 @@ export function formatMinute(at: Date): string {
 
 /** A lock that its member has not renewed for this long is free. Open pages renew it each minute. */
 export const LOCK_MS = 5 * 60_000;
+
+/** An open form, which keeps what is typed in it apart from what other tabs keep. */
+export interface DraftForm {
+  formId: string;
+  /** When the unsaved changes were kept that the form started with, in ISO 8601; or empty. */
+  shownDraft: string;
+}
+
+export function readDraftForm(form: FormData): DraftForm {
+  return {
+    formId: String(form.get('formId') ?? ''),
+    shownDraft: String(form.get('shownDraft') ?? ''),
+  };
+}

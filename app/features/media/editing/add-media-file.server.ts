@@ -11,6 +11,7 @@ import {
   addImageByAddress,
   addUploadedImage,
 } from '#app/features/image-library/image-library.server.ts';
+import { readDraftForm } from '#app/features/publishing/publishing.schema.ts';
 import { autosave, type EditResult } from '#app/features/publishing/publishing.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { editMediaPath } from '../kind/media-admin.server.ts';
@@ -30,13 +31,14 @@ export async function handleMediaFile(args: StaffArgs) {
   const ref = { kind: 'media', id } as const;
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
   const revision = Number(form.get('revision')) || 1;
-  const heldDraft = String(form.get('heldDraft') ?? '');
-  const keep = (values: FormValues) => autosave(deps, ref, { values, revision, heldDraft });
+  const keep = (values: FormValues) =>
+    autosave(deps, ref, { values, revision, form: readDraftForm(form) });
   // Before the file, so that a refusal loses nothing.
   const { isHeld } = await keep(typed);
   try {
     if (isHeld) {
-      const message = 'You have earlier unsaved changes. Restore or discard them first.';
+      const message =
+        'You have other unsaved changes. Reload the page to restore or discard them first.';
       throw new AppError('refused', { message });
     }
     await keep({ ...typed, ...(await addFile(args, form, typed)) });

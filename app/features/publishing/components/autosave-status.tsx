@@ -9,8 +9,9 @@ interface AutosaveStatusProps {
   /** Set while the form shows why it was refused. */
   refused: object | undefined;
   shownRevision: number;
-  /** When the unsaved changes were kept that the form does not show, in ISO 8601. */
-  heldDraft: string | undefined;
+  formId: string;
+  /** When the unsaved changes were kept that the form started with, in ISO 8601; or empty. */
+  shownDraft: string;
 }
 
 /**
@@ -20,20 +21,22 @@ interface AutosaveStatusProps {
 export function AutosaveStatus({
   form,
   shownRevision,
-  heldDraft,
+  formId,
+  shownDraft,
   ...options
 }: AutosaveStatusProps) {
   const { keptAt, isFailing, takenOverBy, revision, isHeld } = useAutosave(form, options);
-  // Changes that are typed in this form later are its own.
-  const [held] = useState(heldDraft);
+  // The page's data is loaded again while the form stays.
+  const [draft] = useState({ formId, shownDraft });
   return (
     <>
-      {held && <input type="hidden" name="heldDraft" value={held} />}
+      <input type="hidden" name="formId" value={draft.formId} />
+      <input type="hidden" name="shownDraft" value={draft.shownDraft} />
       <p role="status" className="min-h-5 text-note text-ink-soft">
         {isFailing && 'Your changes can’t be kept at the moment. Save, or copy your text. '}
         {takenOverBy && `${takenOverBy} took over. `}
         {isHeld &&
-          'These changes aren’t kept until you save, because you have earlier unsaved changes. Restore or discard those first. '}
+          'These changes aren’t kept until you save, because you have other unsaved changes, from earlier or from another tab. '}
         {revision !== undefined && revision > shownRevision
           ? 'Someone saved another text. When you save, you’ll see both.'
           : !isFailing &&

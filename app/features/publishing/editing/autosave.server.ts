@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#app/errors.ts';
 import type { FormValues } from '#app/features/content/content.server.ts';
 import { canEdit } from '#app/features/content/publication.policy.ts';
-import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction } from '#db/transaction.ts';
+import type { DraftForm } from '../publishing.schema.ts';
 import type { ItemRef } from '../versions/versions.queries.server.ts';
-import { deleteDrafts, findDraft, isHeldDraft, upsertDraft } from './drafts.queries.server.ts';
+import { deleteDraft, findDraft, isHeldDraft, upsertDraft } from './drafts.queries.server.ts';
 import { acquireEditLock } from './edit-lock.server.ts';
 import { type EditDeps, type EditedItem, getEditedItem } from './edited-item.server.ts';
 
@@ -16,15 +15,14 @@ export interface AutosaveState {
   takenOverBy: string | undefined;
   /** Of the saved text: higher than the form's if someone saved another one. */
   revision: number;
-  /** Nothing was kept, because earlier changes wait to be restored or discarded. */
+  /** Nothing was kept, because changes that were typed elsewhere wait to be restored or discarded. */
   isHeld?: true;
 }
 
 export interface Typed {
   values: FormValues;
   revision: number;
-  /** When the unsaved changes were kept that the form does not show, in ISO 8601; or empty. */
-  heldDraft: string;
+  form: DraftForm;
 }
 
 /**
@@ -41,7 +39,8 @@ export async function autosave(
   const { member } = deps;
   const ref = { kind, id };
   const current = await deps.transaction(async ({ db }) => {
-    const item = await getEditedItem(db, { ...deps, ...ref });
+    // Two tabs that keep their first changes at once would not see each other's.
+    const item = await getEditedItem(db, { ...deps, ...ref }, { isLocking: typed !== undefined });
     if (!canEdit(member, item.publication)) throw new AppError('forbidden');
     const isHeld = typed !== undefined && !(await keepTyped(db, deps, item, typed));
     return { revision: item.row.revision, ...(isHeld && { isHeld }) };
@@ -50,26 +49,21 @@ export async function autosave(
   return { takenOverBy: lock?.name, ...current };
 }
 
-/** Returns false if nothing is kept, because earlier changes wait to be restored or discarded. */
+/** Returns false if nothing is kept, because changes that were typed elsewhere wait. */
 export async function keepTyped(
   db: Database,
   { member, now }: Pick<EditDeps, 'member' | 'now'>,
   { kind, editing, row }: EditedItem,
-  { values: typed, revision, heldDraft }: Typed,
+  { values: typed, revision, form }: Typed,
 ): Promise<boolean> {
   const ref = { kind: kind.id, id: row.id };
-  if (isHeldDraft(await findDraft(db, ref, member.id), heldDraft)) return false;
+  if (isHeldDraft(await findDraft(db, ref, member.id), form)) return false;
   const saved = await editing.load(db, row.id);
   const values = (saved && editing.restrict?.(typed, saved, member)) ?? typed;
-  if (isDeepStrictEqual(saved, values)) await deleteDrafts(db, ref, member.id);
-  else await upsertDraft(db, ref, { actorId: member.id, revision, values, now });
+  if (isDeepStrictEqual(saved, values)) await deleteDraft(db, ref, member.id);
+  else {
+    const draft = { actorId: member.id, formId: form.formId, revision, values, now };
+    await upsertDraft(db, ref, draft);
+  }
   return true;
-}
-
-/** Deletes what the member typed and did not save. */
-export async function discardDraft(
-  { transaction, member }: { transaction: RunTransaction; member: Member },
-  item: ItemRef,
-): Promise<void> {
-  await transaction(({ db }) => deleteDrafts(db, item, member.id));
 }

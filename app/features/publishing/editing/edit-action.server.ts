@@ -16,9 +16,9 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
-import { formatMinute, parseMinute } from '../publishing.schema.ts';
+import { formatMinute, parseMinute, readDraftForm } from '../publishing.schema.ts';
 import { changeItemStatus } from '../status/change-status.server.ts';
-import { discardDraft } from './autosave.server.ts';
+import { discardDraft } from './discard-draft.server.ts';
 import { takeOverEditLock } from './edit-lock.server.ts';
 import { getEditedItem, type PublishDeps } from './edited-item.server.ts';
 import { type Conflict, saveItem } from './save-item.server.ts';
@@ -53,14 +53,13 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const publishAt = String(form.get('publishAt') ?? '');
   const values = editing ? readFields(editing, form) : {};
   const revision = Number(form.get('revision'));
-  const heldDraft = String(form.get('heldDraft') ?? '');
+  const draftForm = readDraftForm(form);
   const action = publicationActions.find((name) => name === intent);
   if (!action && !otherIntents.has(intent)) throw new AppError('invalid', { detail: intent });
   if (intent === 'take-over' || intent === 'discard') {
     const item = await getEditedItem(args.db, { ...deps, kind, id });
-    const ref = { kind, id: item.row.id };
-    if (intent === 'take-over') await takeOverEditLock(args, ref);
-    else await discardDraft(args, ref);
+    if (intent === 'discard') return redirectWithEntry(path, await discardDraft(deps, item));
+    await takeOverEditLock(args, { kind, id: item.row.id });
     return redirect(path, 303);
   }
   try {
@@ -68,14 +67,14 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
       const entryId = await changeItemStatus(deps, kind, id, {
         ...{ action, publishAt },
         // Locked fields are not sent.
-        ...(form.has('title') && { typed: { values, revision, heldDraft } }),
+        ...(form.has('title') && { typed: { values, revision, form: draftForm } }),
       });
       return redirectWithEntry(path, entryId);
     }
     const time = await publicationMinute(args.db, publishAt);
     const acceptsChecks = form.get('acceptsChecks') === 'on';
     const result = await saveItem(deps, kind, id, {
-      ...{ values, revision, publishAt: time, action, acceptsChecks, heldDraft },
+      ...{ values, revision, publishAt: time, action, acceptsChecks, form: draftForm },
     });
     if ('entryId' in result) return redirectWithEntry(path, result.entryId);
     return data<EditResult>(

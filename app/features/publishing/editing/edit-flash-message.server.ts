@@ -21,6 +21,7 @@ const titles: Record<string, string> = {
   trash: 'Moved to the trash',
   restore: 'Restored',
   revert: 'Undone',
+  'discard-changes': 'Unsaved changes discarded',
 };
 
 /** The message about the member's own recent edits, with an undo. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
@@ -56,6 +57,8 @@ export interface EditView {
   removal: Removal | undefined;
   /** Someone else is editing it. */
   lock: EditLock | undefined;
+  /** Of the form that this page opens. */
+  formId: string;
   /** What the member typed and did not save. */
   unsaved: { savedAt: string; isShown: boolean } | undefined;
   /** When the trash deletes it, in ISO 8601. */
@@ -109,6 +112,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
       ? await checkItem(db, { ...args, contentKinds }, editing, values)
       : [],
     ...{ removal, lock, canPublish: can(member, 'publish content') },
+    formId: randomUUID(),
     unsaved: draft && { savedAt: draft.saved_at.toISOString(), isShown: isDraftShown },
     purgedAt: trashed_at
       ? new Date(trashed_at.getTime() + TRASH_DAYS * DAY_MS).toISOString()

@@ -8,10 +8,10 @@ import {
 } from '#app/features/content/content.server.ts';
 import { canEdit, type PublicationAction } from '#app/features/content/publication.policy.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { parseMinute } from '../publishing.schema.ts';
+import { type DraftForm, parseMinute } from '../publishing.schema.ts';
 import { changeStatus, checkLink, refuseIncomplete } from '../status/change-status.server.ts';
 import { insertVersion } from '../versions/versions.queries.server.ts';
-import { deleteSavedDraft, isHeldDraft } from './drafts.queries.server.ts';
+import { deleteSavedDraft } from './drafts.queries.server.ts';
 import {
   type EditDeps,
   type EditedItem,
@@ -29,8 +29,8 @@ export interface SaveRequest {
   action: PublicationAction | undefined;
   /** The editor saw what the checks found, and publishes anyway. */
   acceptsChecks?: boolean | undefined;
-  /** When the unsaved changes were kept that the form did not show, in ISO 8601; or empty. */
-  heldDraft: string;
+  /** Undefined for a version that is restored. */
+  form: DraftForm | undefined;
   /** The revision whose text the values are. */
   restoredFrom?: number | undefined;
 }
@@ -79,8 +79,7 @@ export async function saveItem(
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
     await deleteSavedDraft(unit.db, { kind, id: item.row.id }, deps.member.id, {
       values: request.values,
-      isHeld: (draft) =>
-        request.restoredFrom !== undefined || isHeldDraft(draft, request.heldDraft),
+      form: request.form,
     });
     const entryId = await recordEdit(unit.db, deps, item, {
       action: request.action ?? 'update',

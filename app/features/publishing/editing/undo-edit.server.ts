@@ -15,12 +15,13 @@ import {
 import type { UnitOfWork } from '#db/transaction.ts';
 import { publishDueJob } from '../scheduling/publish-due-job.ts';
 import { findVersion } from '../versions/versions.queries.server.ts';
+import { undoDiscard } from './discard-draft.server.ts';
 import { type EditDeps, type EditedItem, getEditedItem } from './edited-item.server.ts';
 import { recordEdit } from './record-edit.server.ts';
 import { saveText } from './save-item.server.ts';
 
 const EDIT_ACTION =
-  /^(article|media|story|event)\.(?:update|submit|revise|publish|schedule|unschedule|archive|trash|restore|revert)$/;
+  /^(article|media|story|event)\.(?:update|submit|revise|publish|schedule|unschedule|archive|trash|restore|revert|discard-changes)$/;
 
 export function isEditAction(action: string): boolean {
   return EDIT_ACTION.test(action);
@@ -64,6 +65,7 @@ async function undoEdit(
   const kind = contentKindIds.find((id) => id === entry.subject.kind);
   if (!kind || !isEditAction(entry.action)) throw new AppError('not-found');
   const item = await getItem(unit, deps, kind, entry.subject.id);
+  if (entry.action.endsWith('.discard-changes')) return undoDiscard(unit, deps, item, entry);
   const before = recordedState.parse(entry.before);
   const after = recordedState.parse(entry.after);
   const { row, editing } = item;

@@ -89,7 +89,8 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
             {...autosave}
             refused={result}
             shownRevision={revision}
-            heldDraft={view.unsaved?.isShown ? undefined : view.unsaved?.savedAt}
+            formId={view.formId}
+            shownDraft={view.unsaved?.isShown ? view.unsaved.savedAt : ''}
           />
         </StatusPanel>
       </Form>

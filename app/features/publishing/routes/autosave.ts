@@ -7,6 +7,7 @@ import {
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { autosave } from '../editing/autosave.server.ts';
 import { releaseEditLock } from '../editing/edit-lock.server.ts';
+import { readDraftForm } from '../publishing.schema.ts';
 import { parseItemRef } from './item-ref.server.ts';
 
 /** The address takes POST only. */
@@ -30,7 +31,7 @@ export const action = staffAction('write articles', async (args) => {
     ? {
         values: readFields(editing, form),
         revision: Number(form.get('revision')),
-        heldDraft: String(form.get('heldDraft') ?? ''),
+        form: readDraftForm(form),
       }
     : undefined;
   const isLeaving = form.get('intent') === 'leave';

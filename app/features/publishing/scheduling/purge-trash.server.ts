@@ -3,7 +3,7 @@ import { TRASH_DAYS } from '#app/features/content/publication.policy.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { deleteComments } from '../comments/comments.queries.server.ts';
-import { deleteDrafts } from '../editing/drafts.queries.server.ts';
+import { deleteDiscardedDrafts, deleteDrafts } from '../editing/drafts.queries.server.ts';
 import { deleteEditLock } from '../editing/edit-lock.queries.server.ts';
 import { deleteVersions, type ItemRef } from '../versions/versions.queries.server.ts';
 
@@ -21,6 +21,7 @@ export function purgeTrash(contentKinds: ContentKinds): JobHandler<object> {
           await deleteEditingRows(unit, { kind, id });
         }
       }
+      await deleteDiscardedDrafts(unit.db, before);
     });
   };
 }
@@ -28,6 +29,6 @@ export function purgeTrash(contentKinds: ContentKinds): JobHandler<object> {
 async function deleteEditingRows({ db }: UnitOfWork, item: ItemRef): Promise<void> {
   await deleteVersions(db, item);
   await deleteComments(db, item);
-  await deleteDrafts(db, item, undefined);
+  await deleteDrafts(db, item);
   await deleteEditLock(db, item, undefined);
 }

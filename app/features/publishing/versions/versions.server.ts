@@ -139,6 +139,6 @@ export async function restoreVersion(
   if (!version) throw new AppError('not-found');
   return saveItem(deps, ref.kind, ref.id, {
     ...{ values: version.values_json, revision: currentRevision, publishAt: '', action: undefined },
-    ...{ heldDraft: '', restoredFrom: revision },
+    ...{ form: undefined, restoredFrom: revision },
   });
 }

@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { ArticleEditor } from './edit-article.ts';
+
+const start = Date.parse('2026-03-01T12:00:00Z');
+const address = (id: number) => `/news/${id}-the-lighthouse-answers`;
+
+onBothEngines('Two editors of one article', (test) => {
+  test('see who is editing, and can take over', async ({ database }) => {
+    let now = start;
+    await withHub(
+      database.location,
+      async (hub) => {
+        const first = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+        const second = new ArticleEditor(hub, (await signInStaff(hub, 'admin')).cookie);
+        const id = await first.create('A light');
+        await first.page(id);
+        const locked = await second.page(id);
+        expect(locked).toContain('Staff editor is editing this.');
+        expect(locked).not.toContain('value="save"');
+        await second.press303(id, 'take-over');
+        expect(await second.page(id)).toContain('value="save"');
+        const ping = await first.post(`/admin/autosave/article/${id}`, { revision: '1' });
+        expect(await ping.json()).toEqual({ revision: 1, takenOverBy: 'Staff admin' });
+        await second.post(`/admin/autosave/article/${id}`, { intent: 'release' });
+        expect(await first.page(id)).toContain('value="save"');
+        now += 5 * 60_000 + 1;
+        // Nobody renewed it.
+        expect(await second.page(id)).toContain('value="save"');
+      },
+      { now: () => new Date(now) },
+    );
+  });
+
+  test('never overwrite each other without seeing both texts', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const first = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const second = new ArticleEditor(hub, (await signInStaff(hub, 'admin')).cookie);
+      const id = await first.create('A light');
+      await first.press303(id, 'publish');
+      const [won, lost] = await Promise.all([
+        first.press(id, 'save', { body: 'The first text' }, 2),
+        second.press(id, 'save', { body: 'The second text' }, 2),
+      ]);
+      const loser = won.status === 409 ? won : lost;
+      expect([won.status, lost.status].toSorted()).toEqual([303, 409]);
+      const page = await loser.text();
+      expect(page).toContain('The first text');
+      expect(page).toContain('The second text');
+      expect(page).toContain('name="revision" value="3"');
+      const text = loser === won ? 'The first text' : 'The second text';
+      const editor = loser === won ? first : second;
+      expect((await editor.press(id, 'save', { body: text }, 3)).status).toBe(303);
+      expect(await (await hub.get(address(id))).text()).toContain(text);
+    });
+  });
+});
+
+onBothEngines('The versions of an article', (test) => {
+  test('are every saved text, and one comes back without losing the present one', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie, read } = await signInStaff(hub, 'editor');
+      const editor = new ArticleEditor(hub, cookie);
+      const id = await editor.create('A light');
+      await editor.press303(id, 'publish', { body: 'It was a dark night.' });
+      await editor.press303(id, 'save', { body: 'It was a clear night.' });
+      const path = `/admin/versions/article/${id}`;
+      const shown = await read(`${path}?revision=2`);
+      expect(shown).toContain('removed: </span>clear<span');
+      expect(shown).toContain('added: </span>dark<span');
+      expect(shown).toContain('Restoring it replaces the text on the site.');
+      const stale = await editor.post(path, { revision: '2', currentRevision: '2' });
+      expect(stale.status).toBe(422);
+      expect((await editor.post(path, { revision: '2', currentRevision: '3' })).status).toBe(303);
+      expect(await (await hub.get(address(id))).text()).toContain('a dark night');
+      const list = await read(path);
+      expect(list).toContain('Current, Restored from version 2');
+      expect(list.replaceAll('<!-- -->', '')).toMatch(/Restored from version 2, published <time/);
+      expect(await read(`${path}?revision=3`)).toContain('added: </span>clear<span');
+      // Neither of them is the present text.
+      await editor.press303(id, 'save', { body: 'It was day.' });
+      const compared = await read(`${path}?from=3&to=2`);
+      expect(compared).toContain('From version 3 to version 2');
+      expect(compared).toContain('removed: </span>clear<span');
+      expect(compared).toContain('added: </span>dark<span');
+      expect(await read(`${path}?from=2&to=4`)).toContain('Their texts are the same.');
+      expect((await hub.get(`${path}?from=2&to=99`, { cookie })).status).toBe(404);
+    });
+  });
+
+  test('say why one of them is not restored', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'editor');
+      const editor = new ArticleEditor(hub, cookie);
+      const id = await editor.create('A light');
+      await editor.press303(id, 'publish');
+      const list = await (await hub.get(`/admin/versions/article/${id}`, { cookie })).text();
+      // Its text was saved as a draft.
+      expect(list).toMatch(/Version <!-- -->2.*Published.*Current.*Version <!-- -->1/s);
+      for (const query of ['', '?revision=1']) {
+        const fields = { revision: '1', currentRevision: '2' };
+        const refused = await editor.post(`/admin/versions/article/${id}${query}`, fields);
+        expect(refused.status).toBe(422);
+        expect(await refused.text()).toMatch(
+          /role="alert".*Not restored\. Please write an excerpt\. Please write the text\./s,
+        );
+      }
+      expect(await (await hub.get(address(id))).text()).toContain('It blinked <em>twice</em>');
+    });
+  });
+});
