@@ -73,7 +73,7 @@ const allFlashMessages = {
   'newsletter-sending': { title: 'Sending', description: 'The numbers below show how far it is.' },
   'webhook-replaced': {
     title: 'Address replaced',
-    description: 'Enter the new one at your mail provider.',
+    description: 'Enter the new one at your provider.',
   },
   'newsletter-paused': { title: 'Paused', description: 'Nobody else gets it until you resume.' },
   'newsletter-resumed': { title: 'Resumed', description: 'It continues where it stopped.' },

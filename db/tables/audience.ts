@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export type SubscriptionSource = 'footer' | 'popup' | 'page' | 'import';
-/** `email` is the unsubscribe link, `preferences` the preference page, `staff` a member of staff, `text` a link in a text message. */
+/** `email` is the unsubscribe link, `preferences` the preference page, `staff` a member of staff, `text` a link in a text message or a reply to one. */
 export type ConsentSource = SubscriptionSource | 'email' | 'preferences' | 'staff' | 'text';
 
 /**

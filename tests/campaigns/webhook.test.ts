@@ -9,7 +9,11 @@ import {
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
-function report(hub: TestHub, body: unknown, url = webhookUrl(hub.address, hub.platform.signer)) {
+function report(
+  hub: TestHub,
+  body: unknown,
+  url = webhookUrl(hub.address, hub.platform.signer, 'email'),
+) {
   return fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
+import { webhookUrl } from '#app/features/campaigns/webhook-token.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAudience, setSendingLimits } from '#tests/campaigns/insert-audience.ts';
 import { startPushService } from '#tests/notifications/push-endpoint.ts';
@@ -118,6 +119,51 @@ onBothEngines('A phone number', (test) => {
         .execute();
       const withdrawn = { phone_confirmed_at: null, source: 'text', is_given: false };
       expect(row).toEqual({ status: 'unsubscribed', ...withdrawn });
+    });
+  });
+
+  test('gets no more texts once its owner replied STOP', async ({ database }) => {
+    const { db } = database.engine;
+    await insertAudience(db, 3);
+    await agreeToTexts(database, 1, 2, 3);
+    // The same number, entered by someone who never confirmed it.
+    const twin = { phone: number(1), phone_confirmed_at: null, status: 'sms_only' } as const;
+    await db
+      .updateTable('subscriptions')
+      .set(twin)
+      .where('email', '=', 'reader-3@example.com')
+      .execute();
+    await onSite(database, async ({ hub, texted, publishBreaking }) => {
+      const url = webhookUrl(hub.address, hub.platform.signer, 'texts');
+      const reply = async (from: string, text: string, to = url) => {
+        const headers = { 'content-type': 'application/json' };
+        const body = JSON.stringify({ from, text });
+        const response = await fetch(to, { method: 'POST', headers, body });
+        return response.ok ? await response.json() : response.status;
+      };
+      for (const text of ['START', 'yes', 'Do not stop', '']) {
+        expect(await reply(number(1), text)).toEqual({ stopped: 0 });
+      }
+      const emailUrl = webhookUrl(hub.address, hub.platform.signer, 'email');
+      expect(await reply(number(1), 'STOP', emailUrl.replace('/email', '/texts'))).toBe(404);
+      expect(await reply('the operator', 'STOP')).toBe(422);
+      expect(await reply('+1 (415) 555-0101', ' Stop. ')).toEqual({ stopped: 2 });
+      expect(await reply(number(1), 'START')).toEqual({ stopped: 0 });
+      expect(await reply(number(1), 'Unsubscribe')).toEqual({ stopped: 0 });
+      await publishBreaking();
+      expect(texted()).toEqual([number(2)]);
+      const consents = await db
+        .selectFrom('subscriptions')
+        .innerJoin('consents', 'subscriptions.id', 'consents.subscription_id')
+        .select(['email', 'status', 'channel', 'consents.source', 'is_given'])
+        .where('is_given', '=', false)
+        .orderBy('email')
+        .execute();
+      const withdrawn = { channel: 'sms', source: 'text', is_given: false };
+      expect(consents).toEqual([
+        { email: 'reader-1@example.com', status: 'confirmed', ...withdrawn },
+        { email: 'reader-3@example.com', status: 'unsubscribed', ...withdrawn },
+      ]);
     });
   });
 

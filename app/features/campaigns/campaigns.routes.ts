@@ -1,3 +1,3 @@
 import { route } from '@react-router/dev/routes';
 
-export const campaignsRoutes = [route('webhooks/email', 'features/campaigns/routes/webhook.ts')];
+export const campaignsRoutes = [route('webhooks/:webhook', 'features/campaigns/routes/webhook.ts')];

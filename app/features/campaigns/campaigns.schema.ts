@@ -13,8 +13,9 @@ const limits = {
 
 export const sendingSettings = z.object({
   ...limits,
-  /** Part of the token in the webhook's URL: another number makes the old URL invalid. */
+  /** Parts of the tokens in the webhooks' URLs: another number makes the old URL invalid. */
   webhookGeneration: z.int().min(0).default(0),
+  textsWebhookGeneration: z.int().min(0).default(0),
 });
 
 export type SendingSettings = z.output<typeof sendingSettings>;
@@ -24,6 +25,7 @@ export const defaultSendingSettings: SendingSettings = {
   perDay: 0,
   rampsUp: true,
   webhookGeneration: 0,
+  textsWebhookGeneration: 0,
 };
 
 const WHOLE_NUMBER = 'Enter a whole number, or 0 for no limit.';

@@ -11,6 +11,7 @@ import {
 } from './campaigns.schema.ts';
 import { getSendingDays } from './sending/recipients.queries.server.ts';
 import { dailyAllowance } from './sending-limits.policy.ts';
+import type { Webhook } from './webhook-token.ts';
 
 export const sendingSettingsGroup: SettingsGroup<typeof sendingSettings> = {
   key: 'bulk-email',
@@ -34,11 +35,16 @@ export async function changeSendingLimits(
   await changeSettings(deps, sendingSettingsGroup, { ...current, ...limits });
 }
 
+export const webhookGenerations = {
+  email: 'webhookGeneration',
+  texts: 'textsWebhookGeneration',
+} as const;
+
 /** From now on the webhook's earlier URL answers 404. */
-export async function replaceWebhookUrl(deps: ChangeDeps): Promise<void> {
+export async function replaceWebhookUrl(deps: ChangeDeps, webhook: Webhook): Promise<void> {
   const current = await getSendingSettings(deps.db);
-  const webhookGeneration = current.webhookGeneration + 1;
-  await changeSettings(deps, sendingSettingsGroup, { ...current, webhookGeneration });
+  const name = webhookGenerations[webhook];
+  await changeSettings(deps, sendingSettingsGroup, { ...current, [name]: current[name] + 1 });
 }
 
 /** How many bulk emails went out today, and how many may. Infinite if there is no limit. */

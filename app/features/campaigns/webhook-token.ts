@@ -2,11 +2,27 @@ import type { Signer } from '#platform/signing/signer.ts';
 
 const PURPOSE = 'campaigns.webhook';
 
-/** For the URL that the mail provider calls. Each generation has a URL of its own. */
-export function webhookUrl(origin: string, signer: Signer, generation = 0): string {
-  return `${origin}/webhooks/email?token=${signer.sign(PURPOSE, `delivery:${generation}`)}`;
+/** What a provider reports: bounces and complaints, or replies to text messages. */
+export type Webhook = 'email' | 'texts';
+
+const subjects = { email: 'delivery', texts: 'replies' } as const;
+
+/** For the URL that the provider calls. Each generation has a URL of its own. */
+export function webhookUrl(
+  origin: string,
+  signer: Signer,
+  webhook: Webhook,
+  generation = 0,
+): string {
+  const token = signer.sign(PURPOSE, `${subjects[webhook]}:${generation}`);
+  return `${origin}/webhooks/${webhook}?token=${token}`;
 }
 
-export function isWebhookToken(signer: Signer, token: string, generation: number): boolean {
-  return signer.verify(PURPOSE, token) === `delivery:${generation}`;
+export function isWebhookToken(
+  signer: Signer,
+  token: string,
+  webhook: Webhook,
+  generation: number,
+): boolean {
+  return signer.verify(PURPOSE, token) === `${subjects[webhook]}:${generation}`;
 }

@@ -3,10 +3,9 @@ import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import type { Webhook } from '../webhook-token.ts';
 
-const EXAMPLE = '{"email": "name@example.com", "event": "bounce", "permanent": true}';
-
-export function WebhookSection({ url }: { url: string }) {
+export function ProblemsSection({ url }: { url: string }) {
   return (
     <AdminSection id="bounces" title="Bounces and complaints">
       <div className="grid max-w-[70ch] gap-4 text-small text-ink-soft">
@@ -16,36 +15,77 @@ export function WebhookSection({ url }: { url: string }) {
           email. Formats of SendGrid, Postmark and Mailgun are understood, and this one, alone or in
           a list:
         </p>
-        <pre className="border border-line p-3 whitespace-pre-wrap wrap-anywhere">{EXAMPLE}</pre>
+        <Example json={{ email: 'name@example.com', event: 'bounce', permanent: true }} />
         <p>
           <code>event</code> is <code>bounce</code> or <code>complaint</code>. With{' '}
           <code>permanent</code> set to <code>false</code>, a bounce is ignored.
         </p>
       </div>
-      <div className="mt-4 grid max-w-3xl gap-3">
-        <AdminInput
-          id="webhook-url"
-          label="Webhook address"
-          hint="Keep it secret: whoever knows it can report bounces."
-          readOnly
-          defaultValue={url}
-          key={url}
-        />
-        <div className="flex flex-wrap gap-3">
-          <CopyButton text={url} data-variant="outlined" className="admin-button" />
-          <Form method="post">
-            <AdminSubmit
-              label="Replace the address"
-              name="intent"
-              value="replace-webhook"
-              variant="danger"
-            />
-          </Form>
-        </div>
-        <p className="text-note text-ink-faint">
-          Replacing it makes the current address invalid, in case someone else has learned it.
-        </p>
-      </div>
+      <WebhookAddress
+        webhook="email"
+        url={url}
+        hint="Keep it secret: whoever knows it can report bounces."
+      />
     </AdminSection>
+  );
+}
+
+export function RepliesSection({ url }: { url: string }) {
+  return (
+    <AdminSection id="replies" title="Replies to text messages">
+      <div className="grid max-w-[70ch] gap-4 text-small text-ink-soft">
+        <p>
+          Have your SMS provider, or the program in front of it, post each reply to this address.
+          Numbers that reply STOP, UNSUBSCRIBE, CANCEL, END or QUIT then get no more texts.
+        </p>
+        <Example json={{ from: '+14155550100', text: 'STOP' }} />
+      </div>
+      <WebhookAddress
+        webhook="texts"
+        url={url}
+        hint="Keep it secret: whoever knows it can stop anyone’s texts."
+      />
+    </AdminSection>
+  );
+}
+
+function Example({ json }: { json: object }) {
+  const text = JSON.stringify(json, undefined, 1).replace(/\n\s*/g, ' ');
+  return <pre className="border border-line p-3 whitespace-pre-wrap wrap-anywhere">{text}</pre>;
+}
+
+interface WebhookAddressProps {
+  webhook: Webhook;
+  url: string;
+  hint: string;
+}
+
+function WebhookAddress({ webhook, url, hint }: WebhookAddressProps) {
+  return (
+    <div className="mt-4 grid max-w-3xl gap-3">
+      <AdminInput
+        id={`webhook-${webhook}`}
+        label="Webhook address"
+        hint={hint}
+        readOnly
+        defaultValue={url}
+        key={url}
+      />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={url} data-variant="outlined" className="admin-button" />
+        <Form method="post">
+          <input type="hidden" name="webhook" value={webhook} />
+          <AdminSubmit
+            label="Replace the address"
+            name="intent"
+            value="replace-webhook"
+            variant="danger"
+          />
+        </Form>
+      </div>
+      <p className="text-note text-ink-faint">
+        Replacing it makes the current address invalid, in case someone else has learned it.
+      </p>
+    </div>
   );
 }

@@ -8,14 +8,15 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { sendingLimitsInput } from '../campaigns.schema.ts';
 import { LimitsForm } from '../components/limits-form.tsx';
-import { WebhookSection } from '../components/webhook-section.tsx';
+import { ProblemsSection, RepliesSection } from '../components/webhook-section.tsx';
 import {
   changeSendingLimits,
   getSendingDay,
   getSendingSettings,
   replaceWebhookUrl,
+  webhookGenerations,
 } from '../sending-settings.server.ts';
-import { webhookUrl } from '../webhook-token.ts';
+import { type Webhook, webhookUrl } from '../webhook-token.ts';
 import type { Route } from './+types/delivery-page.ts';
 
 const PATH = '/admin/newsletters/delivery';
@@ -24,13 +25,17 @@ export const loader = staffLoader('send newsletters', async (args) => {
   const { db, now, origin, signer, context } = args;
   const settings = await getSendingSettings(db);
   const { emails, allowance } = await getSendingDay(db, now);
+  const { isEmailConfigured, isSmsConfigured } = context.get(publicContext);
+  const urlOf = (webhook: Webhook) =>
+    webhookUrl(origin, signer, webhook, settings[webhookGenerations[webhook]]);
   return {
     settings,
     sentToday: emails,
     // JSON has no infinity.
     allowance: Number.isFinite(allowance) ? allowance : undefined,
-    webhook: webhookUrl(origin, signer, settings.webhookGeneration),
-    isEmailConfigured: context.get(publicContext).isEmailConfigured,
+    problemsUrl: urlOf('email'),
+    repliesUrl: isSmsConfigured ? urlOf('texts') : undefined,
+    isEmailConfigured,
   };
 });
 
@@ -45,7 +50,7 @@ export const action = staffAction('send newsletters', async ({ request, member, 
       return redirect(withFlashMessage(PATH, 'settings-saved'), 303);
     }
     case 'replace-webhook':
-      await replaceWebhookUrl(deps);
+      await replaceWebhookUrl(deps, form.get('webhook') === 'texts' ? 'texts' : 'email');
       return redirect(withFlashMessage(PATH, 'webhook-replaced'), 303);
     default:
       throw new AppError('not-found');
@@ -55,7 +60,7 @@ export const action = staffAction('send newsletters', async ({ request, member, 
 const numberFormat = new Intl.NumberFormat('en-US');
 
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, sentToday, allowance, webhook, isEmailConfigured } = loaderData;
+  const { settings, sentToday, allowance, isEmailConfigured, repliesUrl } = loaderData;
   return (
     <AdminPage
       title="Email delivery"
@@ -70,7 +75,8 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
         </p>
         <LimitsForm settings={settings} refusal={actionData} />
       </AdminSection>
-      <WebhookSection url={webhook} />
+      <ProblemsSection url={loaderData.problemsUrl} />
+      {repliesUrl && <RepliesSection url={repliesUrl} />}
     </AdminPage>
   );
 }

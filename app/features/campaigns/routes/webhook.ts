@@ -1,32 +1,53 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { reportDeliveryProblem } from '#app/features/subscriptions/subscriptions.server.ts';
+import {
+  handleTextReply,
+  reportDeliveryProblem,
+} from '#app/features/subscriptions/subscriptions.server.ts';
 import { acceptsJson } from '#app/http/accepts-json.ts';
-import { requestContext } from '#app/http/request-context.ts';
+import { type RequestContext, requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
-import { getSendingSettings } from '../sending-settings.server.ts';
-import { deliveryEvents } from '../webhook.schema.ts';
-import { isWebhookToken } from '../webhook-token.ts';
+import { getSendingSettings, webhookGenerations } from '../sending-settings.server.ts';
+import { deliveryEvents, textReply } from '../webhook.schema.ts';
+import { isWebhookToken, type Webhook } from '../webhook-token.ts';
 
 export const handle = acceptsJson;
 
-/** Bounces and complaints that the mail provider reports. The token in the URL is the key. */
-export function action({ request, context }: ActionFunctionArgs) {
+/** What providers report. The token in the URL is the key. */
+export function action({ request, params, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
-    const { db, signer, transaction, now } = context.get(requestContext);
+    const deps = context.get(requestContext);
+    const webhook = findWebhook(params.webhook);
     const token = new URL(request.url).searchParams.get('token') ?? '';
-    const { webhookGeneration } = await getSendingSettings(db);
-    if (!isWebhookToken(signer, token, webhookGeneration)) throw new AppError('not-found');
-    const parsed = deliveryEvents.safeParse(await request.json().catch(() => undefined));
-    if (!parsed.success) return Response.json({ error: 'Invalid events.' }, { status: 422 });
-    let handled = 0;
-    for (const { email, problem } of parsed.data) {
-      if (!problem) continue;
-      await transaction(({ db: unit }) =>
-        reportDeliveryProblem(unit, signer, { email, problem, now }),
-      );
-      handled += 1;
-    }
-    return Response.json({ handled });
+    const settings = await getSendingSettings(deps.db);
+    const generation = settings[webhookGenerations[webhook]];
+    if (!isWebhookToken(deps.signer, token, webhook, generation)) throw new AppError('not-found');
+    const body: unknown = await request.json().catch(() => undefined);
+    return webhook === 'email' ? receiveProblems(deps, body) : receiveReply(deps, body);
   });
+}
+
+function findWebhook(name: string | undefined): Webhook {
+  if (name !== 'email' && name !== 'texts') throw new AppError('not-found');
+  return name;
+}
+
+/** Bounces and complaints. */
+async function receiveProblems({ transaction, signer, now }: RequestContext, body: unknown) {
+  const parsed = deliveryEvents.safeParse(body);
+  if (!parsed.success) return Response.json({ error: 'Invalid events.' }, { status: 422 });
+  let handled = 0;
+  for (const { email, problem } of parsed.data) {
+    if (!problem) continue;
+    await transaction(({ db }) => reportDeliveryProblem(db, signer, { email, problem, now }));
+    handled += 1;
+  }
+  return Response.json({ handled });
+}
+
+async function receiveReply(deps: RequestContext, body: unknown) {
+  const parsed = textReply.safeParse(body);
+  const stopped = parsed.success ? await handleTextReply(deps, parsed.data) : undefined;
+  if (stopped === undefined) return Response.json({ error: 'Invalid reply.' }, { status: 422 });
+  return Response.json({ stopped });
 }

@@ -1,5 +1,6 @@
 import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
+import type { SubscriptionsTable } from '#db/tables/audience.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { consentWording } from '../consent-wording.ts';
@@ -9,10 +10,12 @@ import {
   insertConsents,
   updateSubscription,
 } from '../subscriptions.queries.server.ts';
+import { parsePhone } from './parse-phone.server.ts';
 import { requestPhoneConfirmationsJob, textPhoneConfirmationJob } from './phone-jobs.ts';
 import {
   claimPhoneConfirmation,
   listPhonesToConfirm,
+  listTextSubscriptions,
   resetPhoneConfirmations,
 } from './phones.queries.server.ts';
 
@@ -89,15 +92,43 @@ export async function stopTexts(
 ): Promise<void> {
   await transaction(async ({ db }) => {
     const owner = await findPhoneOwner(db, subject);
-    if (!owner?.has_sms_consent) return;
-    const isLast = owner.status === 'sms_only';
-    await updateSubscription(db, owner.id, {
-      has_sms_consent: false,
-      phone_confirmed_at: null,
-      ...(isLast && { status: 'unsubscribed', unsubscribed_at: now }),
-    });
-    const consent = { channel: 'sms', is_given: false, wording: consentWording.sms } as const;
-    const row = { ...consent, subscription_id: owner.id, source: 'text', created_at: now } as const;
-    await insertConsents(db, [row]);
+    if (owner?.has_sms_consent) await withdrawConsent(db, owner, now);
   });
+}
+
+/** The words that carriers and the FCC list. Other replies, START included, change nothing. */
+const STOP_WORDS = new Set([
+  ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
+]);
+
+/**
+ * Ends all texts to a number that replied STOP. Returns for how many subscriptions, or undefined if the
+ * sender is no phone number.
+ */
+export async function handleTextReply(
+  { transaction, now }: PhoneDeps,
+  { from, text }: { from: string; text: string },
+): Promise<number | undefined> {
+  const phone = parsePhone(from);
+  if (!phone) return undefined;
+  if (!STOP_WORDS.has(text.toUpperCase().replace(/[^A-Z]/g, ''))) return 0;
+  return transaction(async ({ db }) => {
+    const owners = await listTextSubscriptions(db, phone);
+    for (const owner of owners) await withdrawConsent(db, owner, now);
+    return owners.length;
+  });
+}
+
+async function withdrawConsent(
+  db: Database,
+  { id, status }: { id: number; status: SubscriptionsTable['status'] },
+  now: Date,
+): Promise<void> {
+  await updateSubscription(db, id, {
+    has_sms_consent: false,
+    phone_confirmed_at: null,
+    ...(status === 'sms_only' && { status: 'unsubscribed', unsubscribed_at: now }),
+  });
+  const consent = { channel: 'sms', is_given: false, wording: consentWording.sms } as const;
+  await insertConsents(db, [{ ...consent, subscription_id: id, source: 'text', created_at: now }]);
 }

@@ -53,3 +53,14 @@ export async function resetPhoneConfirmations(db: Database, phone: string): Prom
     .where('phone_confirmed_at', 'is not', null)
     .execute();
 }
+
+/** Subscriptions that agreed to texts to this number. Several people can have entered it. */
+export async function listTextSubscriptions(db: Database, phone: string) {
+  return db
+    .selectFrom('subscriptions')
+    .select(['id', 'status'])
+    .where('phone', '=', phone)
+    .where('has_sms_consent', '=', true)
+    .orderBy('id')
+    .execute();
+}

@@ -1,8 +1,12 @@
 import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { publicContext } from '#app/http/public-context.ts';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import type { Route } from './+types/status-page.ts';
 
-export const loader = staffLoader('manage the site', ({ getSystemStatus }) => getSystemStatus());
+export const loader = staffLoader('manage the site', async ({ getSystemStatus, context }) => {
+  const { isEmailConfigured, isSmsConfigured } = context.get(publicContext);
+  return { ...(await getSystemStatus()), isEmailConfigured, isSmsConfigured };
+});
 
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
@@ -21,6 +25,8 @@ export default function StatusPage({ loaderData: status }: Route.ComponentProps)
         ['Size of the database', `${megabytes.format(database.bytes / 1_000_000)} MB`],
         ['Images and videos', storages[storage.kind]],
         ['File storage', storage.isReachable ? 'Works' : 'Can’t be reached'],
+        ['Email', status.isEmailConfigured ? 'Set up' : 'Not set up: emails stay in the outbox'],
+        ['Text messages', status.isSmsConfigured ? 'Set up' : 'Not set up: no texts are sent'],
         ['Running for', formatDuration(status.uptimeSeconds)],
       ]}
     />
