@@ -62,3 +62,21 @@ test('A saved page changes for readers, and the toast undoes it', async ({ page 
   await reader.reload();
   await expect(reader.getByText('Worth reading on other sites, newest first.')).toBeVisible();
 });
+
+test('A new name of a category shows in the filters and in the preview', async ({ page }) => {
+  await asRole(page, 'editor');
+  await page.goto('/admin/pages/news');
+  const form = page.getByRole('form', { name: 'News and Rumors' });
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText('Breaking News').first()).toBeVisible();
+  await form.getByLabel('Name, Breaking News').fill('Just in');
+  await expect(preview.getByText('Just in').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Add category' }).click();
+  await page.keyboard.type('Patch Notes');
+  await form.getByLabel('Category of breaking news').selectOption('Patch Notes');
+  await form.getByLabel('Categories, Interviews').click();
+  const choices = form.getByRole('listitem').filter({ has: page.getByLabel('Name, Interviews') });
+  await choices.last().getByLabel('Patch Notes').check();
+  await expect(choices.last().getByText('Interviews, Patch Notes')).toBeVisible();
+  await expect(choices.last().getByLabel('Just in')).not.toBeChecked();
+});
