@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { type Browser, expect as expectThat, type Page } from '@playwright/test';
+import { signInByForm } from './support/as-role.ts';
 import { fromNewNetwork } from './support/new-network.ts';
+import { linkIn, readOutboxEmail } from './support/outbox-email.ts';
 import { type OwnSite, startOwnSite } from './support/own-site.ts';
 import { expect, hydrateOnGoto, test } from './support/test.ts';
 
@@ -64,6 +66,35 @@ test('A manager closes registration and invites a single person', async ({ brows
     await visitor.getByRole('button', { name: 'Create account' }).click();
     await expect(visitor.getByRole('main').getByText(outcome).first()).toBeVisible();
   }
+  await visitor.context().close();
+});
+
+test('A new account waits until the staff approves it', async ({ browser }) => {
+  await admin.goto('/admin/settings/registration');
+  await admin.getByLabel('Who can create an account').selectOption('approval');
+  await save(admin, 'Registration');
+  await expect(admin.getByRole('status').getByText('Settings saved')).toBeVisible();
+  const visitor = await openVisitor(browser);
+  await visitor.goto('/sign-up');
+  await fillAccount(visitor, 'Dora');
+  await visitor.getByRole('button', { name: 'Create account' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Account created');
+  const email = { to: 'dora@example.com', subject: 'Confirm' };
+  await visitor.goto(linkIn(await readOutboxEmail(admin, email), 'confirm-address'));
+  await visitor.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(visitor.getByText('The site’s staff will look at your account.')).toBeVisible();
+  const main = visitor.getByRole('main');
+  await main.getByLabel('Email').fill('dora@example.com');
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: 'Sign In' }).click();
+  await expect(main).toContainText('hasn’t approved your account yet');
+  await admin.goto('/admin/users?status=waiting');
+  await admin.getByRole('link', { name: 'Approve: Dora' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(admin.getByText('User Approved')).toBeVisible();
+  await signInByForm(visitor, { email: 'dora@example.com', password: PASSWORD });
+  await visitor.goto('/members/Dora');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Dora');
   await visitor.context().close();
 });
 
