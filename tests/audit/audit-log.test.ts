@@ -6,6 +6,7 @@ import { getAuditLogPage } from '#app/features/audit/audit-log.server.ts';
 import type { Database } from '#db/engine.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
+import { submitForm } from '#tests/support/submit-form.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
 
 const noon = new Date('2026-03-10T12:00:00Z');
@@ -118,6 +119,16 @@ onBothEngines('The audit log', (test) => {
           query,
         ).toEqual(names);
       }
+    });
+  });
+
+  test('has times in UTC, as its filter has days', async ({ database }) => {
+    await recordEntry(database.engine.db, {}, new Date('2026-03-10T23:59:59Z'));
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      await submitForm(hub, '/admin/settings/analytics', { timeZone: 'Asia/Tokyo' }, admin);
+      const html = await admin.read('/admin/audit?to=2026-03-10');
+      expect(html).toContain('>Mar 10, 2026, 11:59 PM</time>');
     });
   });
 

@@ -8,6 +8,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import { auditFilterQuery, readAuditFilter } from '../audit-filter.ts';
 import { actionLabel, subjectKindLabel } from '../audit-labels.ts';
 import { getAuditLogPage, getFilterOptions } from '../audit-log.server.ts';
@@ -54,7 +55,12 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <AuditFilterBar {...loaderData} />
       {page.items.length > 0 ? (
         <LoadMore firstPage={page} noun="entries">
-          {(entries) => <AuditTable entries={entries} />}
+          {(entries) => (
+            // Like the days of the filter.
+            <SiteTimeZone value="UTC">
+              <AuditTable entries={entries} />
+            </SiteTimeZone>
+          )}
         </LoadMore>
       ) : (
         <EmptyState title={filterQuery ? 'No matches' : 'Nothing yet'}>
