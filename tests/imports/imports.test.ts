@@ -218,7 +218,7 @@ onBothEngines('An import', (test) => {
       await writeFile(path, whole.replaceAll('blog.example.org', 'other.example.org'));
       await readPlan();
       expect(plan).toContain(
-        'Article “The mast & the map”: Leaks, published 2024-05-02, 2 comments',
+        'Article “The mast & the map”: Leaks · published on May 2, 2024 · 2 comments',
       );
       expect(plan).toContain('Author Ada Finch: a name in bylines');
       expect(await db.selectFrom('articles').select('id').execute()).toEqual(before);

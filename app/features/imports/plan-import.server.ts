@@ -1,4 +1,6 @@
+import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { articleProblem, listOpenCategories } from '#app/features/news/news.server.ts';
+import { formatDate } from '#app/text/dates/dates.ts';
 import type { Database } from '#db/engine.ts';
 import type {
   ImportCounts,
@@ -36,7 +38,8 @@ export async function* planImport(
   const reader = sourceReaders[kind];
   const source = await reader.findSource(path);
   const { oldSite } = options;
-  const planning = { options, categories: await listOpenCategories(db) };
+  const { timeZone } = await getAnalyticsSettings(db);
+  const planning = { options, timeZone, categories: await listOpenCategories(db) };
   for await (const item of reader.read(path, { oldSite, onBytes })) {
     yield (await isKnown(db, source, item))
       ? { ...describeItem(item, planning), outcome: 'imported before', counts: { known: 1 } }
@@ -56,7 +59,7 @@ async function isKnown(db: Database, source: string, item: SourceItem): Promise<
   return (await findImported(db, source, kind, [item.sourceId])).size > 0;
 }
 
-type Planning = Pick<Importing, 'options' | 'categories'>;
+type Planning = Pick<Importing, 'options' | 'categories' | 'timeZone'>;
 
 export function describeItem(item: SourceItem, planning: Planning): PlannedLine {
   switch (item.kind) {
@@ -87,13 +90,13 @@ function describeArticle(
   const problem = articleProblem({ title: article.title, body: toMarkdown(article.text) });
   if (problem) return skipped(item, problem);
   const comments = article.comments.length;
-  const date = article.publishedAt.toISOString().slice(0, 10);
-  const status = article.isPublished ? `published ${date}` : 'draft';
+  const date = formatDate(article.publishedAt.toISOString(), planning.timeZone);
+  const status = article.isPublished ? `published on ${date}` : 'draft';
   const id = findCategory(planning, article.categories);
   const category = planning.categories.find(({ value }) => value === id)?.label ?? id;
   return {
     item,
-    outcome: `${category}, ${status}, ${count(comments, 'comment')}`,
+    outcome: [category, status, ...(comments > 0 ? [count(comments, 'comment')] : [])].join(' · '),
     counts: { articles: 1, posts: comments },
   };
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { ImportCounts, ImportKind, ImportOptions } from '#db/tables/imports.ts';
@@ -76,6 +77,7 @@ export async function runImport(
     source: await reader.findSource(path),
     options: row.options_json,
     categories: await listOpenCategories(db),
+    timeZone: (await getAnalyticsSettings(db)).timeZone,
     startedBy: row.created_by,
     writers: new Map(),
     count,

@@ -26,6 +26,8 @@ export interface Importing extends ImportDeps {
   /** See `ImportedItemsTable`. */
   source: string;
   options: ImportOptions;
+  /** The site's. */
+  timeZone: string;
   /** News categories that articles can be added to. */
   categories: Awaited<ReturnType<typeof listOpenCategories>>;
   /** Who started it. Null for the command line. */

@@ -62,7 +62,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="report" className="grid gap-3">
           <div className="flex items-baseline justify-between gap-4">
             <h3 id="report" className="type-label text-ink">
-              {status === 'checked' ? 'What it would do' : 'Skipped or incomplete'}
+              {status === 'checked' ? 'Items in the file' : 'Skipped or incomplete'}
             </h3>
             <a href={`${LIST_PATH}/${id}/report.csv`} download className="admin-quiet-link">
               Download as CSV
