@@ -100,6 +100,7 @@ export function buildPlatform(
   const images = new ImageStore(storage);
   const incomingFiles = new IncomingFiles(join(config.dataFolder, 'incoming'), {
     maxVideoBytes: config.maxVideoBytes,
+    maxImportBytes: config.maxImportBytes,
   });
   const pageCache = new PageCache({
     maxBytes: PAGE_CACHE_BYTES,

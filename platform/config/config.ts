@@ -26,6 +26,8 @@ export interface Config {
   /** Where uploads are. */
   storage: StorageLocation;
   maxVideoBytes: number;
+  /** Of an uploaded file with the content of another site. */
+  maxImportBytes: number;
   /** From the environment. If undefined, the data folder holds the secret. */
   secret: string | undefined;
   loadsSample: boolean;
@@ -78,6 +80,7 @@ export function readConfig(
     dataFolder,
     database: databaseLocation(environment, dataFolder),
     maxVideoBytes: environment.VIDEO_MAX_MB * 1_000_000,
+    maxImportBytes: environment.IMPORT_MAX_MB * 1_000_000,
     storage: environment.STORAGE_URL
       ? readStorageUrl('STORAGE_URL', environment.STORAGE_URL, environment)
       : { kind: 'disk', folder: resolve(dataFolder, 'uploads') },

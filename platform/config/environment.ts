@@ -49,6 +49,11 @@ const commaSeparated = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+const megabytes = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'a number of megabytes from 1 to 999999')
+  .transform(Number);
+
 /** Each message completes "it must be …"; `readEnvironment` adds the name and value. */
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
@@ -77,11 +82,8 @@ const environmentSchema = z.object({
   /** Checked in config.ts, together with the region. */
   STORAGE_URL: z.string().optional(),
   AWS_REGION: z.string().optional(),
-  VIDEO_MAX_MB: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'a number of megabytes from 1 to 999999')
-    .transform(Number)
-    .default(1000),
+  VIDEO_MAX_MB: megabytes.default(1000),
+  IMPORT_MAX_MB: megabytes.default(4000),
   THREEQUEL_SECRET: z.string().min(32, 'at least 32 unguessable characters').optional(),
   SMTP_URL: z
     .string()

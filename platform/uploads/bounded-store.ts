@@ -11,6 +11,12 @@ const FILES_IN_TOTAL = 4;
 /** An upload without a new part for this long makes way for others. */
 const IDLE_MS = 15 * 60_000;
 
+export interface UploadLimits {
+  maxBytes: number;
+  /** Of a file that is imported. */
+  maxImportBytes: number;
+}
+
 interface StoredUpload {
   name: string;
   /** As announced. */
@@ -27,12 +33,12 @@ interface Refusal {
 
 /** Refuses uploads that would fill the disk. Each counts with its announced size, so parallel ones do too. */
 export class BoundedStore extends FileStore {
-  readonly #maxBytes: number;
+  readonly #limits: UploadLimits;
   readonly #oneByOne = new ConcurrencyLimit(1);
 
-  constructor(directory: string, maxBytes: number) {
+  constructor(directory: string, limits: UploadLimits) {
     super({ directory });
-    this.#maxBytes = maxBytes;
+    this.#limits = limits;
     this.extensions = this.extensions.filter((name) => name !== 'creation-defer-length');
   }
 
@@ -43,13 +49,15 @@ export class BoundedStore extends FileStore {
     });
   }
 
-  async #makeRoom({ id, size = 0 }: Upload): Promise<void> {
-    if (size > this.#maxBytes) {
-      throw refusal(413, `That file is too large. The limit is ${megabytes(this.#maxBytes)} MB.`);
+  async #makeRoom({ id, size = 0, metadata }: Upload): Promise<void> {
+    const { maxBytes, maxImportBytes } = this.#limits;
+    const maxSize = isForImport(metadata) ? maxImportBytes : maxBytes;
+    if (size > maxSize) {
+      throw refusal(413, `That file is too large. The limit is ${megabytes(maxSize)} MB.`);
     }
     const idleBefore = Date.now() - IDLE_MS;
     let uploads = await this.#listUploads();
-    for (const limit of this.#limits(id)) {
+    for (const limit of limitsOf(id, maxSize)) {
       const isOver = (some: readonly StoredUpload[]) =>
         some.length >= limit.uploads ||
         some.reduce((sum, { bytes }) => sum + bytes, size) > limit.bytes;
@@ -62,23 +70,6 @@ export class BoundedStore extends FileStore {
       for (const { name } of idle) await this.#delete(name);
       uploads = uploads.filter((upload) => !idle.includes(upload));
     }
-  }
-
-  #limits(id: string) {
-    return [
-      {
-        counts: ({ name }: StoredUpload) => uploaderOf(name) === uploaderOf(id),
-        uploads: MAX_UPLOADS_PER_MEMBER,
-        bytes: FILES_PER_MEMBER * this.#maxBytes,
-        message: 'You have too many uploads at once. Wait until some have finished.',
-      },
-      {
-        counts: () => true,
-        uploads: Number.POSITIVE_INFINITY,
-        bytes: FILES_IN_TOTAL * this.#maxBytes,
-        message: 'Too many files are being uploaded. Please try again in a few minutes.',
-      },
-    ];
   }
 
   async #listUploads(): Promise<StoredUpload[]> {
@@ -100,6 +91,29 @@ export class BoundedStore extends FileStore {
     await rm(join(this.directory, name), { force: true });
     await rm(join(this.directory, `${name}.json`), { force: true });
   }
+}
+
+/** How much may be on its way beside this upload. */
+function limitsOf(id: string, maxSize: number) {
+  return [
+    {
+      counts: ({ name }: StoredUpload) => uploaderOf(name) === uploaderOf(id),
+      uploads: MAX_UPLOADS_PER_MEMBER,
+      bytes: FILES_PER_MEMBER * maxSize,
+      message: 'You have too many uploads at once. Wait until some have finished.',
+    },
+    {
+      counts: () => true,
+      uploads: Number.POSITIVE_INFINITY,
+      bytes: FILES_IN_TOTAL * maxSize,
+      message: 'Too many files are being uploaded. Please try again in a few minutes.',
+    },
+  ];
+}
+
+/** What the client says about the file. */
+export function isForImport(metadata: Upload['metadata']): boolean {
+  return metadata?.purpose === 'import';
 }
 
 /** Names start with the id of the member who uploads. */

@@ -4,7 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Server } from '@tus/server';
-import { BoundedStore } from './bounded-store.ts';
+import { BoundedStore, isForImport, type UploadLimits } from './bounded-store.ts';
 
 /** Where clients upload with the tus protocol. */
 export const UPLOADS_PATH = '/admin/uploads';
@@ -23,6 +23,16 @@ export interface IncomingFile {
   bytes: number;
 }
 
+interface Uploader {
+  id: number;
+  mayImport: boolean;
+}
+
+interface IncomingFilesConfig {
+  maxVideoBytes: number;
+  maxImportBytes: number;
+}
+
 /**
  * Files on their way in: streamed to a folder on this machine, in several requests if the connection
  * breaks (https://tus.io), until a use case takes them. With several instances, an upload that
@@ -30,25 +40,25 @@ export interface IncomingFile {
  */
 export class IncomingFiles {
   readonly #folder: string;
-  readonly #maxBytes: number;
-  readonly #uploaders = new WeakMap<object, number>();
+  readonly #limits: UploadLimits;
+  readonly #uploaders = new WeakMap<object, Uploader>();
   readonly #sweeper: NodeJS.Timeout;
   #tus: { store: BoundedStore; server: Server } | undefined;
 
-  constructor(folder: string, { maxVideoBytes }: { maxVideoBytes: number }) {
+  constructor(folder: string, { maxVideoBytes, maxImportBytes }: IncomingFilesConfig) {
     this.#folder = folder;
-    this.#maxBytes = Math.max(maxVideoBytes, MAX_IMAGE_BYTES);
+    this.#limits = { maxBytes: Math.max(maxVideoBytes, MAX_IMAGE_BYTES), maxImportBytes };
     this.#sweeper = setInterval(() => void this.sweep(), SWEEP_INTERVAL_MS).unref();
     void this.sweep();
   }
 
   /** Handles a request of the tus protocol. Uploaders reach only their own uploads. */
-  async handle(request: Request, uploaderId: number): Promise<Response> {
+  async handle(request: Request, uploader: Uploader): Promise<Response> {
     const id = new URL(request.url).pathname.slice(UPLOADS_PATH.length + 1);
-    if (request.method === 'GET' || (id && !isOwn(id, uploaderId))) {
+    if (request.method === 'GET' || (id && !isOwn(id, uploader.id))) {
       return new Response('Upload not found.', { status: 404 });
     }
-    this.#uploaders.set(request, uploaderId);
+    this.#uploaders.set(request, uploader);
     return this.#start().server.handleWeb(request);
   }
 
@@ -104,13 +114,19 @@ export class IncomingFiles {
   #start() {
     if (this.#tus) return this.#tus;
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    const store = new BoundedStore(this.#folder, this.#maxBytes);
+    const store = new BoundedStore(this.#folder, this.#limits);
     const server = new Server({
       path: UPLOADS_PATH,
       datastore: store,
       relativeLocation: true,
       allowedOrigins: [],
-      namingFunction: (request) => newId(this.#uploaders.get(request) ?? 0),
+      namingFunction: (request) => newId(this.#uploaders.get(request)?.id ?? 0),
+      onUploadCreate: async (request, { metadata }) => {
+        if (isForImport(metadata) && !this.#uploaders.get(request)?.mayImport) {
+          throw { status_code: 403, body: 'Your account may not import files.' };
+        }
+        return {};
+      },
     });
     this.#tus = { store, server };
     return this.#tus;

@@ -11,10 +11,11 @@ export function uploads(platform: Platform, build: AppBuild) {
   return async (context: Context<AppEnvironment>) => {
     const viewer = await lookUpViewer(context.req.raw, [])();
     // Images and videos of writers, and the files of imports.
-    const mayUpload = can(viewer, 'write articles') || can(viewer, 'manage the site');
+    const mayImport = can(viewer, 'manage the site');
+    const mayUpload = can(viewer, 'write articles') || mayImport;
     if (viewer.kind !== 'member' || !mayUpload) {
       return context.text('Please sign in with an account that may upload files.', 403);
     }
-    return platform.incomingFiles.handle(context.req.raw, viewer.id);
+    return platform.incomingFiles.handle(context.req.raw, { id: viewer.id, mayImport });
   };
 }

@@ -27,7 +27,7 @@ export class LibraryClient {
 
   static async signIn(
     hub: TestHub,
-    role: 'contributor' | 'editor' | 'subscriber' = 'editor',
+    role: 'admin' | 'contributor' | 'editor' | 'subscriber' = 'editor',
   ): Promise<LibraryClient> {
     const email = `${role}-library@example.com`;
     await insertMember(hub.platform.engine.db, { email, name: `The ${role}`, role });

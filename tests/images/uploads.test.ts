@@ -146,8 +146,15 @@ onEngine('sqlite', 'An unusable upload', (test) => {
         for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0);
         expect(await start(contributor, 1)).toBe(201);
         expect(await listFiles(hub)).toHaveLength(2 * (3 + 1));
+        const forImport = { 'Upload-Metadata': `purpose ${btoa('import')}` };
+        const announce = async (client: LibraryClient) => {
+          const headers = { 'Upload-Length': '200000000', ...forImport };
+          return (await client.tus('POST', '/admin/uploads', headers)).status;
+        };
+        expect(await announce(editor)).toBe(403);
+        expect(await announce(await LibraryClient.signIn(hub, 'admin'))).toBe(201);
       },
-      { settings: { VIDEO_MAX_MB: '150' } },
+      { settings: { VIDEO_MAX_MB: '150', IMPORT_MAX_MB: '200' } },
     );
   });
 

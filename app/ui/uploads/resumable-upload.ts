@@ -17,7 +17,11 @@ const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000];
  * Uploads a file with the tus protocol. After a lost connection, a reload included, the same file
  * continues where it stopped. `onProgress` gets a number between 0 and 1.
  */
-export function startUpload(file: File, onProgress: (progress: number) => void): ResumableUpload {
+export function startUpload(
+  file: File,
+  onProgress: (progress: number) => void,
+  purpose?: 'import',
+): ResumableUpload {
   let isAborted = false;
   let started: Upload | undefined;
   const finished = (async () => {
@@ -28,7 +32,7 @@ export function startUpload(file: File, onProgress: (progress: number) => void):
         chunkSize: CHUNK_BYTES,
         retryDelays: RETRY_DELAYS_MS,
         removeFingerprintOnSuccess: true,
-        metadata: { filename: file.name },
+        metadata: { filename: file.name, ...(purpose && { purpose }) },
         onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
         onError: (error) => reject(findRefusal(error) ?? error),
         onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
@@ -54,7 +58,7 @@ class UploadRefusal extends Error {
   override name = 'UploadRefusal';
 }
 
-const REFUSED = new Set([413, 429]);
+const REFUSED = new Set([403, 413, 429]);
 
 function findRefusal(error: Error | DetailedError): UploadRefusal | undefined {
   const response = 'originalResponse' in error ? error.originalResponse : null;

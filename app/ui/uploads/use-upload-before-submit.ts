@@ -4,7 +4,7 @@ import { startUpload, uploadRefusal } from './resumable-upload.ts';
 const INTERRUPTED = 'The connection was lost. Try again to continue where it stopped.';
 
 /** Uploads the form's file on submit, then sends the form with the upload instead. */
-export function useUploadBeforeSubmit() {
+export function useUploadBeforeSubmit(purpose?: 'import') {
   const upload = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -17,7 +17,8 @@ export function useUploadBeforeSubmit() {
     setProblem(undefined);
     setProgress(0);
     try {
-      const { finished } = startUpload(file, (share) => setProgress(Math.round(share * 100)));
+      const onProgress = (share: number) => setProgress(Math.round(share * 100));
+      const { finished } = startUpload(file, onProgress, purpose);
       upload.current.value = await finished;
       field.value = '';
       form.requestSubmit();

@@ -95,7 +95,7 @@ interface ImportFormProps {
 }
 
 function ImportForm({ categories, defaultCategory, errors, values }: ImportFormProps) {
-  const { upload, progress, problem, sendUploaded } = useUploadBeforeSubmit();
+  const { upload, progress, problem, sendUploaded } = useUploadBeforeSubmit('import');
   const isSending = useNavigation().formMethod === 'POST';
   const typed = (name: string, initial: string) => String(values[name] ?? initial);
   return (
