@@ -39,6 +39,7 @@ async function createImages(db: Kysely<unknown>, engine: Engine): Promise<void> 
     .addColumn('original_key', 'text')
     .addColumn('file_name', 'text', defaultsTo(''))
     .addColumn('bytes', 'integer', defaultsTo(0))
+    .addColumn('stored_bytes', 'integer', defaultsTo(0))
     .addColumn('perceptual_hash', 'text')
     .addColumn('merged_into_id', 'integer', references('images', 'set null'))
     .addColumn('revision', 'integer', defaultsTo(1))

@@ -29,6 +29,8 @@ export interface ImagesTable {
   file_name: Generated<string>;
   /** Size of the uploaded file. */
   bytes: Generated<number>;
+  /** Size of the stored image. */
+  stored_bytes: Generated<number>;
   /** 64 bits in hexadecimal; similar images differ in few bits. */
   perceptual_hash: Generated<string | null>;
   uploader_id: Generated<number | null>;

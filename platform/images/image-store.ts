@@ -21,6 +21,7 @@ import { type UnusableImage, UnusableImageError } from './unusable-image.ts';
 
 export interface StoredImage extends ImageDescription {
   storageKey: string;
+  storedBytes: number;
 }
 
 /** An uploaded image. */
@@ -74,7 +75,7 @@ export class ImageStore {
     const description = await this.#slots.run(() => this.#worker.describe(bytes));
     const storageKey = hashKey(bytes);
     await this.#storage.write(originalKey(storageKey), bytes);
-    return { ...description, storageKey };
+    return { ...description, storageKey, storedBytes: bytes.length };
   }
 
   /**
@@ -118,7 +119,7 @@ export class ImageStore {
       await advisoryLock(imageLock(storageKey));
       if (!(await this.#storage.has(key))) await this.#storage.write(key, bytes);
     };
-    return { ...description, storageKey, ensureStored };
+    return { ...description, storageKey, storedBytes: bytes.length, ensureStored };
   }
 
   /** Deletes the image and all variants. Call it through `imageRemover`. */
@@ -160,6 +161,11 @@ export class ImageStore {
     const loading = this.#get(key, variant).finally(() => this.#pending.delete(key));
     this.#pending.set(key, loading);
     return loading;
+  }
+
+  /** The stored image itself, a WebP file. Its size never changes, unlike that of a variant made anew. */
+  findStored(storageKey: string): Promise<Buffer | undefined> {
+    return this.#storage.read(originalKey(storageKey));
   }
 
   /** Makes a variant in advance, once no request is waiting for another one. */

@@ -67,7 +67,7 @@ export async function loadImages(
   const rows = await Promise.all(
     images.map(async ({ name, isFeatured, focus, ...texts }) => {
       const bytes = await readFile(join(folder, `${name}.webp`));
-      const { storageKey, perceptualHash, ...size } = await store.save(bytes);
+      const { storageKey, perceptualHash, storedBytes, ...size } = await store.save(bytes);
       return {
         storage_key: storageKey,
         ...size,
@@ -78,6 +78,7 @@ export async function loadImages(
         focal_y: focus.y,
         file_name: `${name}.webp`,
         bytes: bytes.length,
+        stored_bytes: storedBytes,
         trashed_at: null,
         created_at: now,
       };

@@ -27,6 +27,8 @@ export function parseImagePath(path: string): ImageVariant | undefined {
   return isCanonical && !(focus && typeof size === 'number') ? variant : undefined;
 }
 
+const STORED_PATH = /^\/images\/([0-9a-f]{24})\/stored\.webp$/;
+
 const CACHING = {
   permanent: 'public, max-age=31536000, immutable',
   // The bytes at a URL never change, but they may have to go, such as after a legal notice.
@@ -37,7 +39,7 @@ const CACHING = {
 } as const;
 
 /**
- * Serves `/images/{key}/{size}.{format}`. The key is a hash of the image, so the content of a URL
+ * Serves `/images/{key}/{size}.{format}` and `/images/{key}/stored.webp`. The key is a hash of the image, so the content of a URL
  * never changes. Its audience can change.
  */
 export function images(platform: Platform, build: AppBuild) {
@@ -46,9 +48,11 @@ export function images(platform: Platform, build: AppBuild) {
   return async (context: Context<AppEnvironment>) => {
     const variant = parseImagePath(context.req.path);
     const cookies: string[] = [];
-    const audience = variant && (await findAudience(variant, context.req.raw, cookies));
-    if (!variant || !audience || audience === 'none') return notFound(context);
-    const { storageKey, size, format, focus } = variant;
+    const storageKey = variant?.storageKey ?? STORED_PATH.exec(context.req.path)?.[1];
+    if (!storageKey) return notFound(context);
+    const file = { storageKey, focus: variant?.focus };
+    const audience = await findAudience(file, context.req.raw, cookies);
+    if (audience === 'none') return notFound(context);
     const headers: Record<string, string> = {
       'Cache-Control': CACHING[audience],
       'Content-Security-Policy': VIEWER_POLICY,
@@ -59,9 +63,11 @@ export function images(platform: Platform, build: AppBuild) {
     if (headers.ETag && context.req.header('if-none-match') === headers.ETag) {
       return context.body(null, 304, headers);
     }
-    const bytes = await platform.images.findVariant(storageKey, size, format, focus);
+    const bytes = variant
+      ? await platform.images.findVariant(storageKey, variant.size, variant.format, variant.focus)
+      : await platform.images.findStored(storageKey);
     if (!bytes) return notFound(context);
-    const type = { 'Content-Type': `image/${format}` };
+    const type = { 'Content-Type': `image/${variant?.format ?? 'webp'}` };
     return context.body(new Uint8Array(bytes), 200, { ...type, ...headers });
   };
 }
@@ -70,13 +76,15 @@ function notFound(context: Context<AppEnvironment>) {
   return context.text('Image not found.', 404, { 'Cache-Control': 'no-store' });
 }
 
+type AskedFile = Pick<ImageVariant, 'storageKey' | 'focus'>;
+
 /** Looks up who may see an image. The viewer is read only for images that are not public. */
 function createAudienceLookup(platform: Platform, build: AppBuild) {
   const { getImageAudience, imageGuards, libraryImageTags } = serverBindingsOf(build);
   const lookUpViewer = createViewerLookup(platform, build);
   const publicImages = new PublicLibraryImages(platform.events, libraryImageTags);
   const { engine, signer, now } = platform;
-  return async ({ storageKey, focus }: ImageVariant, request: Request, cookies: string[]) => {
+  return async ({ storageKey, focus }: AskedFile, request: Request, cookies: string[]) => {
     const name = focus ? `${storageKey}-${focus.x}-${focus.y}` : storageKey;
     if (publicImages.has(name)) return 'library';
     const getViewer = lookUpViewer(request, cookies);

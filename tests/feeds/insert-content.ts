@@ -20,6 +20,7 @@ export async function insertImage(db: Database, alt: string): Promise<number> {
       storage_key: '0123456789abcdef01234567',
       width: 1600,
       height: 900,
+      stored_bytes: 4321,
       placeholder: 'data:image/webp;base64,AA==',
       title: 'A coast',
       alt,

@@ -4,7 +4,8 @@ import {
   type FeedItem,
   getContentKind,
 } from '#app/features/content/content.server.ts';
-import { getSiteMarks } from '#app/features/images/images.server.ts';
+import { storedImageUrl } from '#app/features/images/embeds/image-url.ts';
+import { getSiteMarks, getStoredBytes } from '#app/features/images/images.server.ts';
 import { getNewsletterFeed } from '#app/features/newsletters/newsletters.server.ts';
 import { getSiteIdentity, getSiteUuid, siteTag } from '#app/features/settings/settings.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
@@ -12,6 +13,7 @@ import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import type { Database } from '#db/engine.ts';
 import type { Feed } from './feed.ts';
 import type { FeedDefinition, FeedFile } from './feed-files.ts';
+import { imageType } from './feed-xml.ts';
 import { itemUrn } from './item-urn.server.ts';
 import { sanitizeItem, toSingleLine } from './sanitize-item.server.ts';
 
@@ -50,8 +52,25 @@ export async function getFeed(deps: FeedDeps, { feed, path }: FeedFile): Promise
     url: origin + path,
     pageUrl: origin + feed.page,
     updatedAt: changes.length > 0 ? new Date(Math.max(...changes)) : EPOCH,
-    items: items.map((item) => ({ ...item, id: itemUrn(siteUuid, item.id) })),
+    items: (await addEnclosures(deps, items)).map((item) => ({
+      ...item,
+      id: itemUrn(siteUuid, item.id),
+    })),
   };
+}
+
+async function addEnclosures({ db, origin }: FeedDeps, items: readonly FeedItem[]) {
+  const keys = items.flatMap(({ image }) => (image ? [image.key] : []));
+  const bytes = await getStoredBytes(db, keys);
+  return items.map((item) => {
+    const { film, image } = item;
+    const file = image && {
+      url: origin + storedImageUrl(image.key),
+      type: imageType,
+      bytes: bytes.get(image.key) ?? 0,
+    };
+    return { ...item, enclosure: film ?? file };
+  });
 }
 
 /** Loads a full feed of each kind, then keeps the newest across kinds. */

@@ -1,6 +1,15 @@
 import type { FeedItem } from '#app/features/content/content.server.ts';
 import type { SiteMarks } from '#app/features/images/images.server.ts';
 
+/** A file that belongs to an item: its film, or otherwise its image. */
+export interface Enclosure {
+  url: string;
+  type: string;
+  bytes: number;
+  /** Of a film. */
+  seconds?: number;
+}
+
 export interface Feed {
   /** The same in every format and wherever the site is served. */
   id: string;
@@ -15,5 +24,5 @@ export interface Feed {
   pageUrl: string;
   /** The newest modification of any item. */
   updatedAt: Date;
-  items: FeedItem[];
+  items: (FeedItem & { enclosure: Enclosure | undefined })[];
 }

@@ -1,8 +1,6 @@
 import { generateAtomFeed } from 'feedsmith';
-import type { FeedItem } from '#app/features/content/content.server.ts';
 import type { Feed } from './feed.ts';
-import { imageType, trimCdataWhitespace } from './feed-xml.ts';
-import { feedImageUrl } from './sanitize-item.server.ts';
+import { trimCdataWhitespace } from './feed-xml.ts';
 
 export function writeAtom(feed: Feed): string {
   const xml = generateAtomFeed(
@@ -19,21 +17,23 @@ export function writeAtom(feed: Feed): string {
         { href: feed.url, rel: 'self', type: 'application/atom+xml' },
         { href: feed.pageUrl, rel: 'alternate', type: 'text/html' },
       ],
-      entries: feed.items.map((item) => atomEntry(item, feed.origin)),
+      entries: feed.items.map(atomEntry),
     },
     { strict: true },
   );
   return trimCdataWhitespace(xml);
 }
 
-function atomEntry(item: FeedItem, origin: string) {
-  const { image, film, discussionUrl } = item;
+function atomEntry(item: Feed['items'][number]) {
+  const { enclosure, discussionUrl } = item;
   const links = [
     { href: item.url, rel: 'alternate', type: 'text/html' },
     // RFC 4685
     discussionUrl && { href: discussionUrl, rel: 'replies', type: 'text/html' },
-    image && { href: feedImageUrl(origin, image), rel: 'enclosure', type: imageType },
-    film && { href: film.url, rel: 'enclosure', type: film.type, length: film.bytes },
+    enclosure && {
+      ...{ href: enclosure.url, rel: 'enclosure', type: enclosure.type },
+      length: enclosure.bytes,
+    },
   ];
   return {
     id: item.id,

@@ -1,5 +1,4 @@
 import { generateJsonFeed } from 'feedsmith';
-import type { FeedItem } from '#app/features/content/content.server.ts';
 import type { Feed } from './feed.ts';
 import { feedImageUrl } from './sanitize-item.server.ts';
 
@@ -21,8 +20,8 @@ export function writeJsonFeed(feed: Feed): string {
   return JSON.stringify(json, null, 2);
 }
 
-function jsonItem(item: FeedItem, origin: string) {
-  const { film, discussionUrl } = item;
+function jsonItem(item: Feed['items'][number], origin: string) {
+  const { enclosure, discussionUrl } = item;
   const image = item.image && feedImageUrl(origin, item.image);
   return {
     id: item.id,
@@ -36,12 +35,12 @@ function jsonItem(item: FeedItem, origin: string) {
     date_modified: item.updatedAt,
     tags: item.categories,
     authors: item.author ? [{ name: item.author }] : undefined,
-    attachments: film && [
+    attachments: enclosure && [
       {
-        url: film.url,
-        mime_type: film.type,
-        size_in_bytes: film.bytes,
-        duration_in_seconds: film.seconds,
+        url: enclosure.url,
+        mime_type: enclosure.type,
+        size_in_bytes: enclosure.bytes,
+        duration_in_seconds: enclosure.seconds,
       },
     ],
   };

@@ -1,5 +1,4 @@
 import { generateRssFeed } from 'feedsmith';
-import type { FeedItem } from '#app/features/content/content.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import type { Feed } from './feed.ts';
 import { imageType, trimCdataWhitespace } from './feed-xml.ts';
@@ -49,11 +48,11 @@ function referencesInsteadOfCdata(xml: string): string {
 const references: Record<string, string> = { '&': '&#x26;', '<': '&#x3C;', '>': '&#x3E;' };
 
 /**
- * Uses `dc:creator`, because RSS's own `author` element must contain an email address, and
- * `media:content` for images: they are resized on first request, and an enclosure needs a length.
+ * Uses `dc:creator`, because RSS's own `author` element must contain an email address. Readers show the
+ * smaller image of `media:content`, and offer the enclosure as a download.
  */
-function rssItem(item: FeedItem, origin: string) {
-  const { image, film } = item;
+function rssItem(item: Feed['items'][number], origin: string) {
+  const { image, enclosure } = item;
   return {
     title: item.title,
     link: item.url,
@@ -64,7 +63,9 @@ function rssItem(item: FeedItem, origin: string) {
     pubDate: item.publishedAt,
     categories: item.categories.map((name) => ({ name })),
     dc: item.author ? { creators: [item.author] } : undefined,
-    enclosures: film && [{ url: film.url, length: film.bytes, type: film.type }],
+    enclosures: enclosure && [
+      { url: enclosure.url, length: enclosure.bytes, type: enclosure.type },
+    ],
     media: image && {
       contents: [{ url: feedImageUrl(origin, image), type: imageType, medium: 'image' }],
     },

@@ -63,6 +63,20 @@ export async function listImagesByStorageKey(db: Database, storageKey: string) {
     .execute();
 }
 
+/** Sizes of stored images in bytes, by storage key. */
+export async function getStoredBytes(
+  db: Database,
+  storageKeys: readonly string[],
+): Promise<Map<string, number>> {
+  if (storageKeys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('images')
+    .select(['storage_key', 'stored_bytes'])
+    .where('storage_key', 'in', [...storageKeys])
+    .execute();
+  return new Map(rows.map((row) => [row.storage_key, row.stored_bytes]));
+}
+
 export async function findImagePurpose(db: Database, id: number) {
   const row = await db
     .selectFrom('images')

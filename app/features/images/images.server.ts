@@ -10,7 +10,7 @@ export {
 } from './get-images.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';
 export { saveImageUses } from './image-uses.server.ts';
-export { listImages } from './images.queries.server.ts';
+export { getStoredBytes, listImages } from './images.queries.server.ts';
 export { addLibraryImage, type LibraryImageTexts } from './library/add-library-image.server.ts';
 export {
   deleteLibraryImages,

@@ -40,6 +40,7 @@ export async function addUpload(
     height,
     placeholder,
     perceptual_hash: stored.perceptualHash,
+    stored_bytes: stored.storedBytes,
     is_featured: false,
     created_at: now,
   });

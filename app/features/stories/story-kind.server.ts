@@ -3,6 +3,7 @@ import {
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/affiliates.server.ts';
 import type { ContentFeed, ContentKind, FeedQuery } from '#app/features/content/content.server.ts';
+import { getImagesById } from '#app/features/images/images.server.ts';
 import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import { type ListPage, listPage } from '#app/http/cursor.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
@@ -75,6 +76,10 @@ async function getStoryFeed(db: Database, { origin, limit }: FeedQuery): Promise
     listNewestStories(db, { limit }),
     getKeywordLinkerFactory(db),
   ]);
+  const images = await getImagesById(
+    db,
+    rows.map((row) => row.image_id),
+  );
   const items = rows.map((row) => ({
     id: `stories/${row.id}`,
     url: httpUrl(row.url) ?? `${origin}/stories/${row.id}`,
@@ -86,7 +91,7 @@ async function getStoryFeed(db: Database, { origin, limit }: FeedQuery): Promise
     categories: ['Story'],
     publishedAt: row.published_at,
     updatedAt: row.published_at,
-    image: undefined,
+    image: images.get(row.image_id ?? 0),
   }));
   return { items, tags: [storiesTag, affiliatesTag] };
 }

@@ -58,9 +58,9 @@ export async function swapFiles(
 
 function fileColumns(row: LibraryImageRow) {
   const { storage_key, width, height, placeholder, original_key, file_name, bytes } = row;
-  const { perceptual_hash, focal_x, focal_y } = row;
+  const { perceptual_hash, stored_bytes, focal_x, focal_y } = row;
   return {
     ...{ storage_key, width, height, placeholder, original_key, file_name, bytes },
-    ...{ perceptual_hash, focal_x, focal_y },
+    ...{ perceptual_hash, stored_bytes, focal_x, focal_y },
   };
 }

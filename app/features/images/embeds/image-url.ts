@@ -21,6 +21,11 @@ function imageQuery(token: string | undefined): string {
   return token ? `?token=${token}` : '';
 }
 
+/** The image as it is stored. Feeds link to it, because its size in bytes is known. */
+export function storedImageUrl(key: string): string {
+  return `/images/${key}/stored.webp`;
+}
+
 /** The largest size that any page shows. */
 export function fullSizeImageUrl(key: string): string {
   return imageUrl(key, 1920, 'webp');

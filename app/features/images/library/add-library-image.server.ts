@@ -34,6 +34,7 @@ export async function addLibraryImage(
     original_key: saved.originalKey,
     file_name: fileName,
     bytes: saved.fileBytes,
+    stored_bytes: saved.storedBytes,
     uploader_id: uploaderId,
     created_at: now,
   });
