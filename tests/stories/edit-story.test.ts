@@ -30,7 +30,7 @@ onBothEngines('Editing a story', (test) => {
         for (const intent of ['save', 'publish']) {
           const refused = await save(intent, { url: address });
           expect(refused.status).toBe(422);
-          expect(await refused.text()).toMatch(/<input id="url"[^>]*aria-invalid="true"/);
+          expect(await refused.text()).toMatch(/<input id="story-url"[^>]*aria-invalid="true"/);
         }
       }
       for (const reportedOn of ['+275760-09-13', '0001-01-01', '2099-01-01']) {

@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode, RefObject } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { type Form, Link, type LinkProps } from 'react-router';
 import { useIsSubmitting } from '../forms/use-is-submitting.ts';
 
 type Variant = 'outlined' | 'filled' | 'danger';
@@ -45,14 +44,7 @@ export function AdminSubmit({
 }
 
 /** The `Form` of the page or of the dialog's fetcher. */
-export type FormElement = ComponentType<{
-  ref: RefObject<HTMLFormElement | null>;
-  method: 'post';
-  noValidate: true;
-  action: string;
-  className?: string;
-  children: ReactNode;
-}>;
+export type FormElement = typeof Form;
 
 interface FormButtonsProps {
   label: string;

@@ -1,21 +1,19 @@
-import { ariaProps, FieldNotes } from './revisions/field-notes.tsx';
-import { useFieldState } from './revisions/form-refusal.ts';
+import { ariaProps, FieldNotes } from './forms/field-notes.tsx';
+import { useField } from './forms/form-context.ts';
 
 interface AdminCheckboxProps {
-  id: string;
+  /** By default the form’s prefix and the name. */
+  id?: string;
   name: string;
   label: string;
   hint?: React.ReactNode;
-  defaultChecked: boolean;
+  defaultChecked?: boolean;
 }
 
-export function AdminCheckbox({ id, name, label, hint, defaultChecked }: AdminCheckboxProps) {
-  const state = useFieldState(name);
-  const isOn = state?.current === undefined ? undefined : state.current === 'on';
-  const notes = {
-    ...{ id, hint, error: state?.error },
-    current: isOn === undefined ? undefined : isOn ? 'on' : 'off',
-  };
+export function AdminCheckbox({ label, hint, defaultChecked, ...own }: AdminCheckboxProps) {
+  const { id, isOn, error, current } = useField({ ...own, defaultValue: defaultChecked });
+  const saved = current === 'on' ? 'on' : 'off';
+  const notes = { id, hint, error, current: current === undefined ? undefined : saved };
   return (
     <div className="grid gap-1 [&>p]:pl-8">
       <label
@@ -25,8 +23,8 @@ export function AdminCheckbox({ id, name, label, hint, defaultChecked }: AdminCh
         <input
           id={id}
           type="checkbox"
-          name={name}
-          defaultChecked={state ? state.typed === 'on' : defaultChecked}
+          name={own.name}
+          defaultChecked={isOn}
           {...ariaProps(notes)}
           className="size-5 shrink-0 accent-accent"
         />

@@ -1,9 +1,10 @@
 import type { ComponentProps, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { ariaProps, FieldNotes, type FieldTexts } from './revisions/field-notes.tsx';
-import { useFieldState } from './revisions/form-refusal.ts';
+import { ariaProps, FieldNotes, type FieldTexts } from './forms/field-notes.tsx';
+import { useField } from './forms/form-context.ts';
 
 interface FieldProps {
-  id: string;
+  /** By default the form’s prefix and the name. */
+  id?: string;
   label: string;
   hint?: React.ReactNode;
   error?: string | undefined;
@@ -23,15 +24,22 @@ function Field({ id, label, children, ...texts }: LabeledTexts) {
   );
 }
 
-export function AdminInput({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
-  const state = useFieldState(input.name);
-  const { current } = state ?? {};
-  const field = { id: input.id, label, hint, error: error ?? state?.error, current };
+export function AdminInput({
+  label,
+  hint,
+  error: ownError,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  const { id, value, error, current } = useField({ ...input, error: ownError });
+  const field = { id, label, hint, error, current };
+  // Passwords do not come back, and a controlled field has its value.
+  const isOwn = input.type === 'password' || input.type === 'file' || input.value !== undefined;
   return (
     <Field {...field}>
       <input
+        id={id}
         {...input}
-        defaultValue={state?.typed ?? input.defaultValue}
+        defaultValue={isOwn ? undefined : value}
         {...ariaProps(field)}
         className="admin-field w-full min-w-0"
       />
@@ -42,18 +50,18 @@ export function AdminInput({ label, hint, error, ...input }: FieldProps & Compon
 export function AdminTextarea({
   label,
   hint,
-  error,
+  error: ownError,
   ...textarea
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const state = useFieldState(textarea.name);
-  const { current } = state ?? {};
-  const field = { id: textarea.id, label, hint, error: error ?? state?.error, current };
+  const { id, value, error, current } = useField({ ...textarea, error: ownError });
+  const field = { id, label, hint, error, current };
   return (
     <Field {...field}>
       <textarea
+        id={id}
         rows={4}
         {...textarea}
-        defaultValue={state?.typed ?? textarea.defaultValue}
+        defaultValue={value}
         {...ariaProps(field)}
         className="admin-field w-full min-w-0 py-2"
       />
@@ -66,18 +74,19 @@ export type AdminOption = { value: string; label: string };
 export function AdminSelect({
   label,
   hint,
-  error,
+  error: ownError,
   options,
   ...select
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly AdminOption[] }) {
-  const state = useFieldState(select.name);
-  const current = options.find(({ value }) => value === state?.current)?.label ?? state?.current;
-  const field = { id: select.id, label, hint, error: error ?? state?.error, current };
+  const { id, value, error, current: saved } = useField({ ...select, error: ownError });
+  const current = options.find((option) => option.value === saved)?.label ?? saved;
+  const field = { id, label, hint, error, current };
   return (
     <Field {...field}>
       <select
+        id={id}
         {...select}
-        defaultValue={state?.typed ?? select.defaultValue}
+        defaultValue={select.value === undefined ? value : undefined}
         {...ariaProps(field)}
         className="admin-field w-full min-w-0"
       >

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { AdminSubmit } from './admin-button.tsx';
+import { FormContext } from './forms/form-context.ts';
 
 interface FilterBarProps {
   label: string;
@@ -11,7 +12,7 @@ interface FilterBarProps {
   children: React.ReactNode;
 }
 
-/** Keeps a list's filters in the URL. Selects apply right away, text fields with the button. */
+/** Keeps a list's filters in the URL, where its fields find their values. Selects apply right away, text fields with the button. */
 export function FilterBar({ label, fieldNames, preservedParams = {}, children }: FilterBarProps) {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
@@ -39,7 +40,9 @@ export function FilterBar({ label, fieldNames, preservedParams = {}, children }:
       {Object.entries(preservedParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
+      <FormContext value={{ prefix: 'filter', values: Object.fromEntries(query) }}>
+        {children}
+      </FormContext>
       <div className="flex gap-4">
         <AdminSubmit label="Filter" variant="outlined" />
         {fieldNames.some((name) => query.get(name)) && (

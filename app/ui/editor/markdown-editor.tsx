@@ -1,18 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { FieldError } from '../forms/field-error.tsx';
+import { ariaProps, FieldNotes } from '../admin/forms/field-notes.tsx';
+import { useField } from '../admin/forms/form-context.ts';
 
 const RichEditor = lazy(() => import('./rich-editor.tsx'));
 
 interface MarkdownEditorProps {
-  id: string;
+  /** By default the form’s prefix and the name. */
+  id?: string;
   name: string;
   label: string;
   hint?: string;
   error?: string | undefined;
-  defaultValue: string;
-  maxLength?: number;
-  /** The form that the field belongs to, if it is not inside it. */
-  form?: string;
+  defaultValue?: string;
 }
 
 type Mode = 'plain' | 'rich' | 'source';
@@ -21,22 +20,13 @@ type Mode = 'plain' | 'rich' | 'source';
  * A form field for an article's Markdown: a textarea, in front of which scripts put an editor. The
  * textarea stays the form's field, so that whatever reads the form gets Markdown.
  */
-export function MarkdownEditor({
-  id,
-  label,
-  hint,
-  error,
-  defaultValue,
-  ...field
-}: MarkdownEditorProps) {
+export function MarkdownEditor({ label, hint, ...own }: MarkdownEditorProps) {
+  const { id, value, error } = useField(own);
   const [mode, setMode] = useState<Mode>('plain');
   const textarea = useRef<HTMLTextAreaElement>(null);
   useEffect(() => setMode('rich'), []);
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const aria = {
-    'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': describedBy || undefined,
-  };
+  const notes = { id, hint, error, current: undefined };
+  const aria = ariaProps(notes);
   return (
     <div className="markdown-editor grid content-start gap-1" data-mode={mode}>
       <label id={`${id}-label`} htmlFor={id} className="type-label text-ink-soft">
@@ -55,22 +45,17 @@ export function MarkdownEditor({
         </Suspense>
       )}
       <textarea
-        {...field}
         {...aria}
         ref={textarea}
         id={id}
-        defaultValue={defaultValue}
+        name={own.name}
+        defaultValue={value}
         rows={16}
         spellCheck
         dir="auto"
         className="admin-field editor-source w-full min-w-0 py-2"
       />
-      {hint && (
-        <p id={`${id}-hint`} className="text-note text-ink-faint">
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldNotes {...notes} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import type { getContentList } from './content-list.server.ts';
 
 export function ContentFilter({
-  view: { kind, groupLabel, groups, authors, filter },
+  view: { kind, groupLabel, groups, authors },
   label,
 }: {
   view: Awaited<ReturnType<typeof getContentList>>;
@@ -18,38 +18,22 @@ export function ContentFilter({
       preservedParams={{ kind }}
       fieldNames={['q', 'status', 'category', 'author']}
     >
-      <AdminInput
-        id="content-title"
-        label="Title"
-        name="q"
-        type="search"
-        defaultValue={filter.text}
-      />
+      <AdminInput label="Title" name="q" type="search" />
       <AdminSelect
-        id="content-status"
         label="Status"
         name="status"
-        defaultValue={filter.status ?? ''}
         options={[
           { value: '', label: 'Any' },
           ...publicationStatuses.map((value) => ({ value, label: publicationLabels[value] })),
         ]}
       />
       {groups.length > 0 && (
-        <AdminSelect
-          id="content-category"
-          label={groupLabel}
-          name="category"
-          defaultValue={filter.group ?? ''}
-          options={[any, ...groups]}
-        />
+        <AdminSelect label={groupLabel} name="category" options={[any, ...groups]} />
       )}
       {authors.length > 0 && (
         <AdminSelect
-          id="content-author"
           label="Author"
           name="author"
-          defaultValue={String(filter.author ?? '')}
           options={[any, ...authors.map(({ id, name }) => ({ value: String(id), label: name }))]}
         />
       )}

@@ -12,13 +12,11 @@ export function AccentField({ accent }: { accent: string }) {
   return (
     <div className="grid gap-3">
       <AdminInput
-        id="accent"
         name="accent"
         label="Accent color"
         hint="For links, buttons and highlights, as # and six digits."
         autoComplete="off"
         maxLength={7}
-        defaultValue={accent}
         onChange={({ target }) => setTyped(target.value)}
       />
       {HEX.test(typed) && <AccentPreview accent={typed.toLowerCase()} />}

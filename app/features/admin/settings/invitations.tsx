@@ -3,8 +3,7 @@ import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
-import { FormRefusalContext } from '#app/ui/admin/revisions/form-refusal.ts';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 
 interface InvitationRow {
@@ -91,37 +90,23 @@ const columns = [
 
 function InvitationForm({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
-    <Form method="post" noValidate aria-label="New invitation" className="admin-form mt-5">
-      <FormAlert text={refusal?.errors.form} />
-      <FormRefusalContext value={refusal}>
-        <AdminInput
-          id="note"
-          name="note"
-          label="For whom"
-          hint="Only the staff sees this note."
-          maxLength={80}
-          autoComplete="off"
-          defaultValue=""
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <AdminInput
-            id="maxUses"
-            name="maxUses"
-            label="Number of accounts"
-            inputMode="numeric"
-            maxLength={3}
-            defaultValue="1"
-          />
-          <AdminInput
-            id="days"
-            name="days"
-            label="Works for (days)"
-            inputMode="numeric"
-            maxLength={2}
-            defaultValue="7"
-          />
-        </div>
-      </FormRefusalContext>
+    <AdminForm
+      values={{ maxUses: 1, days: 7 }}
+      refusal={refusal}
+      aria-label="New invitation"
+      className="mt-5"
+    >
+      <AdminInput
+        name="note"
+        label="For whom"
+        hint="Only the staff sees this note."
+        maxLength={80}
+        autoComplete="off"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AdminInput name="maxUses" label="Number of accounts" inputMode="numeric" maxLength={3} />
+        <AdminInput name="days" label="Works for (days)" inputMode="numeric" maxLength={2} />
+      </div>
       <div>
         <AdminSubmit
           label="Create invitation link"
@@ -130,6 +115,6 @@ function InvitationForm({ refusal }: { refusal: FormRefusal | undefined }) {
           variant="outlined"
         />
       </div>
-    </Form>
+    </AdminForm>
   );
 }

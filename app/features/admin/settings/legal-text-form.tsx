@@ -1,6 +1,6 @@
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
-import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 
 interface LegalTextFormProps {
   title: string;
@@ -17,6 +17,7 @@ export function LegalTextForm(props: LegalTextFormProps) {
     <>
       <RevisionForm
         label={title}
+        values={settings}
         revision={revision}
         refusal={refusal}
         actions={
@@ -26,20 +27,16 @@ export function LegalTextForm(props: LegalTextFormProps) {
         }
       >
         <AdminInput
-          id="updatedOn"
           name="updatedOn"
           label="Last updated"
           hint="Shown below the title. Change it when the meaning of the text changes."
           type="date"
-          defaultValue={settings.updatedOn}
         />
         <AdminTextarea
-          id="body"
           name="body"
           label="Text"
           hint="In Markdown. Leave it blank to use the default text below. {siteName}, {gameTitle}, {seriesName}, {studio}, {trademarkOwner} and {contactAddress} are replaced with the site’s identity."
           rows={20}
-          defaultValue={settings.body}
         />
       </RevisionForm>
       <details className="mt-8 max-w-[38rem]">

@@ -2,8 +2,7 @@ import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { stores } from '#app/text/links/stores.ts';
 import { FormButtons, type FormElement } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { useFormFields } from '#app/ui/forms/use-form-fields.ts';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import type { AffiliateInput } from '../affiliates.schema.ts';
 import { AFFILIATES_PATH } from '../affiliates-paths.ts';
 import { storeNames } from '../embeds/affiliate-row.ts';
@@ -30,33 +29,31 @@ const statusOptions = [
 /** The form of Edit Affiliate and Add New Affiliate. */
 export function AffiliateForm(props: AffiliateFormProps) {
   const { affiliate, to, Form, isPending, result, returnTo, close } = props;
-  const { form, field, error } = useFormFields('affiliate', result, {
+  const values = {
     ...{ store: 'amazon', status: 'active', ...affiliate },
-    storeUrl: affiliate?.storeUrl ?? undefined,
     keywords: affiliate?.keywords.join(', '),
-  });
+  };
   return (
-    <Form ref={form} method="post" noValidate action={to} className="admin-form">
-      <FormAlert text={error} />
+    <AdminForm prefix="affiliate" values={values} refusal={result} Form={Form} action={to}>
       <input type="hidden" name="returnTo" value={returnTo} />
-      <AdminInput {...field('name')} label="Name" required autoComplete="off" />
-      <AdminSelect {...field('store')} label="Store" options={storeOptions} />
+      <AdminInput name="name" label="Name" required autoComplete="off" />
+      <AdminSelect name="store" label="Store" options={storeOptions} />
       <AdminInput
-        {...field('storeUrl')}
+        name="storeUrl"
         label="Store address"
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
         hint="Leave blank for the store’s usual address."
       />
-      <AdminInput {...field('affiliateId')} label="Affiliate ID" required autoComplete="off" />
+      <AdminInput name="affiliateId" label="Affiliate ID" required autoComplete="off" />
       <AdminInput
-        {...field('keywords')}
+        name="keywords"
         label="Keywords"
         autoComplete="off"
         hint="Separated by commas. The first occurrence of each keyword on a page becomes a link."
       />
-      <AdminSelect {...field('status')} label="Status" options={statusOptions} />
+      <AdminSelect name="status" label="Status" options={statusOptions} />
       <FormButtons
         label="Save"
         pendingLabel="Saving…"
@@ -64,6 +61,6 @@ export function AffiliateForm(props: AffiliateFormProps) {
         returnTo={AFFILIATES_PATH}
         close={close}
       />
-    </Form>
+    </AdminForm>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { type CustomDisclosures, defaultDisclosures } from '../embeds/disclosures.ts';
 
 const fields = [
@@ -20,18 +21,15 @@ interface DisclosuresFormProps {
 export function DisclosuresForm({ disclosures, refusal }: DisclosuresFormProps) {
   const isPending = useNavigation().formData?.get('intent') === 'disclosures';
   return (
-    <Form method="post" noValidate className="admin-form">
+    <AdminForm prefix="disclosure" values={disclosures} refusal={refusal}>
       {fields.map(([place, label, hint]) => (
         <AdminTextarea
           key={place}
-          id={`disclosure-${place}`}
           name={place}
           label={label}
           hint={hint}
           rows={3}
           placeholder={defaultDisclosures[place]}
-          defaultValue={refusal?.values[place] ?? disclosures[place] ?? ''}
-          error={refusal?.errors[place]}
         />
       ))}
       <div>
@@ -43,6 +41,6 @@ export function DisclosuresForm({ disclosures, refusal }: DisclosuresFormProps) 
           value="disclosures"
         />
       </div>
-    </Form>
+    </AdminForm>
   );
 }

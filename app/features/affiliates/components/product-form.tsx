@@ -1,9 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { useFormFields } from '#app/ui/forms/use-form-fields.ts';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import type { ProductInput } from '../affiliates.schema.ts';
 import { AFFILIATES_PATH, productLinkPath } from '../affiliates-paths.ts';
 
@@ -15,26 +14,24 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ product, affiliates, refusal }: ProductFormProps) {
-  const { form, field, error } = useFormFields('product', refusal, { ...product });
   const { state, formData } = useNavigation();
   return (
-    <Form ref={form} method="post" noValidate className="admin-form">
-      <FormAlert text={error} />
-      <AdminInput {...field('title')} label="Title" required autoComplete="off" />
+    <AdminForm prefix="product" values={product} refusal={refusal}>
+      <AdminInput name="title" label="Title" required autoComplete="off" />
       <AdminSelect
-        {...field('affiliateId')}
+        name="affiliateId"
         label="Affiliate"
         options={affiliates.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <AdminInput
-        {...field('productId')}
+        name="productId"
         label="Product ID"
         required
         autoComplete="off"
         hint="The part of the product’s address that names it at the store."
       />
       <AdminInput
-        {...field('slug')}
+        name="slug"
         label="Address on this site"
         autoComplete="off"
         placeholder="quiet-gaming-pc"
@@ -51,6 +48,6 @@ export function ProductForm({ product, affiliates, refusal }: ProductFormProps) 
         returnTo={AFFILIATES_PATH}
         close={undefined}
       />
-    </Form>
+    </AdminForm>
   );
 }

@@ -1,9 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { useFormFields } from '#app/ui/forms/use-form-fields.ts';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import type { Bursts } from '../bursts/get-bursts.server.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -18,38 +17,36 @@ interface BurstFormProps {
 export function BurstForm({ offers, refusal }: BurstFormProps) {
   const { firstDay, today, timeZone, sources, countries, browsers } = offers;
   const { state, formData } = useNavigation();
-  const { form, field, error } = useFormFields('burst', refusal, { fromHour: 0, toHour: 23 });
   return (
-    <Form ref={form} method="post" noValidate className="admin-form">
-      <FormAlert text={error} />
-      <AdminInput {...field('day')} label="Day" type="date" min={firstDay} max={today} required />
+    <AdminForm values={{ fromHour: 0, toHour: 23 }} refusal={refusal}>
+      <AdminInput name="day" label="Day" type="date" min={firstDay} max={today} required />
       <div className="grid grid-cols-2 gap-4">
         <AdminSelect
-          {...field('fromHour')}
+          name="fromHour"
           label="From"
           options={hours.map((hour) => ({ value: String(hour), label: `${hour}:00` }))}
         />
         <AdminSelect
-          {...field('toHour')}
+          name="toHour"
           label="Until"
           hint={`Time zone: ${timeZone}`}
           options={hours.map((hour) => ({ value: String(hour), label: `${hour + 1}:00` }))}
         />
       </div>
       <AdminInput
-        {...field('page')}
+        name="page"
         label="Page"
         placeholder="/news"
         autoComplete="off"
         hint="Leave blank for all pages."
       />
-      <AdminSelect {...field('source')} label="Traffic source" options={[anyOption, ...sources]} />
+      <AdminSelect name="source" label="Traffic source" options={[anyOption, ...sources]} />
       <div className="grid grid-cols-2 gap-4">
-        <AdminSelect {...field('country')} label="Country" options={[anyOption, ...countries]} />
-        <AdminSelect {...field('browser')} label="Browser" options={[anyOption, ...browsers]} />
+        <AdminSelect name="country" label="Country" options={[anyOption, ...countries]} />
+        <AdminSelect name="browser" label="Browser" options={[anyOption, ...browsers]} />
       </div>
       <AdminInput
-        {...field('reason')}
+        name="reason"
         label="Reason"
         autoComplete="off"
         hint="Reports show it next to the numbers."
@@ -62,6 +59,6 @@ export function BurstForm({ offers, refusal }: BurstFormProps) {
           isPending={state !== 'idle' && formData?.has('day') === true}
         />
       </div>
-    </Form>
+    </AdminForm>
   );
 }

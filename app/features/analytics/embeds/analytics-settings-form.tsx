@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import type { analyticsSettings } from '../analytics.schema.ts';
 
 interface AnalyticsSettingsFormProps {
@@ -15,23 +15,19 @@ export function AnalyticsSettingsForm(props: AnalyticsSettingsFormProps) {
   const current = refusal?.values.timeZone ?? settings.timeZone;
   const zones = new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')]);
   return (
-    <RevisionForm label="Analytics" revision={revision} refusal={refusal}>
+    <RevisionForm label="Analytics" values={settings} revision={revision} refusal={refusal}>
       <AdminSelect
-        id="time-zone"
         name="timeZone"
         label="Time zone"
         hint="For dates on pages and in the dashboard, and for the days and hours of visits. Earlier days stay as they were counted."
-        defaultValue={settings.timeZone}
         options={[...zones].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
       />
       <AdminInput
-        id="kept-days"
         name="keptDays"
         label="Keep single visits for (days)"
         hint="Numbers by day and hour stay. Bursts can only be excluded while the visits are kept."
         inputMode="numeric"
         maxLength={3}
-        defaultValue={settings.keptDays}
       />
     </RevisionForm>
   );

@@ -52,7 +52,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         </a>
       }
     >
-      <AuditFilterBar {...loaderData} />
+      <AuditFilterBar options={loaderData.options} />
       {page.items.length > 0 ? (
         <LoadMore firstPage={page} noun="entries">
           {(entries) => (
@@ -71,7 +71,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function AuditFilterBar({ filter, options }: Route.ComponentProps['loaderData']) {
+function AuditFilterBar({ options }: Pick<Route.ComponentProps['loaderData'], 'options'>) {
   const select = (
     name: 'actor' | 'action' | 'kind',
     label: string,
@@ -79,10 +79,8 @@ function AuditFilterBar({ filter, options }: Route.ComponentProps['loaderData'])
     labelOf = (value: string) => value,
   ) => (
     <AdminSelect
-      id={`audit-${name}`}
       label={label}
       name={name}
-      defaultValue={filter[name] ?? ''}
       options={[
         { value: '', label: 'Any' },
         ...values.map((value) => ({ value, label: labelOf(value) })),
@@ -94,8 +92,8 @@ function AuditFilterBar({ filter, options }: Route.ComponentProps['loaderData'])
       {select('actor', 'Staff member', options.actors)}
       {select('action', 'Action', options.actions, actionLabel)}
       {select('kind', 'Target', options.kinds, subjectKindLabel)}
-      <AdminInput id="audit-from" label="From" name="from" type="date" defaultValue={filter.from} />
-      <AdminInput id="audit-to" label="To" name="to" type="date" defaultValue={filter.to} />
+      <AdminInput label="From" name="from" type="date" />
+      <AdminInput label="To" name="to" type="date" />
     </FilterBar>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
 import { AdminInput, AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 
 const repeatOptions = [
@@ -10,53 +9,43 @@ const repeatOptions = [
   { value: 'yearly', label: 'Yearly' },
 ];
 
-interface EventFieldsProps extends FormState {
-  timeZones: readonly string[];
-}
-
 /** The fields of an event. */
-export function EventFields({ values, errors, timeZones }: EventFieldsProps) {
-  const field = (name: string) => ({
-    name,
-    id: `event-${name}`,
-    defaultValue: String(values[name] ?? ''),
-    error: errors[name],
-  });
+export function EventFields({ timeZones }: { timeZones: readonly string[] }) {
   return (
     <>
-      <AdminInput {...field('title')} label="Title" required autoComplete="off" />
-      <AdminTextarea {...field('description')} label="Text (Markdown)" rows={10} />
+      <AdminInput name="title" label="Title" required autoComplete="off" />
+      <AdminTextarea name="description" label="Text (Markdown)" rows={10} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <AdminInput {...field('place')} label="Location" />
+        <AdminInput name="place" label="Location" />
         <AdminInput
-          {...field('onlineUrl')}
+          name="onlineUrl"
           label="Where to join"
           hint="For events held online: an address, or a path such as /message-board."
         />
         <AdminSelect
-          {...field('timeZone')}
+          name="timeZone"
           label="Time zone"
           hint="All times below are local times in this zone."
           options={timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         />
         <span className="max-sm:hidden" />
-        <AdminInput {...field('starts')} type="datetime-local" label="Starts" />
-        <AdminInput {...field('ends')} type="datetime-local" label="Ends" />
-        <AdminSelect {...field('repeats')} label="Repeats" options={repeatOptions} />
+        <AdminInput name="starts" type="datetime-local" label="Starts" />
+        <AdminInput name="ends" type="datetime-local" label="Ends" />
+        <AdminSelect name="repeats" label="Repeats" options={repeatOptions} />
         <AdminInput
-          {...field('interval')}
+          name="interval"
           label="Repeat every"
           inputMode="numeric"
           hint="2 with Weekly means every other week."
         />
         <AdminInput
-          {...field('until')}
+          name="until"
           type="date"
           label="Last day"
           hint="Leave it blank if it goes on."
         />
         <AdminTextarea
-          {...field('except')}
+          name="except"
           label="Skipped dates"
           rows={3}
           hint="When a repeating event doesn’t happen. Dates like 2026-12-24, one per line."

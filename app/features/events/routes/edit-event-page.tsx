@@ -17,7 +17,7 @@ export const action = editAction('event');
 export default function EditEventPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <EditPage view={loaderData.view} result={actionData}>
-      {(form) => <EventFields {...form} timeZones={loaderData.timeZones} />}
+      {() => <EventFields timeZones={loaderData.timeZones} />}
     </EditPage>
   );
 }

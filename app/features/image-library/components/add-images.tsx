@@ -1,10 +1,8 @@
-import { useRef } from 'react';
 import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { Checkbox } from '#app/ui/forms/checkbox.tsx';
-import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import type { FormSubmission, NewImageView } from '../image-views.ts';
 import { MAX_IMAGE_ALT_LENGTH, MAX_IMAGE_TITLE_LENGTH } from '../library.schema.ts';
 import { UploadForm } from './upload-form.tsx';
@@ -20,62 +18,36 @@ export function AddImages({ view, ...submission }: FormSubmission & { view: NewI
 }
 
 function AddressForm({ Form, isPending, result, to }: FormSubmission) {
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnErrors(form, result);
-  const { errors = {}, values = {} } = result ?? {};
   return (
     <section aria-labelledby="add-by-address">
       <h2 id="add-by-address" className="type-label text-ink-soft">
         Or add an image by its address
       </h2>
-      <Form ref={form} method="post" noValidate action={to} className="admin-form mt-3">
-        <FormAlert text={errors.form} />
+      <AdminForm
+        prefix="new-image"
+        values={{ category: 'game-scenes' }}
+        refusal={result}
+        Form={Form}
+        action={to}
+        className="mt-3"
+      >
         <input type="hidden" name="intent" value="address" />
+        <AdminInput label="Title" name="title" required maxLength={MAX_IMAGE_TITLE_LENGTH} />
         <AdminInput
-          id="new-image-title"
-          label="Title"
-          name="title"
-          required
-          maxLength={MAX_IMAGE_TITLE_LENGTH}
-          defaultValue={values.title}
-          error={errors.title}
-        />
-        <AdminInput
-          id="new-image-url"
           label="URL"
           name="url"
           type="url"
           required
           placeholder="https://"
           hint="We fetch the image once and keep our own copy."
-          defaultValue={values.url}
-          error={errors.url}
         />
-        <AdminInput
-          id="new-image-alt"
-          label="Alt text"
-          name="alt"
-          maxLength={MAX_IMAGE_ALT_LENGTH}
-          defaultValue={values.alt}
-          error={errors.alt}
-        />
-        <AdminSelect
-          id="new-image-category"
-          label="Category"
-          name="category"
-          options={imageCategories}
-          defaultValue={values.category ?? 'game-scenes'}
-        />
-        <Checkbox
-          id="new-image-featured"
-          name="featured"
-          label="Featured"
-          defaultChecked={values.featured !== undefined}
-        />
+        <AdminInput label="Alt text" name="alt" maxLength={MAX_IMAGE_ALT_LENGTH} />
+        <AdminSelect label="Category" name="category" options={imageCategories} />
+        <AdminCheckbox name="featured" label="Featured" />
         <div>
           <AdminSubmit label="Add Image" pendingLabel="Fetching…" isPending={isPending} />
         </div>
-      </Form>
+      </AdminForm>
     </section>
   );
 }

@@ -5,16 +5,16 @@ import type { ImageView } from '../image-views.ts';
 
 interface FocalPointFieldsProps {
   view: ImageView;
-  errors: Record<string, string>;
-  values: Record<string, string>;
+  /** What was typed into a refused form. */
+  values: Record<string, string> | undefined;
   /** Between the image and the number fields. */
   children: React.ReactNode;
 }
 
 /** The image, on which a click sets what crops keep in view; the number fields set it by keyboard. */
-export function FocalPointFields({ view, errors, values, children }: FocalPointFieldsProps) {
-  const [x, setX] = useState(values.focalX ?? String(view.focalX));
-  const [y, setY] = useState(values.focalY ?? String(view.focalY));
+export function FocalPointFields({ view, values, children }: FocalPointFieldsProps) {
+  const [x, setX] = useState(values?.focalX ?? String(view.focalX));
+  const [y, setY] = useState(values?.focalY ?? String(view.focalY));
   const { width, height } = view.image.image;
   const choose = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -38,7 +38,6 @@ export function FocalPointFields({ view, errors, values, children }: FocalPointF
       <fieldset className="library-focus-fields">
         <legend className="type-label text-ink-soft">Focal point, in percent</legend>
         <AdminInput
-          id="image-focal-x"
           label="From the left"
           name="focalX"
           type="number"
@@ -46,10 +45,8 @@ export function FocalPointFields({ view, errors, values, children }: FocalPointF
           max={100}
           value={x}
           onChange={(event) => setX(event.target.value)}
-          error={errors.focalX}
         />
         <AdminInput
-          id="image-focal-y"
           label="From the top"
           name="focalY"
           type="number"
@@ -57,7 +54,6 @@ export function FocalPointFields({ view, errors, values, children }: FocalPointF
           max={100}
           value={y}
           onChange={(event) => setY(event.target.value)}
-          error={errors.focalY}
         />
       </fieldset>
     </>

@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { fullSizeImageUrl } from '#app/features/images/embeds/image-url.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { formatBytes } from '../format-bytes.ts';
 import type { FormSubmission, ImageView } from '../image-views.ts';
 import { LIBRARY_PATH } from '../library-paths.ts';
@@ -16,16 +14,15 @@ import { WhereUsed } from './where-used.tsx';
 export function ImageEditor({ view, ...submission }: FormSubmission & { view: ImageView }) {
   const { Form, isPending, result, to, close } = submission;
   const { image, returnTo } = view;
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnErrors(form, result);
-  const { errors = {}, values = {} } = result ?? {};
+  const { credit, source, license } = view;
+  const { title, alt, category, isDecorative: decorative, isFeatured: featured } = image;
+  const values = { title, alt, decorative, category, credit, source, license, featured };
   return (
     <div className="library-editor">
       {image.isTrashed && <TrashedNote {...submission} />}
-      <Form ref={form} method="post" noValidate action={to} className="admin-form">
-        <FormAlert text={errors.form} />
+      <AdminForm prefix="image" values={values} refusal={result} Form={Form} action={to}>
         <input type="hidden" name="revision" value={view.revision} />
-        <FocalPointFields view={view} errors={errors} values={values}>
+        <FocalPointFields view={view} values={result?.values}>
           <p className="text-note text-ink-faint">
             {image.image.width} × {image.image.height} · {formatBytes(image.bytes)} ·{' '}
             {image.fileName}
@@ -34,7 +31,7 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
               Full size
             </a>
           </p>
-          <ImageFields view={view} errors={errors} values={values} />
+          <ImageFields />
         </FocalPointFields>
         <div className="flex flex-wrap gap-2">
           <AdminSubmit label="Save" pendingLabel="Saving…" isPending={isPending} />
@@ -54,7 +51,7 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
             </AdminLink>
           )}
         </div>
-      </Form>
+      </AdminForm>
       <WhereUsed uses={view.uses} />
       {view.duplicates.length > 0 && <Duplicates view={view} {...submission} />}
       {!image.isTrashed && <ReplaceForm uses={view.uses.length} {...submission} />}

@@ -27,19 +27,15 @@ export function LibraryView({ library, preservedParams = {} }: LibraryViewProps)
         preservedParams={{ ...preservedParams, ...viewParam }}
         fieldNames={['q', 'category', 'show']}
       >
-        <AdminInput id="image-search" label="Search" name="q" type="search" defaultValue={text} />
+        <AdminInput label="Search" name="q" type="search" />
         <AdminSelect
-          id="image-category-filter"
           label="Category"
           name="category"
-          defaultValue={category ?? ''}
           options={[{ value: '', label: 'Any' }, ...imageCategories]}
         />
         <AdminSelect
-          id="image-show"
           label="Show"
           name="show"
-          defaultValue={filter ?? ''}
           options={[{ value: '', label: 'All images' }, ...imageFilters]}
         />
       </FilterBar>

@@ -26,7 +26,7 @@ export function JobList({ page, filter, names }: JobListProps) {
   const isFiltered = filter.kind !== '' || filter.search !== '';
   return (
     <>
-      <JobsFilterBar filter={filter} names={names} />
+      <JobsFilterBar names={names} />
       {page.items.length > 0 ? (
         <JobTable jobs={page.items} state={filter.state} />
       ) : (
@@ -49,34 +49,23 @@ function emptyText(state: JobState, isFiltered: boolean): string {
   return `No ${stateLabels[state].toLowerCase()} jobs.`;
 }
 
-function JobsFilterBar({ filter, names }: Pick<JobListProps, 'filter' | 'names'>) {
+function JobsFilterBar({ names }: Pick<JobListProps, 'names'>) {
   const kinds = [...new Set([...Object.keys(jobLabels), ...names])]
     .map((value) => ({ value, label: jobLabel(value) }))
     .sort((one, other) => one.label.localeCompare(other.label, 'en'));
   return (
     <FilterBar label="Filter jobs" fieldNames={['state', 'kind', 'q']}>
       <AdminSelect
-        id="jobs-state"
         name="state"
         label="State"
         options={jobStates.map((value) => ({ value, label: stateLabels[value] }))}
-        defaultValue={filter.state}
       />
       <AdminSelect
-        id="jobs-kind"
         name="kind"
         label="Kind"
         options={[{ value: '', label: 'All kinds' }, ...kinds]}
-        defaultValue={filter.kind}
       />
-      <AdminInput
-        id="jobs-q"
-        name="q"
-        type="search"
-        label="Last error"
-        autoComplete="off"
-        defaultValue={filter.search}
-      />
+      <AdminInput name="q" type="search" label="Last error" autoComplete="off" />
     </FilterBar>
   );
 }

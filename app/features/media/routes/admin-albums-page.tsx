@@ -9,6 +9,7 @@ import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -86,20 +87,12 @@ export default function AdminAlbumsPage({ loaderData, actionData }: Route.Compon
         />
       )}
       <AdminSection id="new-album" title="New album">
-        <Form method="post" noValidate className="admin-form max-w-[40rem]">
-          <AdminInput
-            id="album-title"
-            label="Title"
-            name="title"
-            required
-            autoComplete="off"
-            defaultValue={actionData?.values.title}
-            error={actionData?.errors.title}
-          />
+        <AdminForm refusal={actionData} className="max-w-[40rem]">
+          <AdminInput label="Title" name="title" required autoComplete="off" />
           <div>
             <AdminSubmit label="Create album" pendingLabel="Creating…" />
           </div>
-        </Form>
+        </AdminForm>
       </AdminSection>
     </AdminPage>
   );

@@ -5,6 +5,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { type AdminAlbum, getAdminAlbum } from '../albums/admin-albums.server.ts';
 import { handleAlbumAction } from '../albums/edit-album-action.server.ts';
@@ -17,7 +18,7 @@ export const loader = staffLoader('publish content', ({ db, params }) =>
 export const action = staffAction('publish content', handleAlbumAction);
 
 export default function EditAlbumPage({ loaderData: album, actionData }: Route.ComponentProps) {
-  const { errors = {}, values = {} } = actionData ?? {};
+  const isAdding = actionData?.values.add !== undefined;
   return (
     <AdminPage
       title={album.title}
@@ -25,47 +26,34 @@ export default function EditAlbumPage({ loaderData: album, actionData }: Route.C
       crumbs={[{ label: 'Albums', to: '/admin/albums' }]}
       actions={album.publicPath && <AdminLink to={album.publicPath}>View on site</AdminLink>}
     >
-      <Form method="post" noValidate className="admin-form max-w-[40rem]">
-        <AdminInput
-          id="album-title"
-          label="Title"
-          name="title"
-          required
-          autoComplete="off"
-          defaultValue={values.title ?? album.title}
-          error={errors.title}
-        />
-        <AdminTextarea
-          id="album-description"
-          label="Description (Markdown)"
-          name="description"
-          defaultValue={values.description ?? album.description}
-          error={errors.description}
-        />
+      <AdminForm
+        values={album}
+        refusal={isAdding ? undefined : actionData}
+        className="max-w-[40rem]"
+      >
+        <AdminInput label="Title" name="title" required autoComplete="off" />
+        <AdminTextarea label="Description (Markdown)" name="description" />
         <div>
           <AdminSubmit label="Save" pendingLabel="Saving…" />
         </div>
-      </Form>
+      </AdminForm>
       <AdminSection id="items" title="Items">
         {album.items.length > 0 ? (
           <AlbumItems items={album.items} />
         ) : (
           <p className="text-ink-soft">No items yet. Add the first one below.</p>
         )}
-        <Form method="post" noValidate className="admin-form mt-6 max-w-[40rem]">
+        <AdminForm refusal={isAdding ? actionData : undefined} className="mt-6 max-w-[40rem]">
           <AdminInput
-            id="album-item"
             label="Add an item"
             name="item"
             autoComplete="off"
             hint="The number or the address of an item in the gallery. It goes to the end."
-            defaultValue={values.item}
-            error={errors.item}
           />
           <div>
             <AdminSubmit name="add" value="on" label="Add" variant="outlined" />
           </div>
-        </Form>
+        </AdminForm>
       </AdminSection>
       <AdminSection id="delete" title="Delete">
         <Form method="post">

@@ -1,15 +1,7 @@
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput, AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
-import {
-  imageModerationModes,
-  type ModerationSettings,
-  moderationLevels,
-} from './moderation-settings.schema.ts';
-
-export interface FieldsProps {
-  settings: ModerationSettings;
-}
+import { imageModerationModes, moderationLevels } from './moderation-settings.schema.ts';
 
 const toOptions = (descriptions: Record<string, string>) =>
   Object.entries(descriptions).map(([value, description]) => ({
@@ -24,60 +16,46 @@ const checkboxLabels = {
   publicLog: 'Publish a moderation log (no names)',
 } as const;
 
-function GeneralFields({ settings }: FieldsProps) {
+function GeneralFields() {
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
         {(Object.keys(checkboxLabels) as (keyof typeof checkboxLabels)[]).map((name) => (
-          <AdminCheckbox
-            key={name}
-            id={name}
-            name={name}
-            label={checkboxLabels[name]}
-            defaultChecked={settings[name]}
-          />
+          <AdminCheckbox key={name} name={name} label={checkboxLabels[name]} />
         ))}
       </div>
       <AdminSelect
-        id="level"
         name="moderationLevel"
         label="Moderation level"
         options={toOptions(moderationLevels)}
-        defaultValue={settings.moderationLevel}
       />
     </div>
   );
 }
 
-function CommentFields({ settings }: FieldsProps) {
+function CommentFields() {
   return (
     <AdminInput
-      id="delay"
       name="commentApprovalDelay"
       label="Comment approval delay (minutes)"
       hint="0 publishes approved comments immediately."
       inputMode="numeric"
-      defaultValue={settings.commentApprovalDelay}
     />
   );
 }
 
-function FilterFields({ settings }: FieldsProps) {
+function FilterFields() {
   return (
     <div className="grid gap-4">
       <AdminTextarea
-        id="banned-words"
         name="bannedWords"
         label="Banned words"
         hint="Separate words and phrases with commas. Matches whole words, including disguised spellings."
-        defaultValue={settings.bannedWords}
       />
       <AdminSelect
-        id="images"
         name="imageModeration"
         label="Image moderation"
         options={toOptions(imageModerationModes)}
-        defaultValue={settings.imageModeration}
       />
     </div>
   );

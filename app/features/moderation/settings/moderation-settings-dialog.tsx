@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { FormRefusalContext } from '#app/ui/admin/revisions/form-refusal.ts';
-import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/revisions/revision-form.tsx';
+import { FormContext } from '#app/ui/admin/forms/form-context.ts';
+import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { TabPanels } from '#app/ui/admin/tab-panels.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { hasErrorIn, type SettingsSection, settingsSections } from './moderation-fields.tsx';
@@ -53,7 +53,7 @@ export function ModerationSettingsDialog({ close }: { close: () => void }) {
       <input type="hidden" name="returnTo" value={pathname + search} />
       <RevisionInput revision={revision} refusal={refusal} />
       <FormAlert text={refusal?.errors.form} />
-      <FormRefusalContext value={refusal}>
+      <FormContext value={{ values: settings, refusal }}>
         <TabPanels
           label="Settings sections"
           current={currentId}
@@ -61,10 +61,10 @@ export function ModerationSettingsDialog({ close }: { close: () => void }) {
           panels={settingsSections.map((section) => ({
             ...section,
             hasError: hasErrorIn(section, refusal),
-            content: <section.Fields settings={settings} />,
+            content: <section.Fields />,
           }))}
         />
-      </FormRefusalContext>
+      </FormContext>
       <div className="mt-6 flex flex-wrap gap-2">
         <AdminSubmit
           label={refusal?.conflict ? SAVE_ANYWAY : 'Save'}

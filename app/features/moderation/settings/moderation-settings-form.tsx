@@ -1,5 +1,5 @@
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
-import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { settingsSections } from './moderation-fields.tsx';
 import type { ModerationSettings } from './moderation-settings.schema.ts';
@@ -10,12 +10,12 @@ interface ModerationSettingsFormProps {
   refusal: RevisionRefusal | undefined;
 }
 
-export function ModerationSettingsForm(props: ModerationSettingsFormProps) {
+export function ModerationSettingsForm({ settings, ...form }: ModerationSettingsFormProps) {
   return (
-    <RevisionForm label="Moderation settings" revision={props.revision} refusal={props.refusal}>
+    <RevisionForm label="Moderation settings" values={settings} {...form}>
       {settingsSections.map(({ id, label, Fields }) => (
         <AdminSection key={id} id={id} title={label}>
-          <Fields settings={props.settings} />
+          <Fields />
         </AdminSection>
       ))}
     </RevisionForm>

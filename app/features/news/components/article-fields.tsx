@@ -7,33 +7,27 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 
 /** The fields of an article. */
 export function ArticleFields({ values, errors, canPublish, choices }: FormState) {
-  const text = (name: string) => ({
-    name,
-    id: `article-${name}`,
-    defaultValue: String(values[name] ?? ''),
-    error: errors[name],
-  });
   return (
     <>
-      <AdminInput {...text('title')} label="Title" required autoComplete="off" />
+      <AdminInput name="title" label="Title" required autoComplete="off" />
       <AdminTextarea
-        {...text('excerpt')}
+        name="excerpt"
         label="Excerpt"
         rows={2}
         hint="One or two sentences for lists, feeds and search engines."
       />
-      <MarkdownEditor {...text('body')} label="Text" />
-      <ImageField {...text('imageId')} label="Image" />
+      <MarkdownEditor name="body" label="Text" />
+      <ImageField name="imageId" label="Image" />
       <div className="grid gap-5 sm:grid-cols-2">
         <AdminSelect
-          {...text('category')}
+          name="category"
           label="Category"
           options={(choices.category ?? []).filter(
             ({ value, isArchived }) => !isArchived || value === values.category,
           )}
         />
         <AdminInput
-          {...text('slug')}
+          name="slug"
           label="Address"
           hint="The end of its address. Leave it blank to derive it from the title."
           autoComplete="off"

@@ -30,13 +30,7 @@ export default function OutboxPage({
   return (
     <AdminPage title="Outbox" lead={isEmailConfigured ? sendingLead : storingLead}>
       <FilterBar label="Filter emails" fieldNames={['status']}>
-        <AdminSelect
-          id="status"
-          name="status"
-          label="Status"
-          options={options}
-          defaultValue={status ?? ''}
-        />
+        <AdminSelect name="status" label="Status" options={options} />
       </FilterBar>
       {page.items.length > 0 ? (
         <EmailTable emails={page.items} />

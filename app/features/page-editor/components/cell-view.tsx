@@ -1,5 +1,5 @@
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
-import { ariaProps, FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
+import { ariaProps, FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
 import { checkValue, flatName, rowFieldName, rowOptions } from '../forms/form-values.ts';
 import type { FormColumn, FormList, FormOption, FormRow, RowValue } from '../forms/page-form.ts';
 import type { FormState } from './use-form-values.ts';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
-import { ariaProps, FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
+import { ariaProps, FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import { rowOptions } from '../forms/form-values.ts';
 import type { FormChoices, FormField, FormOption } from '../forms/page-form.ts';

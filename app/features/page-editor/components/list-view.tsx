@@ -1,6 +1,6 @@
 import type { CSSProperties, DragEvent, KeyboardEvent } from 'react';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
-import { FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
+import { FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { COMMAND_FIELD, canRemove, commandValue } from '../forms/form-command.ts';
 import { rowFieldName, rowName } from '../forms/form-values.ts';

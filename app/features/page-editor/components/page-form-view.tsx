@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/revisions/revision-form.tsx';
+import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { type FormChoices, type FormValues, isList, type PageForm } from '../forms/page-form.ts';
 import { FieldView } from './field-view.tsx';

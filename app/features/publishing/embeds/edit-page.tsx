@@ -3,6 +3,7 @@ import { Form, useLocation } from 'react-router';
 import type { FieldChoices, FormValues } from '#app/features/content/content.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { FormContext } from '#app/ui/admin/forms/form-context.ts';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
@@ -44,6 +45,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
   useLockRelease(autosave);
   const { title, label, listPath, publicPath, values, canPublish, choices } = view;
   const { errors = {}, conflict } = result ?? {};
+  const shown = result?.values ?? values;
   const revision = conflict?.revision ?? result?.revision ?? view.revision;
   return (
     <AdminPage
@@ -75,7 +77,11 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
         <input type="hidden" name="revision" value={revision} />
         <fieldset disabled={!view.canEdit} className="edit-fields grid min-w-0 content-start gap-5">
           <FormAlert text={errors.form} />
-          {children({ values: result?.values ?? values, errors, canPublish, choices })}
+          <FormContext
+            value={{ prefix: view.kind, values: shown, refusal: { errors, values: {} } }}
+          >
+            {children({ values: shown, errors, canPublish, choices })}
+          </FormContext>
         </fieldset>
         <StatusPanel
           view={view}

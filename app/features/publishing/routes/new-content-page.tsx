@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
@@ -8,7 +8,7 @@ import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { createDraft } from '../editing/create-draft.server.ts';
 import type { Route } from './+types/new-content-page.ts';
 
@@ -39,7 +39,6 @@ export const action = staffAction('write articles', async (args) => {
 
 export default function NewContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds, current } = loaderData;
-  const { errors = {}, values = {} } = actionData ?? {};
   return (
     <AdminPage
       title="New Content"
@@ -50,8 +49,7 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
           : 'Enter a title to start a draft that only staff can see. You write the article on the next page.'
       }
     >
-      <Form method="post" noValidate className="admin-form max-w-[40rem]">
-        <FormAlert text={errors.form} />
+      <AdminForm refusal={actionData} className="max-w-[40rem]">
         <fieldset>
           <legend className="type-label text-ink-soft">Kind</legend>
           <div className="flex flex-wrap gap-x-6">
@@ -61,7 +59,7 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
                   type="radio"
                   name="kind"
                   value={id}
-                  defaultChecked={id === (values.kind ?? current)}
+                  defaultChecked={id === (actionData?.values.kind ?? current)}
                   className="size-5 accent-accent"
                 />
                 {label}
@@ -69,20 +67,11 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
             ))}
           </div>
         </fieldset>
-        <AdminInput
-          id="new-title"
-          label="Title"
-          name="title"
-          maxLength={200}
-          required
-          autoComplete="off"
-          defaultValue={values.title}
-          error={errors.title}
-        />
+        <AdminInput label="Title" name="title" maxLength={200} required autoComplete="off" />
         <div>
           <AdminSubmit label="Continue" pendingLabel="Continuing…" />
         </div>
-      </Form>
+      </AdminForm>
     </AdminPage>
   );
 }

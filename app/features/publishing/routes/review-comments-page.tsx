@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
@@ -8,6 +8,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ReviewCommentView } from '../comments/review-comment-view.tsx';
@@ -104,28 +105,21 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
 function NewComment({ result }: { result: Route.ComponentProps['actionData'] }) {
   const quote = useRef<HTMLFormElement>(null);
   useSelectedPassage(quote);
-  const { errors, values } = result ?? { errors: {}, values: {} };
-  const field = (name: string) => ({
-    id: `comment-${name}`,
-    name,
-    error: errors[name],
-    defaultValue: String(values[name] ?? ''),
-  });
   return (
     <AdminSection id="new" title="New comment">
-      <Form ref={quote} method="post" noValidate className="grid max-w-[40rem] gap-4">
-        <input type="hidden" name="before" defaultValue={String(values.before ?? '')} />
+      <AdminForm ref={quote} prefix="comment" refusal={result} className="max-w-[40rem]">
+        <input type="hidden" name="before" defaultValue={result?.values.before ?? ''} />
         <AdminTextarea
-          {...field('quote')}
+          name="quote"
           label="Passage"
           rows={2}
           hint="Select it in the text above, or copy it here."
         />
-        <AdminTextarea {...field('body')} label="Comment" rows={3} />
+        <AdminTextarea name="body" label="Comment" rows={3} />
         <div>
           <AdminSubmit label="Add comment" />
         </div>
-      </Form>
+      </AdminForm>
     </AdminSection>
   );
 }

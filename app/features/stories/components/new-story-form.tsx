@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { StoryFields } from './story-fields.tsx';
 
@@ -12,17 +13,8 @@ export function NewStoryForm({ result }: { result: FormRefusal }) {
   const isPending = (intent: string) => state !== 'idle' && formData?.get('intent') === intent;
   return (
     // A new key fills in the fields again.
-    <Form key={JSON.stringify(values)} method="post" noValidate className="admin-form">
-      <AdminInput
-        id="url"
-        name="url"
-        type="url"
-        label="Address"
-        placeholder="https://"
-        autoComplete="off"
-        defaultValue={values.url}
-        error={errors.url}
-      />
+    <AdminForm key={JSON.stringify(values)} values={{ status: 'draft' }} refusal={result}>
+      <AdminInput name="url" type="url" label="Address" placeholder="https://" autoComplete="off" />
       <div>
         <AdminSubmit
           name="intent"
@@ -33,13 +25,11 @@ export function NewStoryForm({ result }: { result: FormRefusal }) {
           isPending={isPending('fetch')}
         />
       </div>
-      <StoryFields values={values} errors={errors} />
+      <StoryFields />
       {values.imageUrl && <ImageOffer values={values} error={errors.imageUrl} />}
       <AdminSelect
-        id="status"
         name="status"
         label="Save as"
-        defaultValue={values.status ?? 'draft'}
         options={[
           { value: 'draft', label: 'Draft' },
           { value: 'published', label: 'Published' },
@@ -54,7 +44,7 @@ export function NewStoryForm({ result }: { result: FormRefusal }) {
           isPending={isPending('save')}
         />
       </div>
-    </Form>
+    </AdminForm>
   );
 }
 

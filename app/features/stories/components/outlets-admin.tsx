@@ -98,13 +98,7 @@ export function OriginForms({ outlets }: { outlets: readonly OutletView[] }) {
   ));
 }
 
-export function MergeCandidates({
-  candidates,
-  search,
-}: {
-  candidates: readonly Candidate[];
-  search: string;
-}) {
+export function MergeCandidates({ candidates }: { candidates: readonly Candidate[] }) {
   const columns: Column<Candidate>[] = [
     ...(baseColumns as Column<Candidate>[]),
     {
@@ -137,7 +131,7 @@ export function MergeCandidates({
     <div className="mt-10">
       <AdminSection id="merge" title="Merge with another story">
         <FilterBar label="Find a story" fieldNames={['q']}>
-          <AdminInput id="q" name="q" type="search" label="Title" defaultValue={search} />
+          <AdminInput name="q" type="search" label="Title" />
         </FilterBar>
         {candidates.length > 0 ? (
           <DataTable

@@ -42,8 +42,6 @@ export interface OutletsView {
   outlets: OutletView[];
   /** Stories to merge with, the most similar first. */
   candidates: Candidate[];
-  /** Part of the title that the candidates were searched for. */
-  search: string;
 }
 
 /** @throws AppError not-found if the story does not exist */
@@ -85,7 +83,6 @@ export async function getOutletsView(
       // A search also finds stories that have nothing in common.
       .filter(({ similarity }) => search !== '' || similarity > 0)
       .slice(0, MAX_CANDIDATES),
-    search,
   };
 }
 

@@ -12,37 +12,18 @@ export const action = editAction('story');
 export default function EditStoryPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <EditPage view={loaderData} result={actionData}>
-      {({ values, errors }) => {
-        const texts = Object.fromEntries(
-          Object.entries(values).map(([name, value]) => [name, String(value)]),
-        );
-        return (
-          <>
-            <AdminInput
-              id="url"
-              name="url"
-              type="url"
-              label="Address"
-              autoComplete="off"
-              defaultValue={texts.url}
-              error={errors.url}
-            />
-            <StoryFields values={texts} errors={errors} />
-            <ImageField
-              id="imageId"
-              name="imageId"
-              label="Image"
-              defaultValue={texts.imageId ?? ''}
-              error={errors.imageId}
-            />
-            <p>
-              <Link to={`/admin/stories/${loaderData.id}/outlets`} className="admin-quiet-link">
-                Outlets of this story
-              </Link>
-            </p>
-          </>
-        );
-      }}
+      {() => (
+        <>
+          <AdminInput name="url" type="url" label="Address" autoComplete="off" />
+          <StoryFields />
+          <ImageField name="imageId" label="Image" />
+          <p>
+            <Link to={`/admin/stories/${loaderData.id}/outlets`} className="admin-quiet-link">
+              Outlets of this story
+            </Link>
+          </p>
+        </>
+      )}
     </EditPage>
   );
 }

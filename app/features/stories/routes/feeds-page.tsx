@@ -40,13 +40,14 @@ export const action = staffAction('manage the site', async (args) => {
 });
 
 export default function FeedsPage({ loaderData: { feeds }, actionData }: Route.ComponentProps) {
+  const changed = actionData?.values.action === undefined ? undefined : actionData;
   return (
     <AdminPage
       title="Feeds"
       crumbs={[{ label: 'Content', to: '/admin/content?kind=stories' }]}
       lead="Stories arrive from the RSS, Atom and JSON feeds of other sites. We check each feed every 30 minutes, and less often while it fails."
     >
-      <FormAlert text={actionData?.errors.form} />
+      <FormAlert text={changed?.errors.form} />
       {feeds.length > 0 ? (
         <FeedTable feeds={feeds} />
       ) : (
@@ -56,7 +57,7 @@ export default function FeedsPage({ loaderData: { feeds }, actionData }: Route.C
       )}
       <div className="mt-10">
         <AdminSection id="add-feed" title="Add Feed">
-          <AddFeedForm result={actionData} />
+          <AddFeedForm result={changed ? undefined : actionData} />
         </AdminSection>
       </div>
     </AdminPage>

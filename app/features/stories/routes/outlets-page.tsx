@@ -54,7 +54,7 @@ export const action = staffAction('publish content', async (args) => {
 });
 
 export default function OutletsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, outlets, candidates, search, undoableId } = loaderData;
+  const { title, outlets, candidates, undoableId } = loaderData;
   return (
     <AdminPage
       title="Outlets"
@@ -66,7 +66,7 @@ export default function OutletsPage({ loaderData, actionData }: Route.ComponentP
       <FormAlert text={actionData?.errors.form} />
       <OutletForm title={title} outlets={outlets} />
       <OriginForms outlets={outlets} />
-      <MergeCandidates candidates={candidates} search={search} />
+      <MergeCandidates candidates={candidates} />
     </AdminPage>
   );
 }

@@ -48,7 +48,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
       }
     >
       {!query && <GrowthChart growth={growth} />}
-      <SubscriberFilterBar filter={filter} />
+      <SubscriberFilterBar />
       {page.items.length > 0 ? (
         <LoadMore firstPage={page} noun="subscribers">
           {(subscribers) => <SubscriberTable subscribers={subscribers} />}
@@ -63,17 +63,15 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function SubscriberFilterBar({ filter }: Pick<Route.ComponentProps['loaderData'], 'filter'>) {
+function SubscriberFilterBar() {
   const select = (
     name: 'status' | 'source' | 'consent',
     label: string,
     options: Readonly<Record<string, string>>,
   ) => (
     <AdminSelect
-      id={`subscriber-${name}`}
       label={label}
       name={name}
-      defaultValue={filter[name] ?? ''}
       options={[
         { value: '', label: 'Any' },
         ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
@@ -82,13 +80,7 @@ function SubscriberFilterBar({ filter }: Pick<Route.ComponentProps['loaderData']
   );
   return (
     <FilterBar label="Filter subscribers" fieldNames={filterParams}>
-      <AdminInput
-        id="subscriber-filter"
-        label="Address"
-        name="q"
-        type="search"
-        defaultValue={filter.text}
-      />
+      <AdminInput label="Address" name="q" type="search" />
       {select('status', 'Status', subscriptionStatuses)}
       {select('source', 'Source', subscriptionSources)}
       {select('consent', 'Consent', consentFilters)}

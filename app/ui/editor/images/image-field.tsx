@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AdminInput } from '../../admin/admin-field.tsx';
+import { useField } from '../../admin/forms/form-context.ts';
 import { ImageChoice } from './image-choice.tsx';
 
 interface ImageFieldProps {
-  id: string;
   name: string;
   label: string;
-  /** Id of the image; empty for none. */
-  defaultValue: string;
-  error?: string | undefined;
   /** Shown below the number, without scripts. */
   children?: React.ReactNode;
 }
@@ -18,7 +15,8 @@ interface ImageFieldProps {
  * A form field for an image of the library: its number, in place of which scripts put a picker. The
  * number stays the form's field.
  */
-export function ImageField({ id, name, label, defaultValue, error, children }: ImageFieldProps) {
+export function ImageField({ name, label, children }: ImageFieldProps) {
+  const { id, value: imageId = '', error } = useField({ name });
   const input = useRef<HTMLInputElement>(null);
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);
@@ -28,15 +26,13 @@ export function ImageField({ id, name, label, defaultValue, error, children }: I
       <div hidden={hasScripts}>
         <AdminInput
           // A number that a refused form or a draft brings replaces the chosen one.
-          key={defaultValue}
+          key={imageId}
           ref={input}
-          id={id}
           name={name}
           label="Number in the image library"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={defaultValue}
-          error={hasScripts ? undefined : error}
+          error={hasScripts ? '' : error}
         />
         <Link to="/admin/images" className="admin-quiet-link">
           Open the image library
@@ -44,7 +40,12 @@ export function ImageField({ id, name, label, defaultValue, error, children }: I
         {children}
       </div>
       {hasScripts && (
-        <ImageChoice key={defaultValue} id={`${id}-choice`} {...{ input, defaultValue, error }} />
+        <ImageChoice
+          key={imageId}
+          id={`${id}-choice`}
+          {...{ input, error }}
+          defaultValue={imageId}
+        />
       )}
     </fieldset>
   );

@@ -2,7 +2,7 @@ import { settingsAction, settingsLoader } from '#app/features/settings/settings.
 import { accountSettingsInput } from '#app/features/sign-in/account-settings.schema.ts';
 import { accountSettingsGroup } from '#app/features/sign-in/sign-in.server.ts';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
-import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import type { Route } from './+types/accounts-page.ts';
 
 export const loader = settingsLoader(accountSettingsGroup);
@@ -16,20 +16,16 @@ export const action = settingsAction({
 export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, revision } = loaderData;
   return (
-    <RevisionForm label="Accounts" revision={revision} refusal={actionData}>
+    <RevisionForm label="Accounts" values={settings} revision={revision} refusal={actionData}>
       <AdminCheckbox
-        id="two-factor"
         name="requiresStaffTwoFactor"
         label="Require two-factor sign-in for staff"
         hint="Editors, moderators and admins must set it up before they can use the admin area. If you haven’t set it up, you’ll be asked to do so next."
-        defaultChecked={settings.requiresStaffTwoFactor}
       />
       <AdminCheckbox
-        id="sample-accounts"
         name="allowsSampleAccounts"
         label="Allow sample accounts on a public site"
         hint="Their passwords are stored in a file and others may know them. When this is off, they work only on localhost."
-        defaultChecked={settings.allowsSampleAccounts}
       />
     </RevisionForm>
   );

@@ -6,7 +6,7 @@ import {
   settingsLoader,
 } from '#app/features/settings/settings.server.ts';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import { ImageField } from '#app/ui/editor/images/image-field.tsx';
 import { AccentField } from '../../settings/accent-field.tsx';
 import type { Route } from './+types/appearance-page.ts';
@@ -28,31 +28,24 @@ const themeOptions = [
 
 export default function AppearancePage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, revision } = loaderData;
-  const { errors, values } = actionData ?? {};
-  const image = (name: 'logoImageId' | 'iconImageId') => ({
-    ...{ id: name, name, error: errors?.[name] },
-    defaultValue: values?.[name] ?? String(settings[name] ?? ''),
-  });
   return (
-    <RevisionForm label="Appearance" revision={revision} refusal={actionData}>
-      <AccentField accent={values?.accent ?? settings.accent} />
+    <RevisionForm label="Appearance" values={settings} revision={revision} refusal={actionData}>
+      <AccentField accent={actionData?.values.accent ?? settings.accent} />
       <AdminSelect
-        id="defaultTheme"
         name="defaultTheme"
         label="Default theme"
         hint="For readers who have not chosen one themselves."
         options={themeOptions}
-        defaultValue={settings.defaultTheme}
       />
       <div>
-        <ImageField {...image('logoImageId')} label="Logo" />
+        <ImageField name="logoImageId" label="Logo" />
         <p className="mt-1 text-note text-ink-faint">
           Next to the name in the header, the footer and emails. Transparent images work in both
           themes.
         </p>
       </div>
       <div>
-        <ImageField {...image('iconImageId')} label="Icon" />
+        <ImageField name="iconImageId" label="Icon" />
         <p className="mt-1 text-note text-ink-faint">
           On browser tabs, home screens, in feed readers and search results. It must be square and
           at least 512 pixels wide.

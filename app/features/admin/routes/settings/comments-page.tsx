@@ -3,7 +3,7 @@ import { discussionSettingsGroup } from '#app/features/discussions/discussions.s
 import { settingsAction, settingsLoader } from '#app/features/settings/settings.server.ts';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
-import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import type { Route } from './+types/comments-page.ts';
 
 export const loader = settingsLoader(discussionSettingsGroup);
@@ -17,22 +17,18 @@ export const action = settingsAction({
 export default function CommentSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, revision } = loaderData;
   return (
-    <RevisionForm label="Comments" revision={revision} refusal={actionData}>
+    <RevisionForm label="Comments" values={settings} revision={revision} refusal={actionData}>
       <AdminCheckbox
-        id="allowsGuests"
         name="allowsGuests"
         label="Let guests post"
         hint="On the message board, in comments and with submissions. When this is off, only members can post. Existing posts stay."
-        defaultChecked={settings.allowsGuests}
       />
       <AdminInput
-        id="close-after-days"
         name="closeAfterDays"
         label="Close comments after (days)"
         hint="Counted from publication. Leave blank to keep comments open. Existing comments stay visible."
         inputMode="numeric"
         maxLength={8}
-        defaultValue={settings.closeAfterDays ?? ''}
       />
     </RevisionForm>
   );

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { z } from 'zod';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
@@ -10,6 +10,7 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import type { Route } from './+types/email-page.ts';
 
 const PATH = '/admin/settings/email';
@@ -44,9 +45,8 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
           Open the outbox
         </Link>
       </p>
-      <Form method="post" noValidate aria-label="Test email" className="admin-form">
+      <AdminForm values={{ to: loaderData.email }} refusal={actionData} aria-label="Test email">
         <AdminInput
-          id="to"
           name="to"
           label="Send a test email to"
           hint={
@@ -55,13 +55,11 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
               : 'It’s only kept in the outbox, where you can read it.'
           }
           type="email"
-          defaultValue={actionData?.values.to ?? loaderData.email}
-          error={actionData?.errors.to}
         />
         <div>
           <AdminSubmit label="Send test email" pendingLabel="Sending…" />
         </div>
-      </Form>
+      </AdminForm>
     </>
   );
 }

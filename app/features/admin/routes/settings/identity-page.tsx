@@ -5,7 +5,7 @@ import {
   settingsLoader,
 } from '#app/features/settings/settings.server.ts';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
-import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import type { Route } from './+types/identity-page.ts';
 
 export const loader = settingsLoader(identityGroup);
@@ -38,24 +38,12 @@ const texts = [
 export default function IdentityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, revision } = loaderData;
   return (
-    <RevisionForm label="Identity" revision={revision} refusal={actionData}>
+    <RevisionForm label="Identity" values={settings} revision={revision} refusal={actionData}>
       {fields.map(([name, label, hint]) => (
-        <AdminInput
-          key={name}
-          id={name}
-          {...{ name, label, hint }}
-          autoComplete="off"
-          defaultValue={settings[name]}
-        />
+        <AdminInput key={name} {...{ name, label, hint }} autoComplete="off" />
       ))}
       {texts.map(([name, label, hint]) => (
-        <AdminTextarea
-          key={name}
-          id={name}
-          {...{ name, label, hint }}
-          rows={3}
-          defaultValue={settings[name]}
-        />
+        <AdminTextarea key={name} {...{ name, label, hint }} rows={3} />
       ))}
     </RevisionForm>
   );

@@ -6,7 +6,7 @@ import {
 } from '#app/features/settings/settings.server.ts';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
-import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import type { Route } from './+types/maintenance-page.ts';
 
 export const loader = settingsLoader(maintenanceGroup);
@@ -20,30 +20,24 @@ export const action = settingsAction({
 export default function MaintenancePage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, revision } = loaderData;
   return (
-    <RevisionForm label="Maintenance" revision={revision} refusal={actionData}>
+    <RevisionForm label="Maintenance" values={settings} revision={revision} refusal={actionData}>
       <AdminCheckbox
-        id="isOn"
         name="isOn"
         label="Close the site for maintenance"
         hint="Readers see the message below instead of the site. Staff can sign in and use everything as usual. Nothing is deleted."
-        defaultChecked={settings.isOn}
       />
       <AdminTextarea
-        id="message"
         name="message"
         label="Message"
         hint="Say what is happening and when you expect to be back."
         rows={3}
-        defaultValue={settings.message}
       />
       <AdminInput
-        id="retryAfterMinutes"
         name="retryAfterMinutes"
         label="Try again after (minutes)"
         hint="Search engines and feed readers come back after this time and keep what they know."
         inputMode="numeric"
         maxLength={4}
-        defaultValue={settings.retryAfterMinutes}
       />
     </RevisionForm>
   );

@@ -16,7 +16,7 @@ import {
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import { Invitations } from '../../settings/invitations.tsx';
 import type { Route } from './+types/registration-page.ts';
 
@@ -64,16 +64,15 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
     <>
       <RevisionForm
         label="Registration"
+        values={settings}
         revision={revision}
         refusal={isInviting ? undefined : refusal}
       >
         <AdminSelect
-          id="mode"
           name="mode"
           label="Who can create an account"
           hint="New accounts that wait for approval are listed under Users. Existing accounts stay as they are."
           options={modeOptions}
-          defaultValue={settings.mode}
         />
       </RevisionForm>
       <Invitations

@@ -3,7 +3,7 @@ import { crawlerSettingsGroup } from '#app/features/feeds/feeds.server.ts';
 import { settingsAction, settingsLoader } from '#app/features/settings/settings.server.ts';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import type { Route } from './+types/search-engines-page.ts';
 
 export const loader = settingsLoader(crawlerSettingsGroup);
@@ -23,16 +23,13 @@ const aiOptions = [
 export default function SearchEnginesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, revision } = loaderData;
   return (
-    <RevisionForm label="Search engines" revision={revision} refusal={actionData}>
+    <RevisionForm label="Search engines" values={settings} revision={revision} refusal={actionData}>
       <AdminCheckbox
-        id="allowsSearchEngines"
         name="allowsSearchEngines"
         label="Allow search engines"
         hint="When this is off, robots.txt asks all crawlers to stay away. Pages they already know can stay in their results for a while."
-        defaultChecked={settings.allowsSearchEngines}
       />
       <AdminSelect
-        id="aiPolicy"
         name="aiPolicy"
         label="AI crawlers may read"
         hint={
@@ -42,7 +39,6 @@ export default function SearchEnginesPage({ loaderData, actionData }: Route.Comp
           </>
         }
         options={aiOptions}
-        defaultValue={settings.aiPolicy}
       />
     </RevisionForm>
   );

@@ -19,17 +19,11 @@ interface MediaFieldsProps extends FormState {
 
 /** The fields of a media item. */
 export function MediaFields({ values, errors, files }: MediaFieldsProps) {
-  const text = (name: string) => ({
-    name,
-    id: `media-${name}`,
-    defaultValue: String(values[name] ?? ''),
-    error: errors[name],
-  });
   return (
     <>
-      <AdminInput {...text('title')} label="Title" required autoComplete="off" />
-      <AdminSelect {...text('type')} label="Type" options={options(typeLabels)} />
-      <ImageField {...text('imageId')} label="Image, or poster of a video">
+      <AdminInput name="title" label="Title" required autoComplete="off" />
+      <AdminSelect name="type" label="Type" options={options(typeLabels)} />
+      <ImageField name="imageId" label="Image, or poster of a video">
         <AddFile kind="image" label="Upload an image" accept={IMAGE_TYPES} />
       </ImageField>
       <fieldset className="grid gap-4 border-t border-line pt-4">
@@ -43,7 +37,7 @@ export function MediaFields({ values, errors, files }: MediaFieldsProps) {
           error={errors.videoId}
         />
         <AdminInput
-          {...text('playerUrl')}
+          name="playerUrl"
           label="Address of a video on another site"
           type="url"
           inputMode="url"
@@ -64,24 +58,20 @@ export function MediaFields({ values, errors, files }: MediaFieldsProps) {
           </button>
         </div>
       </fieldset>
-      <MarkdownEditor {...text('description')} label="Description" />
+      <MarkdownEditor name="description" label="Description" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <AdminSelect {...text('category')} label="Category" options={imageCategories} />
-        <AdminSelect
-          {...text('provenance')}
-          label="Source type"
-          options={options(provenanceLabels)}
-        />
-        <AdminInput {...text('credit')} label="Credit" autoComplete="off" />
-        <AdminInput {...text('license')} label="License" autoComplete="off" />
+        <AdminSelect name="category" label="Category" options={imageCategories} />
+        <AdminSelect name="provenance" label="Source type" options={options(provenanceLabels)} />
+        <AdminInput name="credit" label="Credit" autoComplete="off" />
+        <AdminInput name="license" label="License" autoComplete="off" />
         <AdminInput
-          {...text('sourceName')}
+          name="sourceName"
           label="Source"
           autoComplete="off"
           hint="Who published it first."
         />
         <AdminInput
-          {...text('sourceUrl')}
+          name="sourceUrl"
           label="Address of the source"
           type="url"
           inputMode="url"
@@ -89,7 +79,7 @@ export function MediaFields({ values, errors, files }: MediaFieldsProps) {
           autoComplete="off"
         />
         <AdminInput
-          {...text('slug')}
+          name="slug"
           label="Address"
           hint="The end of its address. Leave it blank to derive it from the title."
           autoComplete="off"

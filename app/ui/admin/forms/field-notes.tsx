@@ -37,7 +37,7 @@ export function ariaProps({ id, hint, error, current }: FieldTexts) {
     error && `${id}-error`,
   ].filter(Boolean);
   return {
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
   };
 }

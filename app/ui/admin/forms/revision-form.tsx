@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useLocation } from 'react-router';
-import { FormAlert } from '../../forms/form-alert.tsx';
+import { Link, useLocation } from 'react-router';
 import { useIsSubmitting } from '../../forms/use-is-submitting.ts';
 import { AdminSubmit } from '../admin-button.tsx';
-import { FormRefusalContext, type RefusedForm } from './form-refusal.ts';
+import { AdminForm } from './admin-form.tsx';
+import type { RefusedForm } from './form-context.ts';
 
 /** The label of Save after a conflict. */
 export const SAVE_ANYWAY = 'Save my version';
@@ -11,7 +11,9 @@ export const SAVE_ANYWAY = 'Save my version';
 interface RevisionFormProps {
   /** Names the form for screen readers. */
   label: string;
-  /** The revision of the values that the fields show. */
+  /** What the fields show at first, by name. */
+  values: object;
+  /** The revision of these values. */
   revision: number;
   refusal: RefusedForm | undefined;
   /** Buttons next to Save. */
@@ -21,15 +23,15 @@ interface RevisionFormProps {
 
 /**
  * A form of shared settings. If someone else saves them first, it comes back with what was typed, and
- * its fields show what is saved now. The fields find the refusal in `FormRefusalContext`.
+ * its fields show what is saved now.
  */
-export function RevisionForm({ label, revision, refusal, actions, children }: RevisionFormProps) {
+export function RevisionForm(props: RevisionFormProps) {
+  const { label, values, revision, refusal, actions, children } = props;
   const { pathname } = useLocation();
   const conflict = refusal?.conflict;
   return (
-    <Form method="post" noValidate aria-label={label} className="admin-form">
-      <FormAlert text={refusal?.errors.form} />
-      <FormRefusalContext value={refusal}>{children}</FormRefusalContext>
+    <AdminForm aria-label={label} values={values} refusal={refusal}>
+      {children}
       <RevisionInput revision={revision} refusal={refusal} />
       <div className="flex flex-wrap gap-2">
         <AdminSubmit label={conflict ? SAVE_ANYWAY : 'Save'} pendingLabel="Saving…" />
@@ -40,7 +42,7 @@ export function RevisionForm({ label, revision, refusal, actions, children }: Re
         )}
         {actions}
       </div>
-    </Form>
+    </AdminForm>
   );
 }
 

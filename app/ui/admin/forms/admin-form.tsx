@@ -1,0 +1,31 @@
+import { type ReactNode, type Ref, useRef } from 'react';
+import { type FormProps, Form as RouterForm } from 'react-router';
+import { useFocusOnErrors } from '../../forms/focus-first-error.ts';
+import { FormAlert } from '../../forms/form-alert.tsx';
+import type { FormElement } from '../admin-button.tsx';
+import { FormContext, type RefusedForm } from './form-context.ts';
+
+interface AdminFormProps extends FormProps {
+  /** Starts the ids of the fields, on pages with several forms. */
+  prefix?: string;
+  /** What the fields show at first, by name. */
+  values?: object | undefined;
+  refusal: RefusedForm | undefined;
+  /** The `Form` of a dialog's fetcher. */
+  Form?: FormElement;
+  ref?: Ref<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** A form for staff, on a page or in a dialog. Its fields find their values and errors by their names. */
+export function AdminForm(props: AdminFormProps) {
+  const { prefix, values, refusal, Form = RouterForm, className = '', children, ...form } = props;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnErrors(element, refusal);
+  return (
+    <Form ref={element} {...form} method="post" noValidate className={`admin-form ${className}`}>
+      <FormAlert text={refusal?.errors.form} />
+      <FormContext value={{ prefix, values, refusal }}>{children}</FormContext>
+    </Form>
+  );
+}

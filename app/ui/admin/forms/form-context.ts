@@ -1,0 +1,41 @@
+import { createContext, use } from 'react';
+
+/** The `FormRefusal` of a form, with the conflict if someone else saved meanwhile. */
+export interface RefusedForm {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  conflict?: { revision: number; current: Record<string, string> } | undefined;
+}
+
+interface FormState {
+  /** Starts the ids of the fields, on pages with several forms. */
+  prefix?: string | undefined;
+  /** What the fields show at first, by name. */
+  values?: object | undefined;
+  refusal?: RefusedForm | undefined;
+}
+
+/** The form around a field, so that forms do not pass values and errors to each of their fields. */
+export const FormContext = createContext<FormState>({});
+
+interface OwnState {
+  id?: string | undefined;
+  name?: string | undefined;
+  defaultValue?: unknown;
+  error?: string | undefined;
+}
+
+/** What a field shows: what was typed into a refused form, its own value, or the form's of its name. */
+export function useField({ id, name = '', defaultValue, error }: OwnState) {
+  const { prefix, values = {}, refusal } = use(FormContext);
+  const initial = defaultValue ?? (values as Record<string, unknown>)[name] ?? undefined;
+  return {
+    id: id ?? (prefix ? `${prefix}-${name}` : name),
+    value: refusal?.values[name] ?? (initial === undefined ? undefined : String(initial)),
+    /** For checkboxes, which send nothing when they are cleared. */
+    isOn: refusal ? refusal.values[name] === 'on' : initial === true,
+    error: error ?? refusal?.errors[name],
+    /** What someone else saved meanwhile. */
+    current: refusal?.conflict?.current[name],
+  };
+}
