@@ -18,6 +18,7 @@ import type { UndoHandler } from './features/audit/undo.server.ts';
 import { campaignWork } from './features/campaigns/campaigns.registration.server.ts';
 import { sendingSettingsGroup } from './features/campaigns/sending-settings.server.ts';
 import type { ContentKinds } from './features/content/content-kind.server.ts';
+import { createContentNoticeTarget } from './features/content/content-notice-target.server.ts';
 import { createContentReviewKind } from './features/content/content-review-kind.server.ts';
 import {
   discussionsPersonalData,
@@ -105,7 +106,7 @@ const postReviewKind = createPostReviewKind(contentKinds);
 /** What legal notices can report. Posts come first, because a comment's URL contains its article's. */
 export const noticeTargets: NoticeTargets = [
   createPostNoticeTarget(postReviewKind),
-  ...contentKinds.map(({ noticeTarget }) => noticeTarget),
+  ...contentKinds.map(createContentNoticeTarget),
 ];
 
 const appealableKinds: ReviewKinds = [

@@ -26,8 +26,6 @@ export interface AdminListItem {
   author: string | undefined;
   /** ISO 8601: when it was published or will be. */
   at: string;
-  /** Its page under /admin. */
-  adminPath: string | undefined;
   /** A path of this site or an external URL. */
   publicPath: string | undefined;
 }

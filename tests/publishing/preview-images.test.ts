@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { takeDown } from '#app/features/content/content.server.ts';
+import { updateStatus } from '#app/features/content/content.server.ts';
 import { drawPhoto, LibraryClient } from '#tests/images/library-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
@@ -68,7 +68,8 @@ onBothEngines('The images of a draft', (test) => {
         // Another draft with the same image has a link of its own.
         const other = await editor.create('Another light');
         await editor.press303(other, 'save', { body });
-        await hub.platform.transaction((unit) => takeDown(unit, 'articles', id, new Date(now)));
+        const removal = { from: 'draft', to: 'removed', now: new Date(now) } as const;
+        await hub.platform.transaction(({ db }) => updateStatus(db, 'articles', id, removal));
         expect((await hub.get(later)).status).toBe(404);
       },
       { now: () => new Date(now) },

@@ -5,7 +5,6 @@ import type { ImageGuard } from '#app/features/images/images.server.ts';
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/moderation.server.ts';
 import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
-import type { ListPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments, SearchKind } from '#platform/search/search.ts';
 import type { ContentKindId } from './content.schema.ts';
@@ -29,6 +28,8 @@ export interface ContentKind {
   id: ContentKindId;
   /** 'Article' */
   label: string;
+  /** First segment of its paths: `news` in `/news/12-title`. */
+  section: string;
   /** Plural name in URLs: `articles` in `/sitemaps/articles-1.xml`. */
   collection: string;
   /** Returns the published items among these, in any order. */
@@ -39,14 +40,13 @@ export interface ContentKind {
   listTag: string;
   /** How the kind is listed in the admin area. */
   admin: AdminList;
-  /** Undefined for kinds that can't be edited. */
-  editing?: ContentEditing;
+  editing: ContentEditing;
   search?: { kind: SearchKind; findDocuments: FindSearchDocuments };
-  sitemap?: SitemapSource;
+  sitemap: SitemapSource;
   /** Published items in full, newest first. */
   getFeed?: (db: Database, query: FeedQuery) => Promise<ContentFeed>;
-  /** Takes an item down after a legal notice or a report. */
-  noticeTarget: NoticeTarget;
+  /** An item for staff, even if it is no longer public. */
+  describe: NoticeTarget['describe'];
   /** Publishes approved submissions. */
   publisher?: SubmissionPublisher;
   personalData?: PersonalDataHandlers;
@@ -66,13 +66,12 @@ export interface AdminList {
   right: Extract<Right, 'write articles' | 'publish content'>;
   /** The page that adds an item, if that takes more than a title. */
   newPath?: string;
-  /** Undefined for kinds that can't be edited. */
-  editPath?: (id: number) => string;
+  editPath: (id: number) => string;
   /** What the list can be filtered by in the category column. */
   listGroups?: (db: Database) => Promise<{ value: string; label: string }[]>;
   listAuthors?: (db: Database) => Promise<{ id: number; name: string }[]>;
   /** Newest first. */
-  list: (db: Database, query: AdminListQuery) => Promise<ListPage<AdminListItem>>;
+  list: (db: Database, query: AdminListQuery) => Promise<AdminListItem[]>;
 }
 
 interface Dated {

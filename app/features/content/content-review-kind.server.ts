@@ -7,25 +7,23 @@ import {
 import { stripHtml } from '#app/text/strip-markup.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { ContentKind } from './content-kind.server.ts';
+import { createContentNoticeTarget } from './content-notice-target.server.ts';
 
 const MAX_EXCERPT_LENGTH = 240;
 
 const undoPayload = z.looseObject({ subject: z.looseObject({}).nullable() });
 
 /** Lets staff review reported items of a content kind. Removing one takes it down. */
-export function createContentReviewKind({
-  id: kind,
-  label,
-  findPublished,
-  noticeTarget,
-}: ContentKind): ReviewKind {
+export function createContentReviewKind(contentKind: ContentKind): ReviewKind {
+  const { id: kind, label, findPublished } = contentKind;
+  const noticeTarget = createContentNoticeTarget(contentKind);
   return {
     kind,
     right: 'moderate posts',
     findSubjects: async (db, ids) => {
       const subjects = new Map<number, ReviewSubject>();
       for (const id of ids) {
-        const item = await noticeTarget.describe(db, id);
+        const item = await contentKind.describe(db, id);
         if (!item) continue;
         const byAuthor = item.author ? `${label} by ${item.author.name},` : label;
         subjects.set(id, {
@@ -42,7 +40,7 @@ export function createContentReviewKind({
     },
     isVisible: async (db, id) => (await findPublished(db, [id])).length > 0,
     apply: async (unit, id, context) => {
-      if (!(await noticeTarget.describe(unit.db, id))) return undefined;
+      if (!(await contentKind.describe(unit.db, id))) return undefined;
       const isRemoval = context.decision === 'removed';
       const before = isRemoval
         ? ((await findStandingTakedown(unit.db, { kind, id }, { kind, id })) ??

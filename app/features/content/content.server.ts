@@ -25,7 +25,7 @@ export {
   findContent,
   getContentKind,
 } from './content-kinds.server.ts';
-
+export { isInChunk, isListed, listPublishedChunks } from './content-lists.queries.server.ts';
 export {
   contentTables,
   deleteUntouched,
@@ -38,4 +38,3 @@ export {
   updateRevision,
   updateStatus,
 } from './publication.queries.server.ts';
-export { bringBack, takeDown } from './takedown.server.ts';

@@ -1,18 +1,21 @@
-import type { ContentKind } from '#app/features/content/content.server.ts';
+import { type ContentKind, listPublishedChunks } from '#app/features/content/content.server.ts';
+import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import type { Database } from '#db/engine.ts';
 import { eventEditing } from './editing/event-editing.server.ts';
+import {
+  findEventForTakedown,
+  listEventsForAdmin,
+  listEventsInChunk,
+} from './event-kind.queries.server.ts';
 import { eventPath, scheduleOf } from './events.present.server.ts';
 import { listEventsById } from './events.queries.server.ts';
 import { eventsTag, eventTag, NEVER } from './get-events.server.ts';
-import { eventNoticeTarget } from './kind/event-notice-target.server.ts';
-import { listAdminEvents } from './kind/events-admin.server.ts';
-import { listEventSitemapChunks, listSitemapEvents } from './kind/events-sitemap.server.ts';
 import { lastEnd } from './recurrence/recurrence.ts';
-
-const editEventPath = (id: number) => `/admin/edit-event/${id}`;
 
 export const eventKind: ContentKind = {
   id: 'event',
   label: 'Event',
+  section: 'events',
   collection: 'events',
   findPublished: async (db, ids) => {
     const rows = await listEventsById(db, ids);
@@ -30,11 +33,42 @@ export const eventKind: ContentKind = {
     label: 'Events',
     noun: 'event',
     groupLabel: 'Place',
-    editPath: editEventPath,
+    editPath: (id) => `/admin/edit-event/${id}`,
     right: 'publish content',
-    list: listAdminEvents,
+    list: async (db, query) => {
+      const rows = await listEventsForAdmin(db, query);
+      return rows.map((row) => ({
+        ...{ id: row.id, title: row.title, status: row.status },
+        ...{ group: row.place, author: undefined, at: row.starts_at.toISOString() },
+        publicPath: row.status === 'published' ? eventPath(row) : undefined,
+      }));
+    },
   },
-  sitemap: { listChunks: listEventSitemapChunks, listEntries: listSitemapEvents },
+  sitemap: {
+    listChunks: (db) => listPublishedChunks(db, 'events'),
+    listEntries: async (db, chunk) => {
+      const rows = await listEventsInChunk(db, chunk);
+      return rows.map((row) => ({
+        ...{ path: eventPath(row), image: undefined },
+        ...{ publishedAt: row.published_at, updatedAt: row.updated_at },
+      }));
+    },
+  },
   editing: eventEditing,
-  noticeTarget: eventNoticeTarget,
+  describe: describeEvent,
 };
+
+async function describeEvent(db: Database, id: number) {
+  const row = await findEventForTakedown(db, id);
+  return (
+    row && {
+      kindLabel: 'Event',
+      title: row.title,
+      html: renderMarkdown(row.description),
+      author: undefined,
+      path: row.status === 'published' ? eventPath(row) : undefined,
+      images: [],
+      createdAt: row.created_at.toISOString(),
+    }
+  );
+}

@@ -29,7 +29,6 @@ export async function getSitemapIndex({
   const url = (name: string) => `${origin}/sitemaps/${name}.xml`;
   const sitemaps: SitemapEntry[] = [{ url: url('pages') }, { url: url('news') }];
   for (const { collection, sitemap, listTag } of contentKinds) {
-    if (!sitemap) continue;
     addCacheTags(listTag);
     for (const chunk of await sitemap.listChunks(db)) {
       const name = `${collection}-${chunk.chunk}`;
@@ -73,7 +72,7 @@ async function buildChunkSitemap(
   chunk: number,
 ) {
   const kind = contentKinds.find(({ collection }) => collection === name);
-  if (!kind?.sitemap) throw new AppError('not-found');
+  if (!kind) throw new AppError('not-found');
   addCacheTags(kind.listTag);
   const entries = await kind.sitemap.listEntries(db, chunk);
   if (entries.length === 0) throw new AppError('not-found');

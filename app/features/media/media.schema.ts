@@ -78,3 +78,5 @@ export function mediaPath({ id, slug }: { id: number; slug: string }): string {
 function isKey<Labels extends object>(labels: Labels, key: string): key is keyof Labels & string {
   return Object.hasOwn(labels, key);
 }
+
+export const editMediaPath = (id: number) => `/admin/edit-media/${id}`;

@@ -1,13 +1,12 @@
-import type { ContentKind } from '#app/features/content/content.server.ts';
+import { type ContentKind, listPublishedChunks } from '#app/features/content/content.server.ts';
 import { articleEditing } from './editing/article-editing.server.ts';
 import { articleTag, newsTag } from './get-news.server.ts';
-import { articleNoticeTarget } from './kind/article-notice-target.server.ts';
 import { findArticleDocuments } from './kind/article-search.server.ts';
 import { listArticleAuthorNames } from './kind/news-admin.queries.server.ts';
-import { editArticlePath, listAdminArticles } from './kind/news-admin.server.ts';
+import { describeArticle, listAdminArticles } from './kind/news-admin.server.ts';
 import { getArticleFeed } from './kind/news-feed.server.ts';
 import { newsPersonalData } from './kind/news-personal-data.server.ts';
-import { listArticleSitemapChunks, listSitemapArticles } from './kind/news-sitemap.server.ts';
+import { listSitemapArticles } from './kind/news-sitemap.server.ts';
 import { newsPublisher } from './kind/publish-news-submission.server.ts';
 import { listPublishedArticles } from './news.queries.server.ts';
 import { listCategoryChoices } from './news-categories.server.ts';
@@ -16,6 +15,7 @@ import { articlePath } from './news-paths.ts';
 export const articleKind: ContentKind = {
   id: 'article',
   label: 'Article',
+  section: 'news',
   collection: 'articles',
   findPublished: async (db, ids) => {
     const rows = await listPublishedArticles(db, ids);
@@ -33,7 +33,7 @@ export const articleKind: ContentKind = {
     noun: 'article',
     groupLabel: 'Category',
     right: 'write articles',
-    editPath: editArticlePath,
+    editPath: (id) => `/admin/edit-article/${id}`,
     listGroups: listCategoryChoices,
     listAuthors: listArticleAuthorNames,
     list: listAdminArticles,
@@ -41,11 +41,11 @@ export const articleKind: ContentKind = {
   editing: articleEditing,
   search: { kind: 'article', findDocuments: findArticleDocuments },
   sitemap: {
-    listChunks: listArticleSitemapChunks,
+    listChunks: (db) => listPublishedChunks(db, 'articles'),
     listEntries: listSitemapArticles,
   },
   getFeed: getArticleFeed,
-  noticeTarget: articleNoticeTarget,
+  describe: describeArticle,
   publisher: newsPublisher,
   personalData: newsPersonalData,
 };

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -36,12 +36,11 @@ interface StoryListQuery {
 }
 
 /** One story for each piece of news, or all of the given ones. Newest first. */
-export async function listNewestStories(db: Database, { ids, after, limit }: StoryListQuery) {
+export async function listNewestStories(db: Database, { ids, ...page }: StoryListQuery) {
   if (ids?.length === 0) return [];
   let query = db.selectFrom('stories').select(columns).where('status', '=', 'published');
   query = ids ? query.where('id', 'in', [...ids]) : query.where(isLeadOfGroup);
-  if (after) query = query.where((eb) => afterCursor(eb, 'published_at', 'id', after));
-  return query.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return newestFirst(query, 'published_at', 'id', page).execute();
 }
 
 export type StoryRow = Awaited<ReturnType<typeof listNewestStories>>[number];
@@ -85,12 +84,3 @@ export async function listOutlets(db: Database, groupIds: readonly number[]) {
 }
 
 export type OutletRow = Awaited<ReturnType<typeof listOutlets>>[number];
-
-/** Regardless of status. */
-export async function findStoryForTakedown(db: Database, id: number) {
-  return db
-    .selectFrom('stories')
-    .select(['id', 'title', 'source', 'excerpt', 'status', 'published_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}

@@ -2,25 +2,29 @@ import {
   affiliatesTag,
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/affiliates.server.ts';
-import type { ContentFeed, ContentKind, FeedQuery } from '#app/features/content/content.server.ts';
+import {
+  type ContentFeed,
+  type ContentKind,
+  type FeedQuery,
+  listPublishedChunks,
+} from '#app/features/content/content.server.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
-import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
-import { type ListPage, listPage } from '#app/http/cursor.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { Database } from '#db/engine.ts';
 import { storyEditing } from './editing/story-editing.server.ts';
 import { storiesTag } from './get-stories.server.ts';
-import { listNewestStories, listPublishedStories } from './stories.queries.server.ts';
-import { listStoriesForAdmin } from './stories-admin.queries.server.ts';
+import { listNewestStories, listOutlets, listPublishedStories } from './stories.queries.server.ts';
 import { findStoryDocuments } from './stories-search.server.ts';
-import { listSitemapStories, listStorySitemapChunks } from './stories-sitemap.server.ts';
-import { storyNoticeTarget } from './story-notice-target.server.ts';
-
-const editStoryPath = (id: number) => `/admin/edit-story/${id}`;
+import {
+  findStoryForTakedown,
+  listStoriesForAdmin,
+  listStoriesInChunk,
+} from './story-kind.queries.server.ts';
 
 export const storyKind: ContentKind = {
   id: 'story',
   label: 'Story',
+  section: 'stories',
   collection: 'stories',
   findPublished: async (db, ids) => {
     const rows = await listPublishedStories(db, ids);
@@ -38,36 +42,56 @@ export const storyKind: ContentKind = {
     noun: 'story',
     groupLabel: 'Source',
     newPath: '/admin/new-content/story',
-    editPath: editStoryPath,
+    editPath: (id) => `/admin/edit-story/${id}`,
     right: 'publish content',
-    list: listAdminStories,
+    list: async (db, query) => {
+      const rows = await listStoriesForAdmin(db, query);
+      return rows.map((row) => ({
+        ...{ id: row.id, title: row.title, status: row.status },
+        ...{ group: row.source, author: undefined, at: row.published_at.toISOString() },
+        publicPath: httpUrl(row.url),
+      }));
+    },
   },
   search: { kind: 'story', findDocuments: findStoryDocuments },
-  sitemap: { listChunks: listStorySitemapChunks, listEntries: listSitemapStories },
+  sitemap: {
+    listChunks: (db) => listPublishedChunks(db, 'stories'),
+    listEntries: listSitemapStories,
+  },
   getFeed: getStoryFeed,
   editing: storyEditing,
-  noticeTarget: storyNoticeTarget,
+  describe: describeStory,
 };
 
-/** Newest first. */
-async function listAdminStories(
-  db: Database,
-  query: AdminListQuery,
-): Promise<ListPage<AdminListItem>> {
-  return listPage(
-    await listStoriesForAdmin(db, { ...query, limit: query.limit + 1 }),
-    query.limit,
-    (row) => ({ at: row.published_at, id: row.id }),
-    (row) => ({
-      id: row.id,
+/** One page for each piece of news. */
+async function listSitemapStories(db: Database, chunk: number) {
+  const rows = await listStoriesInChunk(db, chunk);
+  const groupIds = new Set(rows.flatMap(({ group_id }) => group_id ?? []));
+  const leads = new Map<number | null, number>();
+  for (const { id, group_id } of await listOutlets(db, [...groupIds])) {
+    if (!leads.has(group_id)) leads.set(group_id, id);
+  }
+  return rows
+    .filter(({ id, group_id }) => group_id === null || leads.get(group_id) === id)
+    .map(({ id, published_at, updated_at }) => ({
+      ...{ path: `/stories/${id}`, image: undefined },
+      ...{ publishedAt: published_at, updatedAt: updated_at },
+    }));
+}
+
+async function describeStory(db: Database, id: number) {
+  const row = await findStoryForTakedown(db, id);
+  return (
+    row && {
+      kindLabel: 'Story',
       title: row.title,
-      status: row.status,
-      group: row.source,
+      html: sanitizeExcerpt(row.excerpt),
       author: undefined,
-      at: row.published_at.toISOString(),
-      adminPath: editStoryPath(row.id),
-      publicPath: /^https?:\/\//i.test(row.url) ? row.url : undefined,
-    }),
+      authorName: row.source,
+      path: row.status === 'published' ? `/stories/${row.id}` : undefined,
+      images: [],
+      createdAt: row.published_at.toISOString(),
+    }
   );
 }
 

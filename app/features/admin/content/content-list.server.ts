@@ -12,8 +12,9 @@ const MAX_QUERY_LENGTH = 100;
 
 /** An item in the list of all kinds. */
 export interface ContentListItem extends AdminListItem {
-  /** `article:12`, for actions on several items; undefined for kinds that can't be edited. */
-  ref: string | undefined;
+  /** `article:12`, for actions on several items. */
+  ref: string;
+  editPath: string;
   /** 'Article' */
   kindLabel: string;
 }
@@ -65,7 +66,7 @@ async function listItems(
   const lists = await Promise.all(
     kinds.map(async (kind, index) => {
       const ownAfter = after && { at: after.at, id: Math.ceil((after.id - index) / count) };
-      const { items } = await kind.admin.list(db, { ...query, limit, after: ownAfter });
+      const items = await kind.admin.list(db, { ...query, limit, after: ownAfter });
       return items.map((item) => ({ kind, item, position: item.id * count + index }));
     }),
   );
@@ -83,6 +84,6 @@ async function listItems(
 
 /** An item with what a list of several kinds shows. */
 export function toListItem(kind: ContentKind, item: AdminListItem): ContentListItem {
-  const ref = kind.editing ? `${kind.id}:${item.id}` : undefined;
-  return { ...item, ref, kindLabel: kind.label };
+  const ref = `${kind.id}:${item.id}`;
+  return { ...item, ref, editPath: kind.admin.editPath(item.id), kindLabel: kind.label };
 }

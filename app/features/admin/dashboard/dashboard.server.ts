@@ -18,6 +18,7 @@ import { getPendingSubmissions } from '#app/features/submissions/submissions.ser
 import { getUsers } from '#app/features/users/users.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
+import { toListItem } from '../content/content-list.server.ts';
 import { listQuickActions } from '../embeds/quick-actions.ts';
 import { getFirstSteps } from '../home/first-steps.server.ts';
 import { getWaiting } from '../home/get-waiting.server.ts';
@@ -105,12 +106,16 @@ async function getAnalyticsPanel({ db, now, days }: DashboardDeps) {
 async function getContentPanel({ db, contentKinds, member }: DashboardDeps) {
   const isEditor = can(member, 'publish content');
   const query = { limit: PREVIEW_ROWS, authorId: isEditor ? undefined : member.id };
+  const listItems = async (id: 'article' | 'media') => {
+    const kind = getContentKind(contentKinds, id);
+    return (await kind.admin.list(db, query)).map((item) => toListItem(kind, item));
+  };
   const [articles, media, submissions] = await Promise.all([
-    getContentKind(contentKinds, 'article').admin.list(db, query),
-    isEditor ? getContentKind(contentKinds, 'media').admin.list(db, query) : undefined,
+    listItems('article'),
+    isEditor ? listItems('media') : undefined,
     isEditor ? getPendingSubmissions(db, { limit: PREVIEW_ROWS }) : undefined,
   ]);
-  return { articles: articles.items, media: media?.items, submissions: submissions?.items };
+  return { articles, media, submissions: submissions?.items };
 }
 
 async function getUsersPanel(db: Database, member: Member, now: Date) {

@@ -43,7 +43,7 @@ export async function getWaiting(
     const lists = await Promise.all(
       contentKinds.map(({ admin }) => admin.list(db, { status, limit: MAX_COUNT })),
     );
-    return lists.reduce((sum, { items }) => sum + items.length, 0);
+    return lists.flat().length;
   };
   const [inReview, scheduled, newAccounts, failedEmails, failingFeeds] = await Promise.all([
     countContent('in-review'),

@@ -1,4 +1,8 @@
-import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
+import {
+  type ContentKind,
+  type ContentKinds,
+  findContent,
+} from '#app/features/content/content.server.ts';
 import { searchUsers } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { publicationLabels } from '#app/features/publishing/embeds/publication-badge.tsx';
@@ -60,15 +64,10 @@ async function findUnpublished(
   const kinds = contentKinds.filter(({ admin }) => can(member, admin.right));
   const statuses = ['draft', 'in-review', 'scheduled', 'archived', 'trashed', 'removed'] as const;
   const pages = await Promise.all(
-    kinds.flatMap(({ label, admin }) =>
+    kinds.flatMap((kind) =>
       statuses.map(async (status) => {
-        const { items } = await admin.list(db, {
-          text,
-          status,
-          authorId,
-          limit: RESULTS_PER_SECTION,
-        });
-        return items.map((item) => presentListed(label, item));
+        const query = { text, status, authorId, limit: RESULTS_PER_SECTION };
+        return (await kind.admin.list(db, query)).map((item) => presentListed(kind, item));
       }),
     ),
   );
@@ -76,14 +75,14 @@ async function findUnpublished(
 }
 
 function presentListed(
-  kind: string,
-  { id, title, status, adminPath, at }: AdminListItem,
+  { label, admin }: ContentKind,
+  { id, title, status, at }: AdminListItem,
 ): AdminSearchResult {
   return {
-    key: `${kind}-${id}`,
+    key: `${label}-${id}`,
     title,
-    label: `${kind}, ${publicationLabels[status].toLowerCase()}`,
-    to: adminPath ?? '',
+    label: `${label}, ${publicationLabels[status].toLowerCase()}`,
+    to: admin.editPath(id),
     at,
   };
 }
@@ -93,13 +92,13 @@ async function findPublished(deps: AdminSearchDeps, text: string): Promise<Admin
   const unindexed = deps.contentKinds.filter(({ search }) => !search);
   const [{ items }, ...lists] = await Promise.all([
     searchIndex(deps, 'content', { text, limit: RESULTS_PER_SECTION }),
-    ...unindexed.map(async ({ label, admin }) => {
+    ...unindexed.map(async (kind) => {
       const filter = { text, status: 'published', limit: RESULTS_PER_SECTION } as const;
-      const listed = await admin.list(deps.db, filter);
-      return listed.items.map((item) => {
-        const { adminPath, publicPath } = item;
-        const to = (can(deps.member, admin.right) && adminPath) || publicPath || '';
-        return { ...presentListed(label, item), label, to };
+      const listed = await kind.admin.list(deps.db, filter);
+      return listed.map((item) => {
+        const result = { ...presentListed(kind, item), label: kind.label };
+        const canEdit = can(deps.member, kind.admin.right);
+        return canEdit ? result : { ...result, to: item.publicPath ?? '' };
       });
     }),
   ]);
@@ -139,7 +138,7 @@ async function presentContent(
     const kind = kindOf(hit);
     if (!kind) return [];
     const { id, title, at } = hit;
-    const editPath = can(member, 'publish content') ? kind.admin.editPath?.(id) : undefined;
+    const editPath = can(member, 'publish content') ? kind.admin.editPath(id) : undefined;
     return {
       ...{ key: `${kind.id}-${id}`, title: title.text, label: kind.label, at: at.toISOString() },
       to: editPath ?? content.get({ kind: kind.id, id })?.path ?? '',

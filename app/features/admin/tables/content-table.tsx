@@ -1,17 +1,14 @@
 import { Link } from 'react-router';
 import { PublicationBadge } from '#app/features/publishing/embeds/publication-badge.tsx';
-import type { AdminListItem } from '#app/http/admin-list.ts';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
-import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-
-type Item = AdminListItem & { ref?: string | undefined; kindLabel?: string };
+import type { ContentListItem } from '../content/content-list.server.ts';
 
 interface ContentTableProps {
   label: string;
   /** Name of the category column, for example 'Type'. */
   groupLabel: string;
-  items: readonly Item[];
+  items: readonly ContentListItem[];
   /** Adds checkboxes. */
   isSelectable?: boolean;
   /** Tells the kinds apart. */
@@ -25,9 +22,13 @@ export function ContentTable({
   isSelectable = false,
   hasKinds = false,
 }: ContentTableProps) {
-  const columns: Column<Item>[] = [
+  const columns: Column<ContentListItem>[] = [
     ...(isSelectable ? [selectColumn] : []),
-    { name: 'Title', isMain: true, cell: (item) => <Title item={item} /> },
+    {
+      name: 'Title',
+      isMain: true,
+      cell: ({ title, editPath }) => <Link to={editPath}>{title}</Link>,
+    },
     ...(hasKinds ? [kindColumn] : []),
     { name: groupLabel, cell: ({ group }) => group },
     { name: 'Author', cell: ({ author }) => author },
@@ -46,25 +47,18 @@ export function ContentTable({
   );
 }
 
-const kindColumn: Column<Item> = { name: 'Kind', cell: ({ kindLabel }) => kindLabel };
+const kindColumn: Column<ContentListItem> = { name: 'Kind', cell: ({ kindLabel }) => kindLabel };
 
-const selectColumn: Column<Item> = {
+const selectColumn: Column<ContentListItem> = {
   name: 'Select',
   isSelect: true,
   header: (
     <input type="checkbox" data-select-all="" aria-label="Select all" className="noscript:hidden" />
   ),
-  cell: ({ ref, title }) =>
-    ref && (
-      <label>
-        <input type="checkbox" name="item" value={ref} data-select="" />
-        <span className="sr-only">Select {title}</span>
-      </label>
-    ),
+  cell: ({ ref, title }) => (
+    <label>
+      <input type="checkbox" name="item" value={ref} data-select="" />
+      <span className="sr-only">Select {title}</span>
+    </label>
+  ),
 };
-
-function Title({ item: { title, adminPath, publicPath } }: { item: AdminListItem }) {
-  if (adminPath) return <Link to={adminPath}>{title}</Link>;
-  if (publicPath?.startsWith('/')) return <Link to={publicPath}>{title}</Link>;
-  return publicPath ? <ExternalLink href={publicPath}>{title}</ExternalLink> : title;
-}

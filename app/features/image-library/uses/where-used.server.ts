@@ -48,7 +48,7 @@ export async function getImageUses(
             label: kind.label,
             title: row.title,
             status: row.status,
-            path: kind.admin.editPath?.(row.id),
+            path: kind.admin.editPath(row.id),
             isInText,
           })),
       );

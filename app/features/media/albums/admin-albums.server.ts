@@ -1,8 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
 import type { Database } from '#db/engine.ts';
-import { editMediaPath } from '../kind/media-admin.server.ts';
-import { typeLabels } from '../media.schema.ts';
+import { editMediaPath, typeLabels } from '../media.schema.ts';
 import { findAlbum, listAlbumItems, listAlbums } from './albums.queries.server.ts';
 import { albumPath } from './albums.schema.ts';
 

@@ -14,7 +14,7 @@ import {
 import { readDraftForm } from '#app/features/publishing/publishing.schema.ts';
 import { autosave, type EditResult } from '#app/features/publishing/publishing.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { editMediaPath } from '../kind/media-admin.server.ts';
+import { editMediaPath } from '../media.schema.ts';
 import { receiveVideo } from '../videos/receive-video.server.ts';
 import { findPoster } from './find-poster.server.ts';
 import { mediaEditing } from './media-editing.server.ts';

@@ -9,7 +9,7 @@ import type { Database } from '#db/engine.ts';
 import { mediaItemTag, mediaTag } from '../get-media.server.ts';
 import { presentVideoFile } from '../media.present.server.ts';
 import { mediaPath, typeLabels } from '../media.schema.ts';
-import { listMediaForFeed } from './media-feed.queries.server.ts';
+import { listMediaForFeed } from './media-kind.queries.server.ts';
 
 const IMAGE_WIDTH = 1280;
 

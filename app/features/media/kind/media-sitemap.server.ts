@@ -1,3 +1,4 @@
+import { listPublishedChunks } from '#app/features/content/content.server.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import { albumPath } from '../albums/albums.schema.ts';
@@ -5,22 +6,24 @@ import { mediaPath } from '../media.schema.ts';
 import {
   listAlbumChunks,
   listAlbumsInChunk,
-  listMediaChunks,
   listMediaInChunk,
-} from './media-sitemap.queries.server.ts';
+} from './media-kind.queries.server.ts';
 
 /** The sitemap's numbered chunks of media and albums, each with its last modification. */
 export async function listMediaSitemapChunks(db: Database) {
-  const [media, albums] = await Promise.all([listMediaChunks(db), listAlbumChunks(db)]);
+  const [media, albums] = await Promise.all([
+    listPublishedChunks(db, 'media_items'),
+    listAlbumChunks(db),
+  ]);
   const numbers = new Set([...media, ...albums].map(({ chunk }) => chunk));
   return [...numbers]
     .sort((a, b) => a - b)
     .map((chunk) => {
       const items = media.find((row) => row.chunk === chunk);
       const album = albums.find((row) => row.chunk === chunk);
-      const times = [items?.updated_at, album?.updated_at].map((at) => at?.getTime() ?? 0);
+      const times = [items?.updatedAt, album?.updated_at].map((at) => at?.getTime() ?? 0);
       const updatedAt = new Date(Math.max(...times));
-      return { chunk, updatedAt, ...(items && { publishedAt: items.published_at }) };
+      return { chunk, updatedAt, ...(items && { publishedAt: items.publishedAt }) };
     });
 }
 

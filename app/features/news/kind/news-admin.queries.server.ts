@@ -1,54 +1,35 @@
+import { isListed } from '#app/features/content/content.server.ts';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
-import type { Cursor } from '#app/http/cursor.ts';
-import { afterCursor } from '#db/after-cursor.ts';
-import { contains } from '#db/contains.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
-function articles(db: Database) {
-  return db
+/** Articles of every status, newest first. */
+export async function listArticlesForAdmin(db: Database, query: AdminListQuery) {
+  const { group, authorId } = query;
+  let articles = db
     .selectFrom('articles')
-    .select([
-      'articles.id',
-      'articles.slug',
-      'articles.title',
-      'articles.category',
-      'articles.status',
-      'articles.published_at',
-    ]);
+    .select(['id', 'slug', 'title', 'category', 'status', 'published_at'])
+    .where(isListed('articles', query));
+  if (group !== undefined) articles = articles.where('category', '=', group);
+  if (authorId !== undefined) {
+    articles = articles.where(({ eb, or, selectFrom }) => {
+      const authors = selectFrom('article_authors').select('article_id');
+      return or([
+        eb('created_by', '=', authorId),
+        eb('id', 'in', authors.where('actor_id', '=', authorId)),
+      ]);
+    });
+  }
+  return newestFirst(articles, 'published_at', 'id', query).execute();
 }
 
-/** Articles of every status, newest first. */
-export async function listArticlesForAdmin(
-  db: Database,
-  { status, group, text, authorId, after, limit }: AdminListQuery,
-) {
-  return articles(db)
-    .where(({ eb }) =>
-      status ? eb('articles.status', '=', status) : eb('articles.status', '<>', 'trashed'),
-    )
-    .$if(group !== undefined, (query) => query.where('articles.category', '=', group as string))
-    .$if(text !== undefined, (query) => query.where(contains('articles.title', text as string)))
-    .$if(authorId !== undefined, (query) =>
-      query.where(({ eb, or, selectFrom }) =>
-        or([
-          eb('articles.created_by', '=', authorId as number),
-          eb(
-            'articles.id',
-            'in',
-            selectFrom('article_authors')
-              .select('article_id')
-              .where('actor_id', '=', authorId as number),
-          ),
-        ]),
-      ),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where((eb) => afterCursor(eb, 'articles.published_at', 'articles.id', after as Cursor)),
-    )
-    .orderBy('articles.published_at', 'desc')
-    .orderBy('articles.id', 'desc')
-    .limit(limit)
-    .execute();
+/** Regardless of status. */
+export async function findArticleForTakedown(db: Database, id: number) {
+  return db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'title', 'body', 'status', 'published_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Everyone who is an author of an article. */

@@ -1,45 +1,47 @@
 import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
-import { type ListPage, listPage } from '#app/http/cursor.ts';
+import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
-import type { ArticleAuthor } from '../article.ts';
+import { listArticleAuthors } from '../authors/authors.queries.server.ts';
 import { formatByline, getBylines } from '../authors/bylines.server.ts';
 import { getNewsCategoryFinder } from '../news-categories.server.ts';
 import { articlePath } from '../news-paths.ts';
-import { listArticlesForAdmin } from './news-admin.queries.server.ts';
-
-type Row = Awaited<ReturnType<typeof listArticlesForAdmin>>[number];
-
-export const editArticlePath = (id: number) => `/admin/edit-article/${id}`;
+import { findArticleForTakedown, listArticlesForAdmin } from './news-admin.queries.server.ts';
 
 /** Articles of every status, newest first. */
 export async function listAdminArticles(
   db: Database,
   query: AdminListQuery,
-): Promise<ListPage<AdminListItem>> {
-  const rows = await listArticlesForAdmin(db, { ...query, limit: query.limit + 1 });
+): Promise<AdminListItem[]> {
+  const rows = await listArticlesForAdmin(db, query);
   const bylines = await getBylines(
     db,
     rows.map(({ id }) => id),
   );
   const findCategory = await getNewsCategoryFinder(db);
-  const position = (row: Row) => ({ at: row.published_at, id: row.id });
-  return listPage(rows, query.limit, position, (row) => ({
-    ...toListItem(row, bylines),
+  return rows.map((row) => ({
+    ...{ id: row.id, title: row.title, status: row.status },
     group: findCategory(row.category).name,
+    author: formatByline(bylines.get(row.id)),
+    at: row.published_at.toISOString(),
+    publicPath: row.status === 'published' ? articlePath(row) : undefined,
   }));
 }
 
-function toListItem(
-  row: Row,
-  bylines: ReadonlyMap<number, ArticleAuthor[]>,
-): Omit<AdminListItem, 'group'> {
-  return {
-    id: row.id,
-    title: row.title,
-    status: row.status,
-    author: formatByline(bylines.get(row.id)),
-    at: row.published_at.toISOString(),
-    adminPath: editArticlePath(row.id),
-    publicPath: row.status === 'published' ? articlePath(row) : undefined,
-  };
+/** An article of any status for staff. Its author is the first one who has an account. */
+export async function describeArticle(db: Database, id: number) {
+  const row = await findArticleForTakedown(db, id);
+  const authors = await listArticleAuthors(db, [id]);
+  const author = authors.find(({ memberId }) => memberId !== null);
+  return (
+    row && {
+      kindLabel: 'Article',
+      title: row.title,
+      html: renderMarkdown(row.body),
+      author: author && { id: author.memberId ?? 0, name: publicName(author.name) },
+      path: row.status === 'published' ? articlePath(row) : undefined,
+      images: [],
+      createdAt: row.published_at.toISOString(),
+    }
+  );
 }

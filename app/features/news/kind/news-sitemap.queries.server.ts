@@ -1,32 +1,13 @@
+import { isInChunk } from '#app/features/content/content.server.ts';
 import type { Database } from '#db/engine.ts';
-import { idRangeOf, rangeOfId } from '#db/id-range.ts';
 
 const entryColumns = ['id', 'slug', 'title', 'image_id', 'published_at', 'updated_at'] as const;
 
-/** Id ranges with published articles, each with its last modification. */
-export async function listArticleChunks(db: Database) {
-  const chunk = rangeOfId('articles.id');
-  return db
-    .selectFrom('articles')
-    .select((eb) => [
-      chunk.as('chunk'),
-      eb.fn.max('published_at').as('published_at'),
-      eb.fn.max('updated_at').as('updated_at'),
-    ])
-    .where('status', '=', 'published')
-    .groupBy(chunk)
-    .orderBy('chunk')
-    .execute();
-}
-
 export async function listArticlesInChunk(db: Database, chunk: number) {
-  const [first, last] = idRangeOf(chunk);
   return db
     .selectFrom('articles')
     .select(entryColumns)
-    .where('status', '=', 'published')
-    .where('id', '>=', first)
-    .where('id', '<=', last)
+    .where(isInChunk('articles', chunk))
     .orderBy('id')
     .execute();
 }

@@ -4,7 +4,6 @@ import { articlePath } from '../news-paths.ts';
 import {
   type ArticleEntryRow,
   findNewestPublication,
-  listArticleChunks,
   listArticlesInChunk,
   listArticlesSince,
 } from './news-sitemap.queries.server.ts';
@@ -12,16 +11,6 @@ import {
 const TWO_DAYS = 2 * 24 * 60 * 60 * 1000;
 /** Google's limit for a news sitemap. */
 const MAX_NEWS = 1000;
-
-/** The sitemap's numbered chunks of articles, each with its last modification. */
-export async function listArticleSitemapChunks(db: Database) {
-  const rows = await listArticleChunks(db);
-  return rows.map(({ chunk, published_at, updated_at }) => ({
-    chunk,
-    publishedAt: published_at,
-    updatedAt: updated_at,
-  }));
-}
 
 export async function listSitemapArticles(db: Database, chunk: number) {
   return present(db, await listArticlesInChunk(db, chunk));

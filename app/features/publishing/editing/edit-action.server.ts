@@ -48,7 +48,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const { editing, admin } = getContentKind(contentKinds, kind);
   const deps: PublishDeps = { ...args, contentKinds };
   const id = parseContentId(params.id);
-  const path = admin.editPath?.(id ?? 0) ?? '/admin/content';
+  const path = admin.editPath(id ?? 0);
   const intent = String(form.get('intent') ?? '');
   const publishAt = String(form.get('publishAt') ?? '');
   const values = editing ? readFields(editing, form) : {};

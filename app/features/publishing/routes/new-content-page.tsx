@@ -15,7 +15,7 @@ import type { Route } from './+types/new-content-page.ts';
 export const loader = staffLoader('write articles', async ({ member, context, url }) => {
   const kinds = context
     .get(contentKindsContext)
-    .filter(({ editing, admin }) => editing && can(member, admin.right))
+    .filter(({ admin }) => can(member, admin.right))
     .map(({ id, label, collection }) => ({ id, label, collection }));
   const requested = kinds.find(({ collection }) => collection === url.searchParams.get('kind'));
   return { kinds, current: requested?.id ?? kinds[0]?.id };
@@ -33,7 +33,7 @@ export const action = staffAction('write articles', async (args) => {
   }
   return catchRefusal(form, async () => {
     const { id, entryId } = await createDraft({ ...args, contentKinds }, kind, form);
-    return redirect(withEntries(kind.admin.editPath?.(id) ?? '/admin/content', [entryId]), 303);
+    return redirect(withEntries(kind.admin.editPath(id), [entryId]), 303);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Form, redirect, useSearchParams } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
-import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { contentKindsContext, getContentKind } from '#app/features/content/content.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -41,8 +41,7 @@ export const action = staffAction('write articles', async (args) => {
         'Someone saved another text in the meantime. Look at what you would replace now.';
       throw new AppError('refused', { message });
     }
-    const kind = contentKinds.find(({ id }) => id === ref.kind);
-    const path = kind?.admin.editPath?.(ref.id) ?? '/admin/content';
+    const path = getContentKind(contentKinds, ref.kind).admin.editPath(ref.id);
     const { entryId } = result;
     const target =
       entryId === undefined

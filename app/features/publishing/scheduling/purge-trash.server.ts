@@ -17,7 +17,7 @@ export function purgeTrash(contentKinds: ContentKinds): JobHandler<object> {
       for (const { id: kind, editing } of contentKinds) {
         const ids = editing ? await listTrashedBefore(unit.db, editing.table, before) : [];
         for (const id of ids) {
-          await editing?.purge(unit, id);
+          await editing.purge(unit, id);
           await deleteEditingRows(unit, { kind, id });
         }
       }

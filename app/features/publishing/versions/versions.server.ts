@@ -67,7 +67,7 @@ export async function getVersions(
   return {
     ref,
     title: row.title,
-    editPath: kind.admin.editPath?.(row.id) ?? '',
+    editPath: kind.admin.editPath(row.id),
     currentRevision: row.revision,
     isPublished: row.status === 'published',
     canRestore: canEdit(deps.member, publication),
