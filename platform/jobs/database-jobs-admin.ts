@@ -1,4 +1,4 @@
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 import { jobsTag } from '#db/jobs/insert-job.ts';
@@ -59,8 +59,7 @@ async function list(
     .where('status', '=', status);
   if (name) query = query.where('name', '=', name);
   if (search) query = query.where(contains('last_error', search));
-  if (after) query = query.where((eb) => afterCursor(eb, order, 'id', after as never));
-  const rows = await query.orderBy(order, 'desc').orderBy('id', 'desc').limit(limit).execute();
+  const rows = await newestFirst(query, order, 'id', { after, limit }).execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

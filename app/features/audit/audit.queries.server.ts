@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -69,8 +69,7 @@ export async function listAuditLogRows(db: Database, filter: AuditLogQuery) {
   if (kind) query = query.where('subject_kind', '=', kind);
   if (from) query = query.where('created_at', '>=', from);
   if (until) query = query.where('created_at', '<', until);
-  if (after) query = query.where((eb) => afterCursor(eb, 'created_at', 'id', after));
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return newestFirst(query, 'created_at', 'id', { after, limit }).execute();
 }
 
 /** The latest actions of one member or of everyone, latest first. */
@@ -82,7 +81,7 @@ export async function listLatestActions(
     .selectFrom('audit_log')
     .select(['id', 'actor_name', 'action', 'subject_name', 'created_at']);
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return newestFirst(query, 'created_at', 'id', { limit }).execute();
 }
 
 function laterRowsOnSubject(eb: ExpressionBuilder<Tables, 'audit_log'>) {

@@ -1,4 +1,4 @@
-import { afterCursor, beforeCursor } from '#db/after-cursor.ts';
+import { newestFirst, oldestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
 interface EventPosition {
@@ -24,14 +24,7 @@ export async function listUpcomingEvents(
     .where('status', '=', 'published')
     .where('recurrence_json', 'is', null)
     .where('ends_at', '>', now)
-    .$if(after !== undefined, (query) =>
-      query.where((expression) =>
-        beforeCursor(expression, 'starts_at', 'id', after as EventPosition),
-      ),
-    )
-    .orderBy('starts_at')
-    .orderBy('id')
-    .limit(limit)
+    .$call((query) => oldestFirst(query, 'starts_at', 'id', { after, limit }))
     .execute();
 }
 
@@ -48,14 +41,7 @@ export async function listPastEvents(
     .where('status', '=', 'published')
     .where('recurrence_json', 'is', null)
     .where('ends_at', '<=', now)
-    .$if(after !== undefined, (query) =>
-      query.where((expression) =>
-        afterCursor(expression, 'starts_at', 'id', after as EventPosition),
-      ),
-    )
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call((query) => newestFirst(query, 'starts_at', 'id', { after, limit }))
     .execute();
 }
 

@@ -31,6 +31,19 @@ export async function getImagesById(
   );
 }
 
+/** The images of rows that have one each. */
+export function getImagesOf(
+  db: Database,
+  rows: readonly { image_id: number | null }[],
+  sign?: SignFile,
+): Promise<Map<number, ImageSource>> {
+  return getImagesById(
+    db,
+    rows.map(({ image_id }) => image_id),
+    sign,
+  );
+}
+
 /**
  * Checks what an editor chose for the field `imageId`. Uploads of readers can become content, too.
  * @throws AppError refused

@@ -5,6 +5,7 @@ export { findUndescribedImages } from './find-undescribed-images.server.ts';
 export {
   ensureImage,
   getImagesById,
+  getImagesOf,
   getMarkdownImages,
   presentImage,
 } from './get-images.server.ts';

@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import {
   getImagesById,
+  getImagesOf,
   getMarkdownImages,
   type SignFile,
 } from '#app/features/images/images.server.ts';
@@ -28,10 +29,7 @@ export const mediaItemTag = (id: number) => `media-item:${id}`;
 
 export async function getLatestMedia(db: Database, limit: number): Promise<MediaSummary[]> {
   const rows = await listMedia(db, {}, undefined, limit);
-  const images = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const images = await getImagesOf(db, rows);
   return rows.map((row) => presentSummary(row, images, {}));
 }
 
@@ -43,10 +41,7 @@ export async function getGalleryPage(
   pageSize: number,
 ): Promise<ListPage<MediaSummary>> {
   const rows = await listMedia(db, filter, after, pageSize + 1);
-  const images = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const images = await getImagesOf(db, rows);
   return listPage(
     rows,
     pageSize,

@@ -1,4 +1,4 @@
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst, oldestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { MediaFilter } from './media.schema.ts';
 
@@ -38,28 +38,11 @@ export async function listMedia(
 ) {
   return published(db, filter)
     .leftJoin('users', 'users.id', 'media_items.author_id')
-    .select([
-      'media_items.id',
-      'media_items.slug',
-      'media_items.title',
-      'media_items.type',
-      'media_items.image_id',
-      'media_items.published_at',
-      'users.name as author',
-    ])
-    .$if(after !== undefined, (query) =>
-      query.where((expressions) =>
-        afterCursor(
-          expressions,
-          'media_items.published_at',
-          'media_items.id',
-          after ?? { at: new Date(0), id: 0 },
-        ),
-      ),
+    .select(['media_items.id', 'slug', 'media_items.title', 'type', 'image_id', 'published_at'])
+    .select('users.name as author')
+    .$call((query) =>
+      newestFirst(query, 'media_items.published_at', 'media_items.id', { after, limit }),
     )
-    .orderBy('media_items.published_at', 'desc')
-    .orderBy('media_items.id', 'desc')
-    .limit(limit)
     .execute();
 }
 
@@ -102,32 +85,16 @@ const neighborColumns = ['media_items.id', 'media_items.slug', 'media_items.titl
 
 /** The next older item. */
 export async function findNextMedia(db: Database, filter: MediaFilter, position: Position) {
-  return published(db, filter)
-    .select(neighborColumns)
-    .where((expressions) =>
-      afterCursor(expressions, 'media_items.published_at', 'media_items.id', position),
-    )
-    .orderBy('media_items.published_at', 'desc')
-    .orderBy('media_items.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const items = published(db, filter).select(neighborColumns);
+  const page = { after: position, limit: 1 };
+  return newestFirst(items, 'media_items.published_at', 'media_items.id', page).executeTakeFirst();
 }
 
 /** The next newer item. */
 export async function findPreviousMedia(db: Database, filter: MediaFilter, position: Position) {
-  return published(db, filter)
-    .select(neighborColumns)
-    .where('media_items.published_at', '>=', position.at)
-    .where(({ or, eb }) =>
-      or([
-        eb('media_items.published_at', '>', position.at),
-        eb('media_items.id', '>', position.id),
-      ]),
-    )
-    .orderBy('media_items.published_at', 'asc')
-    .orderBy('media_items.id', 'asc')
-    .limit(1)
-    .executeTakeFirst();
+  const items = published(db, filter).select(neighborColumns);
+  const page = { after: position, limit: 1 };
+  return oldestFirst(items, 'media_items.published_at', 'media_items.id', page).executeTakeFirst();
 }
 
 /** Regardless of status. */

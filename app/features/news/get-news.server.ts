@@ -1,5 +1,5 @@
 import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
 import { getPageConfig, getPageHead, pageTag } from '#app/features/pages/pages.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
@@ -161,10 +161,7 @@ async function presentAll(
   db: Database,
   rows: readonly ArticleCardRow[],
 ): Promise<ArticleSummary[]> {
-  const images = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const images = await getImagesOf(db, rows);
   const bylines = await getBylines(
     db,
     rows.map((row) => row.id),

@@ -1,4 +1,4 @@
-import { afterCursor } from '#db/after-cursor.ts';
+import { afterCursor, newestFirst, oldestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
 const cardColumns = [
@@ -123,25 +123,17 @@ function publishedLinks(db: Database) {
   return db
     .selectFrom('articles')
     .select(['id', 'slug', 'title'])
-    .where('status', '=', 'published')
-    .limit(1);
+    .where('status', '=', 'published');
 }
 
 /** The next older article. */
 export async function findOlderArticle(db: Database, position: ArticlePosition) {
-  return publishedLinks(db)
-    .where((eb) => afterCursor(eb, 'published_at', 'id', position))
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const page = { after: position, limit: 1 };
+  return newestFirst(publishedLinks(db), 'published_at', 'id', page).executeTakeFirst();
 }
 
 /** The next newer article. */
-export async function findNewerArticle(db: Database, { at, id }: ArticlePosition) {
-  return publishedLinks(db)
-    .where('published_at', '>=', at)
-    .where((eb) => eb.or([eb('published_at', '>', at), eb('id', '>', id)]))
-    .orderBy('published_at')
-    .orderBy('id')
-    .executeTakeFirst();
+export async function findNewerArticle(db: Database, position: ArticlePosition) {
+  const page = { after: position, limit: 1 };
+  return oldestFirst(publishedLinks(db), 'published_at', 'id', page).executeTakeFirst();
 }

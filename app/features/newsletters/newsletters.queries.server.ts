@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { NewslettersTable } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
@@ -67,19 +67,17 @@ export async function hasDigest(db: Database, day: string): Promise<boolean> {
 
 /** Newest first. */
 export async function listNewsletters(db: Database, after: Cursor | undefined, limit: number) {
-  let query = db
+  const query = db
     .selectFrom('newsletters')
     .select(['id', 'subject', 'topic', 'status', 'scheduled_for_at', 'created_at']);
-  if (after) query = query.where((eb) => afterCursor(eb, 'created_at', 'id', after));
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return newestFirst(query, 'created_at', 'id', { after, limit }).execute();
 }
 
 /** Sent ones, newest first. */
 export async function listPublished(db: Database, after: Cursor | undefined, limit: number) {
-  let query = db
+  const query = db
     .selectFrom('newsletters')
     .select(['id', 'subject', 'preview', 'body', 'published_at'])
     .where('published_at', 'is not', null);
-  if (after) query = query.where((eb) => afterCursor(eb, 'published_at', 'id', after));
-  return query.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return newestFirst(query, 'published_at', 'id', { after, limit }).execute();
 }

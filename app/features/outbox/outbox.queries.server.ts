@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { EmailStatus } from '#db/tables/jobs.ts';
 import type { Tables } from '#db/tables.ts';
@@ -51,12 +51,7 @@ export async function listEmails(
     .selectFrom('emails')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'created_at'])
     .$if(status !== undefined, (query) => query.where('status', '=', status as EmailStatus))
-    .$if(after !== undefined, (query) =>
-      query.where((builder) => afterCursor(builder, 'created_at', 'id', after as never)),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call((query) => newestFirst(query, 'created_at', 'id', { after, limit }))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { getImagesById, type SignFile } from '#app/features/images/images.server.ts';
+import { getImagesOf, type SignFile } from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
@@ -48,11 +48,7 @@ export async function presentStories(
   signFile?: SignFile,
 ): Promise<StorySummary[]> {
   const [images, outletRows] = await Promise.all([
-    getImagesById(
-      db,
-      rows.map((row) => row.image_id),
-      signFile,
-    ),
+    getImagesOf(db, rows, signFile),
     listOutlets(
       db,
       rows.flatMap((row) => row.group_id ?? []),

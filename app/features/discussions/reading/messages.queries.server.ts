@@ -1,5 +1,5 @@
 import type { Cursor } from '#app/http/cursor.ts';
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Threads with their opening posts; the post's columns are null if it isn't visible. */
@@ -21,15 +21,9 @@ export async function listMessages(
   after: Cursor | undefined,
   limit: number,
 ) {
-  let query = threadsWithOpenings(db)
-    .where('is_listed', '=', true)
-    .orderBy('threads.created_at', 'desc')
-    .orderBy('threads.id', 'desc')
-    .limit(limit);
+  let query = threadsWithOpenings(db).where('is_listed', '=', true);
   if (category) query = query.where('category', '=', category);
-  if (after)
-    query = query.where((eb) => afterCursor(eb, 'threads.created_at', 'threads.id', after));
-  return query.execute();
+  return newestFirst(query, 'threads.created_at', 'threads.id', { after, limit }).execute();
 }
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];

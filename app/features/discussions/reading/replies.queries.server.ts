@@ -1,5 +1,5 @@
 import type { Cursor } from '#app/http/cursor.ts';
-import { beforeCursor } from '#db/after-cursor.ts';
+import { oldestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Visible posts of a thread without its opening post, oldest first. */
@@ -16,13 +16,9 @@ export async function listReplies(
     .select(['posts.created_at', 'posts.edited_at', 'posts.parent_id'])
     .select('parent.author_name as parent_author_name')
     .where('posts.thread_id', '=', thread.id)
-    .where('posts.status', '=', 'visible')
-    .orderBy('posts.created_at')
-    .orderBy('posts.id')
-    .limit(limit);
+    .where('posts.status', '=', 'visible');
   if (thread.openingId !== null) query = query.where('posts.id', '<>', thread.openingId);
-  if (after) query = query.where((eb) => beforeCursor(eb, 'posts.created_at', 'posts.id', after));
-  return query.execute();
+  return oldestFirst(query, 'posts.created_at', 'posts.id', { after, limit }).execute();
 }
 
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { ImageCategory } from '#app/features/images/embeds/image-categories.ts';
 import type { Cursor } from '#app/http/cursor.ts';
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
@@ -45,12 +45,7 @@ export async function listLibraryImages(
     )
     .$if(filter === 'no-credit', (query) => query.where('credit', '=', ''))
     .$if(filter === 'unused', (query) => query.where(isUnused(usedIds)))
-    .$if(after !== undefined, (query) =>
-      query.where((eb) => afterCursor(eb, 'created_at', 'id', after as Cursor)),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call((query) => newestFirst(query, 'created_at', 'id', { after, limit }))
     .execute();
 }
 

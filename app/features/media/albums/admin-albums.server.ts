@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import { editMediaPath, typeLabels } from '../media.schema.ts';
 import { findAlbum, listAlbumItems, listAlbums } from './albums.queries.server.ts';
@@ -21,10 +21,7 @@ export async function getAdminAlbum(db: Database, id: number | undefined) {
   const album = id === undefined ? undefined : await findAlbum(db, id);
   if (!album) throw new AppError('not-found');
   const rows = await listAlbumItems(db, [album.id]);
-  const images = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const images = await getImagesOf(db, rows);
   const isPublic = rows.some(({ status }) => status === 'published');
   return {
     id: album.id,

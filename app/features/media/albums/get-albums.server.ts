@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesById, getImagesOf } from '#app/features/images/images.server.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { truncate } from '#app/text/truncate.ts';
@@ -64,10 +64,7 @@ export async function getAlbum(db: Database, id: number): Promise<Album> {
   const album = await findAlbum(db, id);
   const rows = album ? await listPublishedItems(db, id) : [];
   if (!album || rows.length === 0) throw new AppError('not-found');
-  const images = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const images = await getImagesOf(db, rows);
   const items = rows.map((row) => presentSummary(row, images, { album: id }));
   return {
     id,

@@ -2,7 +2,7 @@ import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affili
 import type { ContentFeed, FeedFilm, FeedQuery } from '#app/features/content/content.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
-import { getImagesById, getMarkdownImages } from '#app/features/images/images.server.ts';
+import { getImagesOf, getMarkdownImages } from '#app/features/images/images.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -20,10 +20,7 @@ export async function getMediaFeed(
   { origin, limit }: FeedQuery,
 ): Promise<ContentFeed> {
   const rows = await listMediaForFeed(db, limit);
-  const images = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const images = await getImagesOf(db, rows);
   const textImages = await getMarkdownImages(db, rows.map((row) => row.description).join('\n\n'));
   const linker = await getKeywordLinker(db);
   const items = rows.map((row) => {

@@ -1,5 +1,5 @@
 import { listPublishedChunks } from '#app/features/content/content.server.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import { albumPath } from '../albums/albums.schema.ts';
 import { mediaPath } from '../media.schema.ts';
@@ -32,10 +32,7 @@ export async function listSitemapMedia(db: Database, chunk: number) {
     listMediaInChunk(db, chunk),
     listAlbumsInChunk(db, chunk),
   ]);
-  const images = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const images = await getImagesOf(db, rows);
   const items = rows.map((row) => ({
     path: mediaPath(row),
     publishedAt: row.published_at,

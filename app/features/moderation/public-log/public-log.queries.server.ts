@@ -1,5 +1,5 @@
 import type { Cursor } from '#app/http/cursor.ts';
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
 /** The position of a decided item in the log. */
@@ -19,11 +19,6 @@ export async function listDecidedItems(db: Database, after: Cursor | undefined, 
     .selectFrom('review_items')
     .select(['id', 'kind', 'cause', 'phase', 'decision', 'reason', 'decided_at'])
     .where('decision', 'is not', null)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) => afterCursor(eb, 'decided_at', 'id', after as Cursor)),
-    )
-    .orderBy('decided_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call((query) => newestFirst(query, 'decided_at', 'id', { after, limit }))
     .execute();
 }

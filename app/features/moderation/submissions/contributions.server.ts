@@ -1,5 +1,5 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/public-name.ts';
@@ -41,10 +41,7 @@ export async function getContributions(
   after: Cursor | undefined,
 ): Promise<ListPage<ContributionSummary>> {
   const rows = await listApprovedSubmissions(db, after, PAGE_SIZE + 1);
-  const images = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const images = await getImagesOf(db, rows);
   const ids = rows.map(({ id }) => id);
   const subjects =
     ids.length > 0 ? await getReviewKind(kinds, 'submission').findSubjects(db, ids) : undefined;

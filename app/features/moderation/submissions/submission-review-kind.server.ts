@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/public-name.ts';
@@ -97,10 +97,7 @@ async function findSubjects(
 ): Promise<Map<number, ReviewSubject>> {
   const rows = await listSubmissions(db, ids);
   const images = await listSubmissionImages(db, ids);
-  const covers = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const covers = await getImagesOf(db, rows);
   const subjects = new Map<number, ReviewSubject>();
   for (const row of rows) {
     const publisher = findPublisher(row);

@@ -1,5 +1,5 @@
 import type { Cursor } from '#app/http/cursor.ts';
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubmissionKind, SubmissionStatus } from '#db/tables/moderation.ts';
 
@@ -13,12 +13,7 @@ export async function listApprovedSubmissions(
     .selectFrom('submissions')
     .select(['id', 'kind', 'title', 'body', 'image_id', 'submitter_name', 'submitted_at'])
     .where('status', '=', 'approved')
-    .$if(after !== undefined, (query) =>
-      query.where((expression) => afterCursor(expression, 'submitted_at', 'id', after as Cursor)),
-    )
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call((query) => newestFirst(query, 'submitted_at', 'id', { after, limit }))
     .execute();
 }
 

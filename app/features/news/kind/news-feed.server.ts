@@ -3,7 +3,7 @@ import {
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/affiliates.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
-import { getImagesById, getMarkdownImages } from '#app/features/images/images.server.ts';
+import { getImagesOf, getMarkdownImages } from '#app/features/images/images.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
@@ -42,10 +42,7 @@ export async function getArticleFeed(
   const issuedAt = ({ id, published_at }: (typeof all)[number]) =>
     (corrections.get(id)?.[0]?.corrected_at ?? published_at).getTime();
   const rows = all.toSorted((a, b) => issuedAt(b) - issuedAt(a)).slice(0, limit);
-  const images = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const images = await getImagesOf(db, rows);
   const bylines = await getBylines(
     db,
     rows.map(({ id }) => id),

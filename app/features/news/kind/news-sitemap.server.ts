@@ -1,4 +1,4 @@
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import { articlePath } from '../news-paths.ts';
 import {
@@ -28,10 +28,7 @@ export async function listNewsSitemapArticles(db: Database) {
 }
 
 async function present(db: Database, rows: readonly ArticleEntryRow[]) {
-  const images = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const images = await getImagesOf(db, rows);
   return rows.map((row) => ({
     path: articlePath(row),
     title: row.title,

@@ -1,5 +1,5 @@
 import type { Cursor } from '#app/http/cursor.ts';
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findOwnSubmission>>>;
@@ -25,12 +25,7 @@ export async function listOwnSubmissions(
     .selectFrom('submissions')
     .selectAll()
     .where('submitter_id', '=', actorId)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) => afterCursor(eb, 'submitted_at', 'id', after as Cursor)),
-    )
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call((query) => newestFirst(query, 'submitted_at', 'id', { after, limit }))
     .execute();
 }
 

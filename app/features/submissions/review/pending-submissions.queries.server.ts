@@ -1,5 +1,5 @@
 import type { Cursor } from '#app/http/cursor.ts';
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubmissionKind } from '../embeds/pending-submission.ts';
 
@@ -29,12 +29,7 @@ export async function listPendingSubmissions(
     .select(columns)
     .where('status', '=', 'pending')
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
-    .$if(after !== undefined, (query) =>
-      query.where((eb) => afterCursor(eb, 'submitted_at', 'id', after as Cursor)),
-    )
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call((query) => newestFirst(query, 'submitted_at', 'id', { after, limit }))
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { AdminSubmission, SubmissionKind } from '../embeds/pending-submission.ts';
@@ -20,10 +20,7 @@ export async function getPendingSubmissions(
   { kinds, after, limit }: PendingFilter,
 ): Promise<ListPage<AdminSubmission>> {
   const rows = await listPendingSubmissions(db, kinds, after, limit + 1);
-  const images = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const images = await getImagesOf(db, rows);
   return listPage(
     rows,
     limit,

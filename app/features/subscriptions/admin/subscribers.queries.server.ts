@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
@@ -29,8 +29,7 @@ export async function listSubscribers(
     query = query.where('has_email_consent', '=', false).where('has_sms_consent', '=', false);
   }
   if (text) query = query.where(contains('email', text));
-  if (after) query = query.where((eb) => afterCursor(eb, 'created_at', 'id', after));
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return newestFirst(query, 'created_at', 'id', { after, limit }).execute();
 }
 
 /** Of the period from one time to another: the first included, the last not. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { roleColumns } from '#app/features/identity/identity.server.ts';
 import type { Role } from '#app/http/actor.ts';
-import { afterCursor } from '#db/after-cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { UserStatus } from './user-row.ts';
@@ -37,9 +37,6 @@ export async function listUserIds(
   return db
     .selectFrom('users')
     .select(['id', 'created_at'])
-    .$if(after !== undefined, (query) =>
-      query.where((expression) => afterCursor(expression, 'created_at', 'id', after as AfterRow)),
-    )
     .$if(role !== undefined, (query) => query.where('role', '=', role as Role))
     .$if(status !== undefined, (query) =>
       query.where((expression) => hasStatus(expression, status as UserStatus, now)),
@@ -49,9 +46,7 @@ export async function listUserIds(
         matchesSearch(expression, { search, searchesEmails, confusableKey }),
       ),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call((query) => newestFirst(query, 'created_at', 'id', { after, limit }))
     .execute();
 }
 
