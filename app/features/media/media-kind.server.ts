@@ -1,18 +1,55 @@
 import type { ContentKind } from '#app/features/content/content.server.ts';
+import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { ImageGuard } from '#app/features/images/images.server.ts';
+import { getSubmittedImageIds } from '#app/features/moderation/moderation.server.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { mediaEditing } from './editing/media-editing.server.ts';
-import { mediaItemTag, mediaTag } from './get-media.server.ts';
+import { getMediaChangeTags, mediaItemTag, mediaTag } from './get-media.server.ts';
 import { getMediaFeed } from './kind/media-feed.server.ts';
-import { mediaImageGuard } from './kind/media-image-guard.server.ts';
 import { findMediaForTakedown, listMediaForAdmin } from './kind/media-kind.queries.server.ts';
-import { mediaPersonalData } from './kind/media-personal-data.server.ts';
 import { findMediaDocuments } from './kind/media-search.server.ts';
 import { listMediaSitemapChunks, listSitemapMedia } from './kind/media-sitemap.server.ts';
+import {
+  listImagesUsedByMedia,
+  updateMediaCredits,
+} from './kind/publish-media-submission.queries.server.ts';
 import { mediaPublisher } from './kind/publish-media-submission.server.ts';
 import { listPublishedMedia } from './media.queries.server.ts';
 import { editMediaPath, mediaPath, typeLabels } from './media.schema.ts';
+
+/** Covers uploads that became media items, published or not. */
+const mediaImageGuard: ImageGuard = {
+  listPublic: (db, imageIds) => listImagesUsedByMedia(db, imageIds, ['published']),
+  listVisibleTo: async (db, imageIds, actor) =>
+    can(actor, 'publish content')
+      ? listImagesUsedByMedia(db, imageIds, ['draft', 'scheduled', 'published'])
+      : [],
+};
+
+/** Renames the credit of items made from a member's submissions. Credits set by staff stay. */
+const mediaPersonalData: PersonalDataHandlers = {
+  actorColumns: [
+    { table: 'media_items', column: 'author_id' },
+    { table: 'videos', column: 'uploader_id' },
+  ],
+  rename: renameCredits,
+};
+
+async function renameCredits(
+  { db, invalidate }: UnitOfWork,
+  userId: number,
+  name: string,
+): Promise<void> {
+  const images = await getSubmittedImageIds(db, userId);
+  if (images.length === 0) return;
+  for (const id of await updateMediaCredits(db, images, name)) {
+    invalidate(...(await getMediaChangeTags(db, id)));
+  }
+}
 
 export const mediaKind: ContentKind = {
   id: 'media',

@@ -4,9 +4,13 @@ import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import type { Database } from '#db/engine.ts';
 import type { Search } from '#platform/search/search.ts';
-import { groupOutlets } from './groups/present-outlets.server.ts';
-import { listNewestStories, listOutlets, type StoryRow } from './stories.queries.server.ts';
-import type { StorySummary } from './story-summary.ts';
+import {
+  listNewestStories,
+  listOutlets,
+  type OutletRow,
+  type StoryRow,
+} from './stories.queries.server.ts';
+import type { Outlet, StorySummary } from './story-summary.ts';
 
 /** Cache tag of every list of stories. */
 export const storiesTag = 'stories';
@@ -65,4 +69,27 @@ export async function presentStories(
     image: row.image_id === null ? undefined : images.get(row.image_id),
     outlets: row.group_id === null ? [] : outletsOf(row.group_id),
   }));
+}
+
+/** The outlets of each group, the origin in front. None for a group of one. */
+function groupOutlets(rows: readonly OutletRow[]): (groupId: number) => Outlet[] {
+  const groups = Map.groupBy(rows, ({ group_id }) => group_id);
+  return (groupId) => {
+    const members = groups.get(groupId) ?? [];
+    if (members.length < 2) return [];
+    const byTime = members.toSorted((a, b) => timeOf(a) - timeOf(b) || a.id - b.id);
+    const origin = byTime.find(({ id, origin_id }) => id === origin_id) ?? byTime[0];
+    return [origin, ...byTime.filter((row) => row !== origin)].flatMap((row) =>
+      row ? [presentOutlet(row)] : [],
+    );
+  };
+}
+
+function timeOf({ reported_at, published_at }: OutletRow): number {
+  return (reported_at ?? published_at).getTime();
+}
+
+function presentOutlet(row: OutletRow): Outlet {
+  const { id, title, source, url } = row;
+  return { id, title, source, url, publishedAt: new Date(timeOf(row)).toISOString() };
 }

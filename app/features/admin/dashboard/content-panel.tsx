@@ -1,8 +1,14 @@
+import { Link } from 'react-router';
+import {
+  type AdminSubmission,
+  submissionKindLabels,
+} from '#app/features/submissions/embeds/pending-submission.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ContentTable } from '../tables/content-table.tsx';
-import { SubmissionTable } from '../tables/submission-table.tsx';
 import type { Panel } from './dashboard.server.ts';
 
 export function ContentPanel({ articles, media, submissions }: Panel<'content'>) {
@@ -63,5 +69,36 @@ function NoItems({ text }: { text: string }) {
       <p className="text-ink-soft">{text}</p>
       <AdminLink to="/admin/new-content">New Content</AdminLink>
     </div>
+  );
+}
+
+interface SubmissionTableProps {
+  label: string;
+  submissions: readonly AdminSubmission[];
+  /** The review page; defaults to `reviewPath`. */
+  pathOf?: (submission: AdminSubmission) => string;
+}
+
+function SubmissionTable({
+  label,
+  submissions,
+  pathOf = ({ reviewPath }) => reviewPath,
+}: SubmissionTableProps) {
+  return (
+    <DataTable
+      label={label}
+      rows={submissions}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          name: 'Title',
+          isMain: true,
+          cell: (submission) => <Link to={pathOf(submission)}>{submission.title}</Link>,
+        },
+        { name: 'Kind', cell: ({ kind }) => submissionKindLabels[kind] },
+        { name: 'From', isNamed: true, cell: ({ submitter }) => submitter },
+        { name: 'Sent', cell: ({ submittedAt }) => <Timestamp at={submittedAt} /> },
+      ]}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { csvRow } from '#app/text/csv.ts';
 import { parseDetailView, parseRange } from '../analytics.schema.ts';
 import { getDashboardReport } from '../reports/dashboard-report.server.ts';
 import { getDetailedReport } from '../reports/detailed-report.server.ts';
-import { reportCsv } from '../reports/report-csv.ts';
+import type { Report } from '../reports/report.ts';
 
 /** A report as a CSV file. */
 export const loader = staffLoader('see analytics', async ({ db, url, now }) => {
@@ -22,3 +23,34 @@ export const loader = staffLoader('see analytics', async ({ db, url, now }) => {
     },
   });
 });
+
+/** A report as CSV: one line for each number. */
+function reportCsv({ from, to, timeZone, totals, panels, bursts }: Report): string {
+  const range = [from, to, timeZone];
+  const lines = [
+    ['from', 'to', 'time zone', 'report', 'name', 'page', 'measure', 'value'],
+    ...totals.map(({ label, value, format = 'count' }) => [
+      ...range,
+      ...['Totals', label, '', format, cell(value)],
+    ]),
+    ...panels.flatMap(({ title, columns, rows }) =>
+      rows.flatMap(({ name, to: page = '', values }) =>
+        columns.map((column, index) => [
+          ...range,
+          ...[title, name, page, column.name, cell(values[index] ?? null)],
+        ]),
+      ),
+    ),
+    ...bursts.flatMap(({ label, reason, views, visitors }) =>
+      Object.entries({ views, visitors }).map(([measure, value]) => [
+        ...range,
+        ...['Excluded bursts', `${label} (${reason})`, '', measure, String(value)],
+      ]),
+    ),
+  ];
+  return lines.map(csvRow).join('');
+}
+
+function cell(value: number | null): string {
+  return value === null ? '' : String(Math.round(value * 100) / 100);
+}

@@ -1,11 +1,15 @@
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
-import { decodeCursor } from '#app/http/cursor.ts';
+import { decodeCursor, type ListPage } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PastEvents } from '../components/past-events.tsx';
+import { EventListItem } from '../components/event-list-item.tsx';
 import { UpcomingEvents } from '../components/upcoming-events.tsx';
+import type { EventSummary } from '../event-summary.ts';
 import {
   eventsTag,
   getPastEvents,
@@ -61,5 +65,32 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
         <UpcomingEvents page={page} isFirstPage={isFirstPage} recent={recent} />
       )}
     </div>
+  );
+}
+
+function PastEvents({ page }: { page: ListPage<EventSummary> }) {
+  return (
+    <section aria-labelledby="past-events">
+      <h2 id="past-events" className="sr-only">
+        Most recent first
+      </h2>
+      {page.items.length === 0 && (
+        <EmptyState title="No past events yet">Upcoming ones are on the Events page.</EmptyState>
+      )}
+      <LoadMore firstPage={page} noun="events">
+        {(events) => (
+          <ul className="border-t border-line">
+            {events.map((event) => (
+              <EventListItem key={`${event.id}-${event.startsAt}`} event={event} />
+            ))}
+          </ul>
+        )}
+      </LoadMore>
+      <p className="mt-10">
+        <ButtonLink to="/events" variant="outlined">
+          Upcoming Events
+        </ButtonLink>
+      </p>
+    </section>
   );
 }

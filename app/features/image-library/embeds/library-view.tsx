@@ -1,13 +1,15 @@
 import { Link, useLocation } from 'react-router';
 import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
-import { ImageGrid } from '../components/image-grid.tsx';
+import { ImageMarks } from '../components/image-marks.tsx';
 import { ImageTable } from '../components/image-table.tsx';
 import { imageFilters } from '../library.schema.ts';
-import type { Library } from '../list/library-list.server.ts';
+import type { Library, LibraryImage } from '../list/library-list.server.ts';
+import { EditImageLink } from './image-links.tsx';
 
 interface LibraryViewProps {
   library: Library;
@@ -85,5 +87,26 @@ function ViewSwitch({ view }: { view: Library['view'] }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+function ImageGrid({ images }: { images: readonly LibraryImage[] }) {
+  return (
+    <ul className="library-grid">
+      {images.map((image) => (
+        <li key={image.id}>
+          <EditImageLink id={image.id}>
+            <ResponsiveImage
+              source={image.image}
+              ratio={4 / 3}
+              alt=""
+              sizes="(width < 40rem) 45vw, (width < 64rem) 30vw, 15rem"
+            />
+            <span className="library-title">{image.title}</span>
+          </EditImageLink>
+          <ImageMarks image={image} />
+        </li>
+      ))}
+    </ul>
   );
 }

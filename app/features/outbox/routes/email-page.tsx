@@ -3,9 +3,12 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { EmailBody } from '../components/email-body.tsx';
-import { EmailFacts } from '../components/email-facts.tsx';
+import { EmailStatusBadge } from '../components/email-status.tsx';
+import type { EmailDetails } from '../email-details.ts';
 import { getEmail } from '../outbox-admin.server.ts';
 import type { Route } from './+types/email-page.ts';
 
@@ -35,5 +38,62 @@ export default function EmailPage({ loaderData: { email } }: Route.ComponentProp
         )}
       </div>
     </AdminPage>
+  );
+}
+
+const finishedLabels = { sent: 'Sent', failed: 'Failed', waiting: undefined, stored: undefined };
+
+function EmailFacts({ email }: { email: EmailDetails }) {
+  const { recipient, status, createdAt, finishedAt, error } = email;
+  const facts: [string, React.ReactNode][] = [];
+  const add = (label: string | undefined, value: React.ReactNode) => {
+    if (label && value) facts.push([label, value]);
+  };
+  add('To', <span className="break-all">{recipient}</span>);
+  add('Status', <EmailStatusBadge status={status} />);
+  add('Created', <Timestamp at={createdAt} />);
+  add(finishedLabels[status], finishedAt && <Timestamp at={finishedAt} />);
+  add('Server response', error);
+  return <DescriptionList items={facts} />;
+}
+
+/** The HTML and the plain text part, side by side on wide screens. */
+function EmailBody({ email }: { email: EmailDetails }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div>
+        <AdminSection id="html-part" title="HTML">
+          <iframe
+            src={`/admin/outbox/${email.id}/preview`}
+            title="Email preview"
+            sandbox=""
+            className="h-[42rem] w-full rounded-edge border border-line bg-raised"
+          />
+        </AdminSection>
+      </div>
+      <div>
+        <AdminSection id="text-part" title="Plain text">
+          <pre className="overflow-x-auto rounded-edge border border-line bg-raised p-4 text-note whitespace-pre-wrap">
+            {withLinks(email.plain ?? '')}
+          </pre>
+        </AdminSection>
+      </div>
+    </div>
+  );
+}
+
+const URL_PATTERN = /(https?:\/\/\S+)/;
+
+/** Without a mail server, admins open the links of emails here. */
+function withLinks(text: string): React.ReactNode[] {
+  return text.split(URL_PATTERN).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: The text does not change.
+      <a key={index} href={part} target="_blank" rel="noopener" className="underline">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   );
 }

@@ -1,14 +1,16 @@
+import { Link } from 'react-router';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { emailStatusLabel } from '../components/email-status.tsx';
-import { EmailTable } from '../components/email-table.tsx';
-import { emailStatuses } from '../email-details.ts';
+import { EmailStatusBadge, emailStatusLabel } from '../components/email-status.tsx';
+import { type EmailSummary, emailStatuses } from '../email-details.ts';
 import { getOutbox } from '../outbox-admin.server.ts';
 import type { Route } from './+types/outbox-page.ts';
 
@@ -55,3 +57,23 @@ export default function OutboxPage({
 const sendingLead = 'Every email this site has sent. Message text is deleted after 30 days.';
 const storingLead =
   'Email isn’t set up, so nothing is being sent. Messages are kept here so you can read them and pass on their links. To start sending, set SMTP_URL and MAIL_FROM.';
+
+const columns: Column<EmailSummary>[] = [
+  {
+    name: 'Subject',
+    isMain: true,
+    // Reloads the document, because only the email page's own policy allows frames.
+    cell: ({ id, subject }) => (
+      <Link reloadDocument to={`/admin/outbox/${id}`}>
+        {subject}
+      </Link>
+    ),
+  },
+  { name: 'To', cell: ({ recipient }) => <span className="break-all">{recipient}</span> },
+  { name: 'Status', cell: ({ status }) => <EmailStatusBadge status={status} /> },
+  { name: 'Created', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
+];
+
+function EmailTable({ emails }: { emails: readonly EmailSummary[] }) {
+  return <DataTable label="Emails" columns={columns} rows={emails} rowKey={({ id }) => id} />;
+}

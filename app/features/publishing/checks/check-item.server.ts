@@ -4,12 +4,18 @@ import {
   type FormValues,
   textValue,
 } from '#app/features/content/content.server.ts';
+import { findUndescribedImages } from '#app/features/images/images.server.ts';
 import { listHtmlLinks } from '#app/text/html/list-links.server.ts';
-import { listTextReferences, type TextLink } from '#app/text/long-text/text-references.server.ts';
+import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
+import { carriesAffiliateId } from '#app/text/links/stores.ts';
+import { parseLibraryAddress } from '#app/text/long-text/images.server.ts';
+import {
+  listTextReferences,
+  type TextImage,
+  type TextLink,
+} from '#app/text/long-text/text-references.server.ts';
 import type { Database } from '#db/engine.ts';
-import { type CheckMessage, checkImages } from './check-images.server.ts';
 import { type CheckDeps, findBrokenLinks } from './check-links.server.ts';
-import { findUndisclosedLinks } from './check-store-links.server.ts';
 
 /** Something to look at before publishing. */
 export interface PublishingCheck extends CheckMessage {
@@ -56,4 +62,39 @@ export async function checkItem(
   found.push(...((await findWarnings?.(db, values)) ?? []));
   const order = Object.keys(fields);
   return found.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+}
+
+interface CheckMessage {
+  message: string;
+  /** The image in the library whose alt text is missing. */
+  imageId?: number;
+}
+
+/** Images that are gone, and images that nothing describes. */
+async function checkImages(db: Database, images: readonly TextImage[]): Promise<CheckMessage[]> {
+  const ids = images.map(({ src }) => parseLibraryAddress(src)).filter((id) => id !== undefined);
+  const { missing, undescribed } = await findUndescribedImages(db, ids);
+  return images.flatMap(({ src, alt }) => {
+    const id = parseLibraryAddress(src);
+    if (id !== undefined && missing.has(id)) {
+      const message = `Image ${id} isn’t in the library any more, so readers see nothing there.`;
+      return [{ message }];
+    }
+    if (alt.trim() !== '') return [];
+    if (id === undefined) return [{ message: `The image ${src} has no alt text. Describe it.` }];
+    const image = undescribed.get(id);
+    if (!image) return [];
+    const message = `The image “${image.title}” has no alt text. Describe it, or mark it as decorative.`;
+    return [{ message, imageId: id }];
+  });
+}
+
+/** Links that earn money although nothing on the page says so. */
+function findUndisclosedLinks(links: readonly TextLink[], linker: KeywordLinker): string[] {
+  return links
+    .filter(({ href }) => carriesAffiliateId(href) && !linker.isSponsored(href))
+    .map(
+      ({ href, text }) =>
+        `The link “${text || href}” leads to a store with an affiliate id, but isn’t labeled and disclosed as an affiliate link. Link to the product’s own address, or remove the id.`,
+    );
 }

@@ -1,14 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { KindFilter } from '../components/kind-filter.tsx';
 import { NoResults, SearchTips } from '../components/no-results.tsx';
 import { ResultList } from '../components/result-list.tsx';
-import { SearchForm } from '../components/search-form.tsx';
 import { searchContent, searchTags } from '../search-content.server.ts';
-import { parseKind, parseQuery } from '../search-params.ts';
+import {
+  type KindParam,
+  kindFilters,
+  MAX_QUERY_LENGTH,
+  parseKind,
+  parseQuery,
+  searchPath,
+} from '../search-params.ts';
 import { countResults } from '../search-results.ts';
 import type { Route } from './+types/search-page.ts';
 
@@ -59,5 +68,49 @@ function Corrections({ words }: { words: string[] }) {
       Few exact matches. Also searching:{' '}
       <strong className="font-medium text-ink">{words.join(', ')}</strong>
     </p>
+  );
+}
+
+function KindFilter({ query, kind }: { query: string; kind: KindParam }) {
+  return (
+    <div className="mt-4 border-b border-line">
+      <FilterLinks
+        label="Result types"
+        links={kindFilters.map(({ value, label }) => ({
+          label,
+          to: searchPath(query, value),
+          isCurrent: value === kind,
+        }))}
+      />
+    </div>
+  );
+}
+
+function SearchForm({ query, kind }: { query: string; kind: KindParam }) {
+  const field = useRef<HTMLInputElement>(null);
+  // Back and forward update the field, but never while the user types in it.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = query;
+  }, [query]);
+  return (
+    <Form action="/search" role="search" className="mt-8 flex max-w-3xl flex-wrap gap-3">
+      <label htmlFor="search-query" className="sr-only">
+        Search the site
+      </label>
+      <input
+        ref={field}
+        id="search-query"
+        name="q"
+        type="search"
+        defaultValue={query}
+        maxLength={MAX_QUERY_LENGTH}
+        placeholder="Words, or a phrase in quotes"
+        className="min-h-12 min-w-0 flex-1 basis-56 rounded-edge border border-line-strong bg-raised px-3.5 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft"
+      />
+      {kind !== 'all' && <input type="hidden" name="kind" value={kind} />}
+      <button type="submit" className={buttonClasses('filled')}>
+        Search
+      </button>
+    </Form>
   );
 }

@@ -2,7 +2,6 @@ import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
 import { type ArrivingStory, fetchFeedImages } from './feed-images.server.ts';
-import { pollPause } from './feed-schedule.ts';
 import {
   claimFeed,
   type FeedRow,
@@ -101,4 +100,17 @@ async function recordPoll(
     ...(fetched.outcome === 'read' && { etag: fetched.etag, last_modified: fetched.lastModified }),
   });
   return added;
+}
+
+const MINUTE_MS = 60_000;
+const INTERVAL_MS = 30 * MINUTE_MS;
+const MAX_PAUSE_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * Milliseconds until a feed is polled again: half an hour, twice as long after each failure in a row,
+ * up to a day. A site that asks for more time gets it.
+ */
+function pollPause(failures: number, retryAfterMs = 0): number {
+  const pause = INTERVAL_MS * 2 ** Math.min(failures, 10);
+  return Math.min(Math.max(pause, retryAfterMs), MAX_PAUSE_MS);
 }

@@ -1,13 +1,16 @@
-import { redirect } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { AddFeedForm } from '../components/add-feed-form.tsx';
+import { modeLabels } from '../components/feed-modes.ts';
 import { FeedTable } from '../components/feed-table.tsx';
 import { getFeeds } from '../feeds/get-feeds.server.ts';
 import { addFeed, changeFeed } from '../feeds/manage-feeds.server.ts';
@@ -61,5 +64,30 @@ export default function FeedsPage({ loaderData: { feeds }, actionData }: Route.C
         </AdminSection>
       </div>
     </AdminPage>
+  );
+}
+
+const modes = Object.entries(modeLabels).map(([value, label]) => ({ value, label }));
+
+function AddFeedForm({ result }: { result: FormRefusal | undefined }) {
+  const { state, formData } = useNavigation();
+  return (
+    <AdminForm values={{ mode: 'review' }} refusal={result}>
+      <AdminInput
+        name="url"
+        type="url"
+        label="Feed address"
+        placeholder="https://"
+        autoComplete="off"
+      />
+      <AdminSelect name="mode" label="New stories" options={modes} />
+      <div>
+        <AdminSubmit
+          label="Add Feed"
+          pendingLabel="Reading the feed…"
+          isPending={state !== 'idle' && formData?.has('url') === true}
+        />
+      </div>
+    </AdminForm>
   );
 }

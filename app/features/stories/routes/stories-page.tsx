@@ -1,3 +1,4 @@
+import { Form, Link } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
@@ -8,15 +9,15 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SearchIcon } from '#app/ui/icons.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { NoStories } from '../components/no-stories.tsx';
-import { StorySearch } from '../components/story-search.tsx';
 import { StoryRow } from '../embeds/story-row.tsx';
 import { getStoryList, storiesTag } from '../get-stories.server.ts';
 import { storiesPageConfig } from '../stories-page.schema.ts';
-import { parseStorySearch } from '../story-search.ts';
+import { MAX_SEARCH_LENGTH, parseStorySearch } from '../story-search.ts';
 import type { Route } from './+types/stories-page.ts';
 
 export const handle = sharedPage({ query: ['q', 'after'] });
@@ -94,5 +95,52 @@ export default function StoriesPage({ loaderData: { page, text, head } }: Route.
         </LoadMore>
       )}
     </div>
+  );
+}
+
+function NoStories({ text }: { text: string }) {
+  if (!text) {
+    return (
+      <EmptyState title="No stories yet">
+        Stories worth reading elsewhere will be listed here. Know one? Submit it as news.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={`No stories match “${text}”`}>
+      Try fewer or different words, or{' '}
+      <Link
+        to="/stories"
+        className="font-medium text-ink underline underline-offset-4 hover:text-accent-ink"
+      >
+        clear the search
+      </Link>
+      .
+    </EmptyState>
+  );
+}
+
+function StorySearch({ text }: { text: string }) {
+  return (
+    <search className="block w-full">
+      <Form action="/stories" className="relative" key={text}>
+        <input
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={MAX_SEARCH_LENGTH}
+          aria-label="Search stories"
+          placeholder="Search stories..."
+          className="min-h-12 w-full min-w-0 rounded-edge border border-line-strong bg-raised pr-12 pl-3.5 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0 right-0 inline-flex w-12 items-center justify-center text-ink-soft hover:text-ink"
+        >
+          <SearchIcon />
+        </button>
+      </Form>
+    </search>
   );
 }

@@ -3,7 +3,9 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { getGrowth } from '../admin/growth.server.ts';
@@ -16,7 +18,6 @@ import {
 import { getSubscribers, getSuppressionCounts } from '../admin/subscribers.server.ts';
 import { GrowthChart } from '../components/growth-chart.tsx';
 import { SubscriberTable } from '../components/subscriber-table.tsx';
-import { SuppressionCounts } from '../components/suppression-counts.tsx';
 import { subscriptionSources, subscriptionStatuses } from '../embeds/subscriber-row.ts';
 import type { Route } from './+types/subscribers-page.ts';
 
@@ -85,5 +86,35 @@ function SubscriberFilterBar() {
       {select('source', 'Source', subscriptionSources)}
       {select('consent', 'Consent', consentFilters)}
     </FilterBar>
+  );
+}
+
+const reasons = {
+  unsubscribed: 'Unsubscribed',
+  erased: 'Erased',
+  bounced: 'Bounced',
+  complained: 'Marked as spam',
+} as const;
+
+const numberFormat = new Intl.NumberFormat('en-US');
+
+interface SuppressionCountsProps {
+  suppressions: readonly { reason: keyof typeof reasons; count: number }[];
+}
+
+function SuppressionCounts({ suppressions }: SuppressionCountsProps) {
+  return (
+    <AdminSection id="suppressions" title="Suppression list">
+      <p className="mb-3 max-w-[70ch] text-small text-ink-soft">
+        Addresses that get no email, stored as codes that can’t be turned back into addresses. Only
+        the person can leave the list, by subscribing again.
+      </p>
+      <DescriptionList
+        items={Object.entries(reasons).map(([reason, label]) => {
+          const found = suppressions.find((row) => row.reason === reason);
+          return [label, numberFormat.format(found?.count ?? 0)];
+        })}
+      />
+    </AdminSection>
   );
 }
