@@ -8,7 +8,7 @@ import {
   type FeedQuery,
   listPublishedChunks,
 } from '#app/features/content/content.server.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { Database } from '#db/engine.ts';
 import { storyEditing } from './editing/story-editing.server.ts';
@@ -100,10 +100,7 @@ async function getStoryFeed(db: Database, { origin, limit }: FeedQuery): Promise
     listNewestStories(db, { limit }),
     getKeywordLinkerFactory(db),
   ]);
-  const images = await getImagesById(
-    db,
-    rows.map((row) => row.image_id),
-  );
+  const images = await getImagesOf(db, rows);
   const items = rows.map((row) => ({
     id: `stories/${row.id}`,
     url: httpUrl(row.url) ?? `${origin}/stories/${row.id}`,
