@@ -105,6 +105,7 @@ onBothEngines('The import and export section', (test) => {
       for (const [file, message] of [
         [{}, 'Choose a file.'],
         [{ upload: '1-00000000-0000-0000-0000-000000000000' }, 'has expired'],
+        [{ category: 'gossip' }, 'Choose a category.'],
       ] as const) {
         const refused = await send(hub, cookie, file);
         expect([refused.status, (await refused.text()).includes(message)]).toEqual([422, true]);

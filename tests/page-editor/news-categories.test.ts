@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ArticleEditor } from '#tests/publishing/edit-article.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
@@ -17,10 +18,11 @@ onBothEngines('The categories of articles', (test) => {
     database,
   }) => {
     const { db } = database.engine;
-    const id = await insertArticle(db, { category: 'development', is_featured: true });
+    const author_id = await insertMember(db, { name: 'Ada' });
+    const id = await insertArticle(db, { category: 'development', is_featured: true, author_id });
     await withHub(database.location, async (hub) => {
       const editor = await signInStaff(hub, 'editor');
-      const paths = ['/', '/news', `/news/${id}-a-signal`, '/feed.json', '/feeds/news.xml'];
+      const paths = ['/', '/news', `/news/${id}-a-signal`, '/members/Ada', '/feed.json'];
       for (const path of paths) expect(await read(hub, path), path).toContain('Development');
       const form = await PageFormClient.open(hub, editor, 'news');
       form.setCell('categories.name', 'development', 'Studio Life');
