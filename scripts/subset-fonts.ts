@@ -25,15 +25,16 @@ const faces = {
     style: 'wght-normal',
     axes: { wght: 600 },
     parts: ['basic'],
-    noLayoutClosure: true,
   },
   'source-serif-italic': {
     family: 'source-serif-4',
     style: 'wght-italic',
     axes: { wght: 400 },
-    noLayoutClosure: true,
   },
 };
+
+/** Kerning, marks, ligatures and numbers of one width. The glyphs of the others are a third of a file. */
+const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum'];
 
 function range(first: number, last: number): string {
   const length = last - first + 1;
@@ -46,16 +47,15 @@ interface Face {
   axes: Record<string, number | { min: number; max: number }>;
   /** All, unless given. */
   parts?: readonly string[];
-  /** Without ligatures. */
-  noLayoutClosure?: boolean;
 }
 
 await mkdir(folder, { recursive: true });
-for (const [name, { family, style, axes, parts, ...rest }] of Object.entries<Face>(faces)) {
+for (const [name, { family, style, axes, parts }] of Object.entries<Face>(faces)) {
   for (const [part, { source, text }] of Object.entries(letters)) {
     if (parts && !parts.includes(part)) continue;
     const original = join(packages, family, `files/${family}-${source}-${style}.woff2`);
-    const options = { targetFormat: 'woff2', variationAxes: axes, ...rest } as const;
+    // Its types do not know `keepFeatures` yet.
+    const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures } as const;
     const font = await subsetFont(await readFile(original), text, options);
     await writeFile(join(folder, `${name}-${part}.woff2`), font);
   }
