@@ -84,7 +84,7 @@ onBothEngines('Stories about the same news', (test) => {
         const second = await db.selectFrom('stories').select('title').where('id', '=', 2);
         const { title } = await second.executeTakeFirstOrThrow();
         const found = await read(`/admin/stories/1/outlets?${new URLSearchParams({ q: title })}`);
-        expect(found).toMatch(/admin-status"[^>]*>Published</);
+        expect(found).toMatch(/status-badge"[^>]*>Published</);
         expect(await read('/admin/stories/1/outlets')).not.toMatch(/>0(?:<!-- -->)?%</);
         // Merging into the later one keeps the discussion where the earlier one is.
         const merged = await hub.post(

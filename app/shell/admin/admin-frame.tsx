@@ -3,6 +3,7 @@ import { Form, Link, useRouteLoaderData } from 'react-router';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import type { Me } from '#app/features/identity/identity.server.ts';
 import { useFocusAfterSubmit } from '#app/ui/forms/focus-first-error.ts';
+import stylesFile from '../../admin.css?url';
 import type { FlashMessage } from '../../http/flash-message.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -32,6 +33,7 @@ export function AdminFrame({ me, groups, actions, notice, children }: AdminFrame
   const address = useCurrentPath();
   return (
     <div className="admin">
+      <link rel="stylesheet" href={stylesFile} precedence="default" />
       <meta name="robots" content="noindex" />
       <a
         href="#content"
