@@ -7,7 +7,7 @@ const KILOBYTE = 1000;
 const budgets = {
   scriptFiles: 12,
   script: 130 * KILOBYTE,
-  stylesheet: 25 * KILOBYTE,
+  stylesheet: 16 * KILOBYTE,
   font: 75 * KILOBYTE,
 };
 
