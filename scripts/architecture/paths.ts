@@ -14,6 +14,7 @@ const ORDER = [
   'notifications',
   'sanctions',
   'sign-in',
+  'page-names',
   'affiliates',
   'analytics',
   'pages',

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { getAffiliateLinks } from '#app/features/affiliates/links/affiliate-links.server.ts';
 import { insertAffiliate, insertProduct } from '#tests/support/insert-affiliate.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
@@ -26,6 +28,27 @@ onBothEngines('A product link', (test) => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await countClicks(database)).toBe(1);
     });
+  });
+
+  test('is listed with the titles of the pages on which it was clicked', async ({ database }) => {
+    const { db } = database.engine;
+    const article = `/news/${await insertArticle(db, { title: 'A signal', slug: 'a-signal' })}-a-signal`;
+    const clicks = [
+      [article, 3],
+      ['/gone', 2],
+      ['', 1],
+    ] as const;
+    const rows = clicks.map(([page, views]) => ({
+      ...{ dimension: 'affiliate', day: '2026-06-14', value: `1:product:card\t${page}`, views },
+      ...{ visitors: 0, visits: 0, bounces: 0, seconds: 0, depth: 0, measured: 0 },
+    }));
+    await db.insertInto('daily_stats').values(rows).execute();
+    const { byPage } = await getAffiliateLinks(db, new Date('2026-06-15T12:00:00Z'));
+    expect(byPage).toEqual([
+      { page: article, name: 'A signal', clicks: 3 },
+      { page: '/gone', name: '/gone', clicks: 2 },
+      { page: 'Unknown page', name: 'Unknown page', clicks: 1 },
+    ]);
   });
 
   test('counts each of many concurrent clicks', async ({ database }) => {

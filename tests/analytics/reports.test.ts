@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { getDetailedReport } from '#app/features/analytics/reports/detailed-report.server.ts';
 import type { Database } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAffiliate, insertProduct } from '#tests/support/insert-affiliate.ts';
@@ -161,6 +162,31 @@ onBothEngines('Reports', (test) => {
       },
       { now: () => new Date('2026-06-15T12:00:00Z') },
     );
+  });
+
+  test('break conversions down into parts that add up to the totals', async ({ database }) => {
+    const { db } = database.engine;
+    const now = new Date('2026-06-15T12:00:00Z');
+    const articles = Array.from({ length: 20 }, (_, index) => `/news/${index + 1}-a`);
+    const rows = ['sign-up', 'subscription', 'affiliate'].flatMap((goal, kind) =>
+      ['', ...articles].map((article, index) => ({
+        ...{ dimension: 'goal', day: '2026-06-14', value: `${goal}\t${article}` },
+        ...{ views: 1 + index + kind, visitors: 0, visits: 0, bounces: 0 },
+        ...{ seconds: 0, depth: 0, measured: 0 },
+      })),
+    );
+    await db.insertInto('daily_stats').values(rows).execute();
+    const { totals, panels } = await getDetailedReport(db, 'conversion', { days: 7, now });
+    const sums = panels.map((panel) =>
+      panel.rows.reduce((sum, { values }) => sum + (values[0] ?? 0), 0),
+    );
+    expect(sums).toEqual([231, 252, 273]);
+    expect(totals.map(({ label, value }) => [label, value])).toEqual([
+      ['Sign-ups', 231],
+      ['Subscriptions', 252],
+      ['Affiliate clicks', 273],
+    ]);
+    expect(panels[0]?.rows.at(-1)?.name).toBe('Other articles');
   });
 
   test('show how the community is doing', async ({ database }) => {

@@ -24,7 +24,14 @@ export function ClickSections({ byPage, byDay }: Pick<AffiliateLinks, 'byPage' |
             {
               name: 'Page',
               isMain: true,
-              cell: ({ page }) => (page.startsWith('/') ? <a href={page}>{page}</a> : page),
+              cell: ({ page, name }) => (
+                <>
+                  {page.startsWith('/') ? <a href={page}>{name}</a> : page}
+                  {name !== page && (
+                    <span className="block text-note text-ink-faint wrap-anywhere">{page}</span>
+                  )}
+                </>
+              ),
             },
             { name: 'Clicks', isNumber: true, isNamed: true, cell: ({ clicks }) => clicks },
           ]}

@@ -1,3 +1,4 @@
+import { findPageNames } from '#app/features/page-names/page-names.server.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import type { Database } from '#db/engine.ts';
 import { buildAffiliateUrl } from '../affiliate-url.ts';
@@ -36,7 +37,8 @@ export type LinkHealth =
 
 export interface AffiliateLinks {
   links: AffiliateLink[];
-  byPage: { page: string; clicks: number }[];
+  /** The name is the page's title, or else its path. */
+  byPage: { page: string; name: string; clicks: number }[];
   byDay: { day: string; clicks: number }[];
 }
 
@@ -83,12 +85,16 @@ export async function getAffiliateLinks(db: Database, now: Date): Promise<Affili
       product: { id: row.id, slug: row.slug, clicks: row.click_count },
     }),
   );
+  const topPages = sumBy(clicks, ({ page }) => page)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 10);
+  const nameOf = await findPageNames(
+    db,
+    topPages.map(([page]) => page),
+  );
   return {
     links: [...keywordLinks, ...productLinks],
-    byPage: sumBy(clicks, ({ page }) => page)
-      .map(([page, sum]) => ({ page, clicks: sum }))
-      .sort((one, other) => other.clicks - one.clicks)
-      .slice(0, 10),
+    byPage: topPages.map(([page, sum]) => ({ page, name: nameOf(page).name, clicks: sum })),
     byDay: sumBy(clicks, ({ day }) => day).map(([day, sum]) => ({ day, clicks: sum })),
   };
 }

@@ -1,5 +1,5 @@
+import { findPageNames } from '#app/features/page-names/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
-import { findPageNames } from './page-names.queries.server.ts';
 import { type ReportPanel, ratio, share } from './report.ts';
 import type { ReportRange } from './report-range.server.ts';
 import { listValues } from './reports.queries.server.ts';

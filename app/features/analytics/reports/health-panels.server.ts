@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import {
-  countGains,
+  countNewAccounts,
   countReturningMembers,
   listDecisions,
   listFirstPosts,
@@ -19,15 +19,15 @@ interface Answered {
 /** How the community is doing, from members' posts and moderators' decisions. */
 export async function getHealthPanels(db: Database, range: ReportRange): Promise<ReportPanel[]> {
   const moments = momentsOf(range, range.timeZone);
-  const [gains, returning, firstPosts, topics, decisions] = await Promise.all([
-    countGains(db, moments),
+  const [joined, returning, firstPosts, topics, decisions] = await Promise.all([
+    countNewAccounts(db, moments),
     countReturningMembers(db, moments),
     listFirstPosts(db, moments),
     listTopicReplies(db, moments),
     listDecisions(db, moments),
   ]);
   return [
-    membersPanel({ joined: gains.accounts, returning, firstPosts }),
+    membersPanel({ joined, returning, firstPosts }),
     repliesPanel(firstPosts, topics),
     workloadPanel(decisions),
   ];

@@ -9,20 +9,14 @@ export interface Moments {
 
 const MAX_ROWS = 20_000;
 
-export async function countGains(db: Database, { from, until }: Moments) {
-  const accounts = await db
+export async function countNewAccounts(db: Database, { from, until }: Moments): Promise<number> {
+  const row = await db
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .executeTakeFirstOrThrow();
-  const confirmed = await db
-    .selectFrom('subscriptions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('confirmed_at', '>=', from)
-    .where('confirmed_at', '<', until)
-    .executeTakeFirstOrThrow();
-  return { accounts: Number(accounts.count), confirmed: Number(confirmed.count) };
+  return Number(row.count);
 }
 
 /** Members who posted in these days and had joined before. */

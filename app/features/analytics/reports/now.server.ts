@@ -1,6 +1,6 @@
+import { findPageNames } from '#app/features/page-names/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { VisitorDay } from '../embeds/visitor-day.ts';
-import { findPageNames } from './page-names.queries.server.ts';
 import { listActiveVisitors } from './reports.queries.server.ts';
 
 const ACTIVE_MS = 5 * 60_000;

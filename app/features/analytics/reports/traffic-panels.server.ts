@@ -1,7 +1,7 @@
+import { findPageNames } from '#app/features/page-names/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import { type ExcludedBurst, listBursts } from '../bursts/bursts.queries.server.ts';
 import type { Dimension, Sums } from '../embeds/totals.ts';
-import { findPageNames } from './page-names.queries.server.ts';
 import {
   formatDay,
   formatShortDay,
