@@ -15,7 +15,7 @@ export function ProblemsSection({ url }: { url: string }) {
           email. Formats of SendGrid, Postmark and Mailgun are understood, and this one, alone or in
           a list:
         </p>
-        <Example json={{ email: 'name@example.com', event: 'bounce', permanent: true }} />
+        <Example json='{"email": "name@example.com", "event": "bounce", "permanent": true}' />
         <p>
           <code>event</code> is <code>bounce</code> or <code>complaint</code>. With{' '}
           <code>permanent</code> set to <code>false</code>, a bounce is ignored.
@@ -23,6 +23,7 @@ export function ProblemsSection({ url }: { url: string }) {
       </div>
       <WebhookAddress
         webhook="email"
+        label="Webhook for bounces and complaints"
         url={url}
         hint="Keep it secret: whoever knows it can report bounces."
       />
@@ -38,10 +39,11 @@ export function RepliesSection({ url }: { url: string }) {
           Have your SMS provider, or the program in front of it, post each reply to this address.
           Numbers that reply STOP, UNSUBSCRIBE, CANCEL, END or QUIT then get no more texts.
         </p>
-        <Example json={{ from: '+14155550100', text: 'STOP' }} />
+        <Example json='{"from": "+14155550100", "text": "STOP"}' />
       </div>
       <WebhookAddress
         webhook="texts"
+        label="Webhook for replies"
         url={url}
         hint="Keep it secret: whoever knows it can stop anyone’s texts."
       />
@@ -49,23 +51,23 @@ export function RepliesSection({ url }: { url: string }) {
   );
 }
 
-function Example({ json }: { json: object }) {
-  const text = JSON.stringify(json, undefined, 1).replace(/\n\s*/g, ' ');
-  return <pre className="border border-line p-3 whitespace-pre-wrap wrap-anywhere">{text}</pre>;
+function Example({ json }: { json: string }) {
+  return <pre className="border border-line p-3 whitespace-pre-wrap wrap-anywhere">{json}</pre>;
 }
 
 interface WebhookAddressProps {
   webhook: Webhook;
+  label: string;
   url: string;
   hint: string;
 }
 
-function WebhookAddress({ webhook, url, hint }: WebhookAddressProps) {
+function WebhookAddress({ webhook, label, url, hint }: WebhookAddressProps) {
   return (
     <div className="mt-4 grid max-w-3xl gap-3">
       <AdminInput
         id={`webhook-${webhook}`}
-        label="Webhook address"
+        label={label}
         hint={hint}
         readOnly
         defaultValue={url}
