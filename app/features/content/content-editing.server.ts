@@ -1,4 +1,7 @@
+import type { z } from 'zod';
+import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
+import { errorsByField } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -81,6 +84,26 @@ export function textValue(values: FormValues, name: string): string {
 export function listValue(values: FormValues, name: string): string[] {
   const value = values[name] ?? [];
   return Array.isArray(value) ? value : [value];
+}
+
+const MAX_TITLE_LENGTH = 200;
+
+/** The title of a new draft. @throws AppError refused */
+export function newTitle(values: FormValues): string {
+  const title = textValue(values, 'title').trim();
+  if (title && title.length <= MAX_TITLE_LENGTH) return title;
+  const message = title ? 'That title is too long.' : 'Please enter a title.';
+  throw new AppError('refused', { message, field: 'title' });
+}
+
+/** @throws AppError refused, with errors by field */
+export function parseValues<Schema extends z.ZodType>(
+  schema: Schema,
+  values: FormValues,
+): z.output<Schema> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  throw new AppError('refused', { errors: errorsByField(parsed.error) });
 }
 
 /** The kind's fields of a form, without NUL characters, which PostgreSQL cannot store. */

@@ -6,6 +6,8 @@ export {
   type FieldChoices,
   type FormValues,
   listValue,
+  newTitle,
+  parseValues,
   readFields,
   textValue,
 } from './content-editing.server.ts';

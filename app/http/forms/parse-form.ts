@@ -26,9 +26,12 @@ export function parseForm<Schema extends z.ZodType>(
   const values = formValues(form);
   const parsed = schema.safeParse(values);
   if (parsed.success) return { input: parsed.data };
+  return { refusal: { errors: errorsByField(parsed.error), values } };
+}
+
+/** The first message for each field. */
+export function errorsByField({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) {
-    errors[String(path[0] ?? 'form')] ??= message;
-  }
-  return { refusal: { errors, values } };
+  for (const { path, message } of issues) errors[String(path[0] ?? 'form')] ??= message;
+  return errors;
 }

@@ -21,18 +21,10 @@ export async function getDashboardReport(
     await Promise.all([
       getTraffic(db, range),
       getTopContentPanel(db, range),
-      getSharePanel(db, range, {
-        ...{ id: 'sources', title: 'Traffic sources', dimension: 'source', nameColumn: 'Source' },
-      }),
-      getSharePanel(db, range, {
-        ...{ id: 'devices', title: 'Devices', dimension: 'device', nameColumn: 'Device' },
-      }),
-      getSharePanel(db, range, {
-        ...{ id: 'browsers', title: 'Browsers', dimension: 'browser', nameColumn: 'Browser' },
-      }),
-      getSharePanel(db, range, {
-        ...{ id: 'countries', title: 'Countries', dimension: 'country', nameColumn: 'Country' },
-      }),
+      getSharePanel(db, range, 'source'),
+      getSharePanel(db, range, 'device'),
+      getSharePanel(db, range, 'browser'),
+      getSharePanel(db, range, 'country'),
       getHoursPanel(db, range),
       getExclusions(db, range),
     ]);

@@ -54,24 +54,11 @@ async function getAudience(db: Database, range: ReportRange) {
   ] = await Promise.all([
     getTraffic(db, range),
     getHoursPanel(db, range),
-    getSharePanel(db, range, {
-      ...{ id: 'referrers', title: 'Referring sites', dimension: 'referrer', nameColumn: 'Site' },
-      empty: 'No visits from other sites in these days.',
-    }),
-    getSharePanel(db, range, {
-      ...{ id: 'campaigns', title: 'Campaigns', dimension: 'campaign', nameColumn: 'Campaign' },
-      note: 'From utm_source, utm_medium and utm_campaign in links to this site.',
-      empty: 'No campaigns. Add utm_source and utm_campaign to a link to see its visits here.',
-    }),
-    getSharePanel(db, range, {
-      ...{ id: 'devices', title: 'Devices', dimension: 'device', nameColumn: 'Device' },
-    }),
-    getSharePanel(db, range, {
-      ...{ id: 'browsers', title: 'Browsers', dimension: 'browser', nameColumn: 'Browser' },
-    }),
-    getSharePanel(db, range, {
-      ...{ id: 'countries', title: 'Countries', dimension: 'country', nameColumn: 'Country' },
-    }),
+    getSharePanel(db, range, 'referrer'),
+    getSharePanel(db, range, 'campaign'),
+    getSharePanel(db, range, 'device'),
+    getSharePanel(db, range, 'browser'),
+    getSharePanel(db, range, 'country'),
     getHealthPanels(db, range),
   ]);
   const panels = [daily, referrers, countries, campaigns, browsers, devices, weekdays, hours];

@@ -131,25 +131,33 @@ const valueNames: Partial<Record<Dimension, (value: string) => string>> = {
   country: countryName,
 };
 
-interface SharePanel {
-  id: string;
-  title: string;
-  dimension: Dimension;
-  nameColumn: string;
-  note?: string;
-  empty?: string;
-}
+/** By the dimension whose values they show. */
+const sharePanels = {
+  source: { id: 'sources', title: 'Traffic sources', nameColumn: 'Source', empty: NO_VISITS },
+  device: { id: 'devices', title: 'Devices', nameColumn: 'Device', empty: NO_VISITS },
+  browser: { id: 'browsers', title: 'Browsers', nameColumn: 'Browser', empty: NO_VISITS },
+  country: { id: 'countries', title: 'Countries', nameColumn: 'Country', empty: NO_VISITS },
+  referrer: {
+    ...{ id: 'referrers', title: 'Referring sites', nameColumn: 'Site' },
+    empty: 'No visits from other sites in these days.',
+  },
+  campaign: {
+    ...{ id: 'campaigns', title: 'Campaigns', nameColumn: 'Campaign' },
+    note: 'From utm_source, utm_medium and utm_campaign in links to this site.',
+    empty: 'No campaigns. Add utm_source and utm_campaign to a link to see its visits here.',
+  },
+} satisfies Partial<Record<Dimension, Partial<ReportPanel>>>;
 
 /** Visitors by value with their share, highest first. */
 export async function getSharePanel(
   db: Database,
   range: ReportRange,
-  { dimension, empty = NO_VISITS, ...panel }: SharePanel,
+  dimension: keyof typeof sharePanels,
 ): Promise<ReportPanel> {
   const rows = await listValues(db, dimension, range, { by: 'visitors' });
   const all = rows.reduce((total, { visitors }) => total + visitors, 0);
   return {
-    ...{ ...panel, empty, chart: 'bars' },
+    ...{ ...sharePanels[dimension], chart: 'bars' },
     columns: [{ name: 'Visitors' }, { name: 'Share', format: 'percent' }],
     rows: rows.slice(0, ROWS).map(({ value, visitors }) => ({
       name: valueNames[dimension]?.(value) ?? value,

@@ -1,7 +1,7 @@
-import { AppError } from '#app/errors.ts';
 import {
   type ContentEditing,
   type FormValues,
+  newTitle,
   textValue,
 } from '#app/features/content/content.server.ts';
 import { saveImageUses } from '#app/features/images/images.server.ts';
@@ -16,9 +16,8 @@ import {
   insertEvent,
   updateEvent,
 } from './event-editing.queries.server.ts';
-import { parseEvent } from './event-input.ts';
+import { parseEvent } from './event-input.server.ts';
 
-const MAX_TITLE_LENGTH = 200;
 const HOUR_MS = 3_600_000;
 /** A new event is a week ahead and takes two hours. */
 const DEFAULT_AHEAD_HOURS = 7 * 24;
@@ -40,11 +39,7 @@ export const eventEditing: ContentEditing = {
     except: { label: 'Skipped dates' },
   },
   create: async ({ db }, { values, member, now }) => {
-    const title = textValue(values, 'title').trim();
-    if (!title || title.length > MAX_TITLE_LENGTH) {
-      const message = title ? 'That title is too long.' : 'Enter a title.';
-      throw new AppError('refused', { message, field: 'title' });
-    }
+    const title = newTitle(values);
     const hour = Math.ceil(now.getTime() / HOUR_MS) + DEFAULT_AHEAD_HOURS;
     return insertEvent(db, {
       ...{ title, slug: slugify(title), description: '', place: '', online_url: null },
@@ -91,10 +86,8 @@ async function saveEvent(
   values: FormValues,
   now: Date,
 ): Promise<void> {
-  const parsed = parseEvent(values, now);
-  if ('errors' in parsed) throw new AppError('refused', { errors: parsed.errors });
-  const { title, description, place, onlineUrl, timeZone, startsAt, endsAt, recurrence } =
-    parsed.input;
+  const { title, description, place, onlineUrl, timeZone, ...times } = parseEvent(values, now);
+  const { startsAt, endsAt, recurrence } = times;
   await updateEvent(db, id, {
     ...{ title, slug: slugify(title), description, place, online_url: onlineUrl || null },
     ...{ starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, recurrence_json: recurrence },

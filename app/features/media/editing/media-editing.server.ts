@@ -3,6 +3,8 @@ import {
   type ContentEditing,
   type FormValues,
   listValue,
+  newTitle,
+  parseValues,
   textValue,
 } from '#app/features/content/content.server.ts';
 import { ensureImage, saveImageUses } from '#app/features/images/images.server.ts';
@@ -19,9 +21,7 @@ import {
   insertDraftMedia,
   updateMediaText,
 } from './media-editing.queries.server.ts';
-import { parseMedia } from './media-input.server.ts';
-
-const MAX_TITLE_LENGTH = 200;
+import { mediaForm } from './media-input.server.ts';
 
 export const mediaEditing: ContentEditing = {
   table: 'media_items',
@@ -46,11 +46,7 @@ export const mediaEditing: ContentEditing = {
     albums: [...listValue(values, 'albums')].sort((a, b) => Number(a) - Number(b)),
   }),
   create: async ({ db }, { values, member, now }) => {
-    const title = textValue(values, 'title').trim();
-    if (!title || title.length > MAX_TITLE_LENGTH) {
-      const message = title ? 'That title is too long.' : 'Please enter a title.';
-      throw new AppError('refused', { message, field: 'title' });
-    }
+    const title = newTitle(values);
     return insertDraftMedia(db, {
       ...{ slug: slugify(title), title, type: 'image', description: '', credit: '', license: '' },
       ...{ provenance: 'unknown', status: 'draft', image_id: null, author_id: member.id },
@@ -107,9 +103,7 @@ async function saveMedia(
   now: Date,
 ): Promise<void> {
   const { db } = unit;
-  const parsed = parseMedia(values);
-  if ('errors' in parsed) throw new AppError('refused', { errors: parsed.errors });
-  const { input } = parsed;
+  const input = parseValues(mediaForm, { ...values, albums: listValue(values, 'albums') });
   await ensureImage(db, input.imageId);
   await ensureVideo(db, input.videoId);
   const { title, type, description, category, provenance, credit, license } = input;

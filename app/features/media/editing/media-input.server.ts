@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type FormValues, listValue } from '#app/features/content/content.server.ts';
 import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
 import { provenanceLabels, typeLabels } from '../media.schema.ts';
 
@@ -25,7 +24,7 @@ const id = (message: string) =>
     .regex(/^\d{0,9}$/, message)
     .transform((text) => (text === '' ? null : Number(text)));
 
-const mediaForm = z.object({
+export const mediaForm = z.object({
   title: line(MAX_TITLE_LENGTH, 'The title').min(1, 'Please enter a title.'),
   slug: line(MAX_SLUG_LENGTH, 'The address').regex(
     /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
@@ -52,16 +51,3 @@ const mediaForm = z.object({
       .transform(Number),
   ),
 });
-
-export type MediaInput = z.output<typeof mediaForm>;
-
-/** The item that the form describes, or messages by field. */
-export function parseMedia(
-  values: FormValues,
-): { input: MediaInput } | { errors: Record<string, string> } {
-  const parsed = mediaForm.safeParse({ ...values, albums: listValue(values, 'albums') });
-  if (parsed.success) return { input: parsed.data };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
-  return { errors };
-}

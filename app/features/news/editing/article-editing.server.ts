@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import {
   type ContentEditing,
   type FormValues,
+  newTitle,
   textValue,
 } from '#app/features/content/content.server.ts';
 import { findMemberByName } from '#app/features/identity/identity.server.ts';
@@ -37,8 +38,6 @@ import {
 } from './article-input.server.ts';
 import { keepOneLead } from './lead-article.server.ts';
 
-const MAX_TITLE_LENGTH = 200;
-
 export const articleEditing: ContentEditing = {
   table: 'articles',
   fields: {
@@ -57,11 +56,7 @@ export const articleEditing: ContentEditing = {
   normalize: normalizeRows,
   checked: { texts: ['body'], image: 'imageId' },
   create: async ({ db }, { values, member, now }) => {
-    const title = textValue(values, 'title').trim();
-    if (!title || title.length > MAX_TITLE_LENGTH) {
-      const message = title ? 'That title is too long.' : 'Please enter a title.';
-      throw new AppError('refused', { message, field: 'title' });
-    }
+    const title = newTitle(values);
     const id = await insertDraftArticle(db, {
       ...{ slug: slugify(title), title, excerpt: '', body: '', sources_json: [] },
       ...{ status: 'draft', is_featured: false, image_id: null },

@@ -1,8 +1,8 @@
-import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
   type ContentEditing,
   type FormValues,
+  parseValues,
   textValue,
 } from '#app/features/content/content.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
@@ -43,7 +43,7 @@ async function loadStory(db: Database, id: number): Promise<FormValues | undefin
   return (
     row && {
       ...{ title: row.title, url: row.url, source: row.source, excerpt: row.excerpt },
-      reportedOn: row.reported_at?.toISOString().slice(0, 10) ?? '',
+      reportedOn: dayOf(row.reported_at) ?? '',
       imageId: row.image_id === null ? '' : String(row.image_id),
     }
   );
@@ -55,9 +55,7 @@ async function saveStory(
   values: FormValues,
   now: Date,
 ): Promise<void> {
-  const parsed = storyInput.safeParse(values);
-  if (!parsed.success) throw new AppError('refused', { errors: errorsByField(parsed.error) });
-  const { title, source, excerpt, url, reportedOn, imageId } = parsed.data;
+  const { title, source, excerpt, url, reportedOn, imageId } = parseValues(storyInput, values);
   checkReportedOn(reportedOn, now);
   await ensureImage(db, imageId, ['library']);
   const key = canonicalKey(url);
@@ -67,7 +65,7 @@ async function saveStory(
     throw new AppError('refused', { message, field: 'url' });
   }
   const before = await findStoryText(db, id);
-  const isSameDay = before?.reported_at?.toISOString().slice(0, 10) === dayOf(reportedOn);
+  const isSameDay = dayOf(before?.reported_at) === dayOf(reportedOn);
   await updateStory(db, id, {
     ...{ title, source, excerpt, image_id: imageId },
     ...{ url: cleanAddress(url), canonical_key: key },
@@ -76,12 +74,6 @@ async function saveStory(
   });
 }
 
-function errorsByField({ issues }: z.ZodError): Record<string, string> {
-  return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [String(path[0] ?? 'form'), message]),
-  );
-}
-
-function dayOf(date: Date | undefined): string | undefined {
+function dayOf(date: Date | null | undefined): string | undefined {
   return date?.toISOString().slice(0, 10);
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AppError } from '#app/errors.ts';
+import { type FormValues, parseValues } from '#app/features/content/content.server.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
 import { fromLocalTime, timeZones } from '#app/text/dates/zoned-time.ts';
 import type { Recurrence } from '../recurrence/recurrence.ts';
@@ -12,7 +14,7 @@ const line = (max: number, name: string) =>
 const localTime = z.string().trim().regex(LOCAL_TIME, 'Enter a date and a time.');
 const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
 
-export const frequencies = [
+const frequencies = [
   ...(['daily', 'weekly', 'monthly-by-date', 'monthly-by-weekday', 'yearly'] as const),
 ] as const;
 
@@ -44,44 +46,31 @@ const form = z.object({
     .refine((days) => days.length <= MAX_EXCEPTIONS, `Enter at most ${MAX_EXCEPTIONS} dates.`),
 });
 
-export interface EventInput {
-  title: string;
-  description: string;
-  place: string;
-  onlineUrl: string;
-  timeZone: string;
-  startsAt: Date;
-  endsAt: Date;
-  recurrence: Recurrence | null;
+/** Reads the form, whose times are those of clocks in the event's zone. @throws AppError refused */
+export function parseEvent(values: FormValues, now: Date) {
+  const { starts, ends, repeats, interval, until, except, ...texts } = parseValues(form, values);
+  for (const [field, date] of Object.entries({ starts, ends, until })) {
+    const message = date && findYearProblem(date, now);
+    if (message) throw new AppError('refused', { message, field });
+  }
+  const startsAt = readTime('starts', starts, texts.timeZone);
+  const endsAt = readTime('ends', ends, texts.timeZone);
+  if (endsAt < startsAt) {
+    const message = 'Enter an end that is not before the start.';
+    throw new AppError('refused', { message, field: 'ends' });
+  }
+  if (repeats !== '' && until && until < starts.slice(0, 10)) {
+    const message = 'Enter a last day that is not before the first.';
+    throw new AppError('refused', { message, field: 'until' });
+  }
+  const recurrence: Recurrence | null =
+    repeats === '' ? null : { frequency: repeats, interval, until: until || null, except };
+  return { ...texts, startsAt, endsAt, recurrence };
 }
 
-type Parsed = { input: EventInput } | { errors: Record<string, string> };
-
-/** Reads the form, whose times are those of clocks in the event's zone. */
-export function parseEvent(values: Record<string, unknown>, now: Date): Parsed {
-  const parsed = form.safeParse(values);
-  if (!parsed.success) {
-    const errors: Record<string, string> = {};
-    for (const { path, message } of parsed.error.issues) {
-      errors[String(path[0] ?? 'form')] ??= message;
-    }
-    return { errors };
-  }
-  const { starts, ends, repeats, interval, until, except, ...texts } = parsed.data;
-  for (const [name, date] of Object.entries({ starts, ends, until })) {
-    const problem = date && findYearProblem(date, now);
-    if (problem) return { errors: { [name]: problem } };
-  }
-  const startsAt = fromLocalTime(starts, texts.timeZone);
-  const endsAt = fromLocalTime(ends, texts.timeZone);
-  const skipped = 'Clocks in this zone skip that time. Enter one before or after.';
-  if (!startsAt) return { errors: { starts: skipped } };
-  if (!endsAt) return { errors: { ends: skipped } };
-  if (endsAt < startsAt) return { errors: { ends: 'Enter an end that is not before the start.' } };
-  if (repeats !== '' && until && until < starts.slice(0, 10)) {
-    return { errors: { until: 'Enter a last day that is not before the first.' } };
-  }
-  const recurrence =
-    repeats === '' ? null : { frequency: repeats, interval, until: until || null, except };
-  return { input: { ...texts, startsAt, endsAt, recurrence } };
+function readTime(field: string, text: string, timeZone: string): Date {
+  const time = fromLocalTime(text, timeZone);
+  const message = 'Clocks in this zone skip that time. Enter one before or after.';
+  if (!time) throw new AppError('refused', { message, field });
+  return time;
 }
