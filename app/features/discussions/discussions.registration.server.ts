@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { deleteUnusedImagesJob } from './images/delete-unused-images-job.ts';
 import { listLikesOfUser, listPostsOfUser } from './personal-data/personal-data.queries.server.ts';
 import {
   erasePosts,
@@ -10,6 +11,13 @@ import {
 } from './personal-data/personal-data.server.ts';
 import { listOwnReads } from './unread/unread.queries.server.ts';
 import { showPostJob } from './visibility/show-post-job.ts';
+
+/** Deletes images that were uploaded for a post more than a day ago and never posted. */
+const deleteUnusedImagesJob = defineJob({
+  name: 'discussions.delete-unused-images',
+  schema: z.object({}),
+  handler: async () => (await import('./images/delete-unused-images.server.ts')).deleteUnusedImages,
+});
 
 export const discussionsPersonalData: PersonalDataHandlers = {
   actorColumns: [

@@ -5,10 +5,14 @@ import { hasPassword } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
+import { TextField } from '#app/ui/forms/text-field.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { closeAccountInput } from '../closing/close-account.schema.ts';
-import { CloseAccountForm } from '../closing/close-account-form.tsx';
 import { closeOwnAccount } from '../closing/close-own-account.server.ts';
+import { PostsChoice } from '../closing/posts-choice.tsx';
+import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
 import { memberRoute } from '../member-route.server.ts';
@@ -62,5 +66,40 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
         />
       </SettingsSection>
     </>
+  );
+}
+
+interface CloseAccountFormProps {
+  name: string;
+  hasPassword: boolean;
+  errors: Record<string, string>;
+  typedName: string | undefined;
+  chosen: string | undefined;
+}
+
+function CloseAccountForm(props: CloseAccountFormProps) {
+  const { name, hasPassword, errors, typedName, chosen } = props;
+  return (
+    <PostForm className="settings-form w-full">
+      <p className="text-ink-soft">
+        This can’t be undone. Your name, image and email are deleted right away, everything else
+        within minutes.
+      </p>
+      <FormAlert text={errors.form ?? (hasPassword ? undefined : errors.password)} />
+      <PostsChoice chosen={chosen} error={errors.posts} />
+      <TextField
+        id="typed-name"
+        label={`Type ${name} to confirm`}
+        name="name"
+        required
+        autoComplete="off"
+        defaultValue={typedName}
+        error={errors.name}
+      />
+      <CurrentPasswordField id="password" hasPassword={hasPassword} error={errors.password} />
+      <button type="submit" className={`${buttonClasses('danger')} justify-self-start`}>
+        Delete my account
+      </button>
+    </PostForm>
   );
 }

@@ -1,10 +1,13 @@
 import { redirectDocument } from 'react-router';
+import type { UndoableMerge } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { ShortDate } from '#app/ui/short-date.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
-import { AddedGuests } from '../guests/added-guests.tsx';
 import { GuestQuestion } from '../guests/guest-question.tsx';
 import {
   addGuest,
@@ -12,6 +15,7 @@ import {
   keepGuest,
   separateGuest,
 } from '../guests/guest-settings.server.ts';
+import { listOf } from '../guests/row-counts.ts';
 import { memberRoute } from '../member-route.server.ts';
 import type { Route } from './+types/guest-settings-page.ts';
 
@@ -57,5 +61,45 @@ export default function GuestSettingsPage({ loaderData: { guest, merges } }: Rou
       {guest && <GuestQuestion {...guest} />}
       <AddedGuests merges={merges} />
     </>
+  );
+}
+
+/** The rows that moved to the account, while the member can undo it. */
+function AddedGuests({ merges }: { merges: UndoableMerge[] }) {
+  if (merges.length === 0) return null;
+  return (
+    <SettingsSection title="Added to your account">
+      <p className="max-w-[60ch] text-ink-soft">
+        Undoing shows the guest’s name again. What you’ve deleted since stays deleted, and likes you
+        had given twice still count once.
+      </p>
+      <ul className="mt-4 max-w-3xl border-t border-line">
+        {merges.map(({ guestId, name, rows, mergedAt, undoUntil }) => (
+          <li
+            key={guestId}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4"
+          >
+            <div>
+              <p className="font-[550] wrap-anywhere">{name}</p>
+              <p className="text-small text-ink-soft">
+                {rows.length > 0 && `${listOf(rows)}, added `}
+                <ShortDate at={mergedAt} />. You can undo this until <ShortDate at={undoUntil} />.
+              </p>
+            </div>
+            <form method="post">
+              <input type="hidden" name="guest" value={guestId} />
+              <button
+                type="submit"
+                name="intent"
+                value="undo"
+                className={buttonClasses('outlined', 'compact')}
+              >
+                Undo<span className="sr-only"> adding {name}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
   );
 }

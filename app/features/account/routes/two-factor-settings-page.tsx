@@ -5,7 +5,11 @@ import {
   twoFactorSetUpInput,
 } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
 import { type MemberArgs, memberRoute } from '../member-route.server.ts';
 import { createQrCode, formatSecret } from '../two-factor/qr-code.server.ts';
@@ -16,7 +20,6 @@ import {
   renewRecoveryCodes,
   startTwoFactorSetUp,
 } from '../two-factor/two-factor.server.ts';
-import { TwoFactorOff } from '../two-factor/two-factor-off.tsx';
 import { TwoFactorOn } from '../two-factor/two-factor-on.tsx';
 import type { TwoFactorResponse } from '../two-factor/two-factor-response.ts';
 import { TwoFactorSetUp } from '../two-factor/two-factor-set-up.tsx';
@@ -99,5 +102,19 @@ export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.
       {!setUp && !isOn && <TwoFactorOff hasPassword={hasPassword} error={errors.begin} />}
       {isOn && !recoveryCodes && <TwoFactorOn hasPassword={hasPassword} errors={errors} />}
     </>
+  );
+}
+
+function TwoFactorOff({ hasPassword, error }: { hasPassword: boolean; error: string | undefined }) {
+  return (
+    <PostForm className="settings-form">
+      <p className="text-ink-soft">
+        You’ll need an authenticator app on your phone, or a password manager that makes codes.
+      </p>
+      {!hasPassword && <FormAlert text={error} />}
+      <CurrentPasswordField id="begin-password" hasPassword={hasPassword} error={error} />
+      <input type="hidden" name="intent" value="begin" />
+      <SubmitButton label="Set up two-factor" pendingLabel="Setting up…" />
+    </PostForm>
   );
 }

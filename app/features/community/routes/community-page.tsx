@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
@@ -6,11 +7,10 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { communityConfig } from '../community.schema.ts';
-import { CommunityFeatures } from '../components/community-features.tsx';
-import { CommunityTabs } from '../components/community-tabs.tsx';
+import { type CommunityTab, communityConfig } from '../community.schema.ts';
 import { TabContent } from '../components/tab-content.tsx';
 import { communityTags, getCommunity } from '../get-community.server.ts';
 import type { Route } from './+types/community-page.ts';
@@ -74,6 +74,59 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
         </h2>
         <TabContent view={loaderData} />
       </section>
+    </div>
+  );
+}
+
+const features = [
+  { name: 'Forums', to: '/message-board' },
+  { name: 'User Submissions', to: '/community?tab=contributions' },
+  { name: 'Events', to: '/events' },
+  { name: 'Fan Art', to: '/community/fan-art' },
+] as const;
+
+function CommunityFeatures() {
+  return (
+    <nav
+      aria-labelledby="community-features"
+      className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3"
+    >
+      <h2 id="community-features" className="type-label text-ink-faint max-sm:w-full">
+        Community features
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {features.map(({ name, to }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              className="type-label inline-flex min-h-11 items-center rounded-edge bg-raised px-4 hover:bg-ink hover:text-ground"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface CommunityTabsProps {
+  /** The first one has the page's plain address. */
+  tabs: readonly { id: CommunityTab; name: string }[];
+  open: CommunityTab;
+}
+
+function CommunityTabs({ tabs, open }: CommunityTabsProps) {
+  return (
+    <div className="mt-10 border-b border-line">
+      <FilterLinks
+        label="Community sections"
+        links={tabs.map(({ id, name }, index) => ({
+          label: name,
+          to: { search: index === 0 ? '' : `?tab=${id}` },
+          isCurrent: id === open,
+        }))}
+      />
     </div>
   );
 }

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
 import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
+import { flashMessages } from '#app/http/flash-message.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import { EditForm } from '../composer/edit-form.tsx';
 import { setPendingQuote } from '../composer/pending-quote.ts';
 import { sendPostAction } from '../composer/send-form.ts';
+import { ReportFields } from '../embeds/report-fields.tsx';
 import { type PostSummary, postPath } from '../posts/post-summary.ts';
-import { ReportForm } from '../reports/report-form.tsx';
 import { updatePostState } from '../viewer/viewer-state.ts';
 
 interface PostDialogProps {
@@ -99,4 +102,30 @@ async function copyLink({ id }: PostSummary): Promise<void> {
 async function remove({ id }: PostSummary): Promise<void> {
   const result = await sendPostAction(id, { intent: 'remove' });
   if (result) updatePostState(id, { isRemoved: true });
+}
+
+function ReportForm({ post, onDone }: { post: PostSummary; onDone: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<{ reason: string }>();
+  useFocusOnErrors(form, errors);
+  const [isPending, setPending] = useState(false);
+  const report = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    setPending(true);
+    const result = await sendPostAction(post.id, { ...fields, intent: 'report' }, (reason) =>
+      setErrors({ reason }),
+    );
+    setPending(false);
+    if (!result) return;
+    showToast(flashMessages['message-reported']);
+    onDone();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={report} className="mt-4 grid gap-4">
+      <ReportFields about={postPath(post.id)} error={errors?.reason} />
+      <SubmitButton label="Send report" pendingLabel="Sending…" isPending={isPending} />
+    </form>
+  );
 }

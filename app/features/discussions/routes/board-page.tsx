@@ -7,6 +7,7 @@ import { getPageConfig, getPageHead } from '#app/features/pages/pages.server.ts'
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -15,15 +16,16 @@ import {
   getBoardCategories,
   listCategoryChoices,
 } from '../board/board-categories.server.ts';
+import type { BoardCategory } from '../board/board-category.ts';
 import { readIntent } from '../board/board-intent.ts';
 import { BoardMessages } from '../board/board-messages.tsx';
-import { CategoryLinks } from '../board/category-links.tsx';
 import { RefreshButton } from '../board/refresh-button.tsx';
 import { BoardResults } from '../board/search/board-results.tsx';
 import { BoardSearchForm } from '../board/search/board-search-form.tsx';
 import { parseBoardSearch, searchBoard } from '../board/search/search-board.server.ts';
 import { UsernamePrompt } from '../board/username-prompt.tsx';
 import { boardConfig } from '../board-page.schema.ts';
+import { CategorySwatch } from '../components/category-swatch.tsx';
 import { getMessages } from '../reading/messages.server.ts';
 import type { Route } from './+types/board-page.ts';
 
@@ -115,4 +117,24 @@ function BoardContent(view: Route.ComponentProps['loaderData']) {
       {!intent?.panel && <UsernamePrompt />}
     </section>
   );
+}
+
+interface CategoryLinksProps {
+  categories: readonly BoardCategory[];
+  /** Undefined for all categories. */
+  current: BoardCategory | undefined;
+  /** Search results come from all categories, so none is current. */
+  isSearch: boolean;
+}
+
+function CategoryLinks({ categories, current, isSearch }: CategoryLinksProps) {
+  const shown = categories.filter(({ id, isArchived }) => !isArchived || id === current?.id);
+  const links = shown.map((category) => ({
+    label: category.name,
+    to: `/message-board?category=${category.id}`,
+    isCurrent: category.id === current?.id,
+    mark: <CategorySwatch category={category} />,
+  }));
+  const all = { label: 'All', to: '/message-board', isCurrent: !current && !isSearch };
+  return <FilterLinks label="Categories" links={[all, ...links]} isColumn />;
 }

@@ -6,9 +6,8 @@ import { LocalTime } from '#app/ui/local-time.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
-import { ImageVersions } from '../images/image-versions.tsx';
 import { getPostHistory } from '../posts/post-history.server.ts';
-import type { PostVersion } from '../posts/post-history.ts';
+import type { ImageVersion, PostVersion } from '../posts/post-history.ts';
 import type { Route } from './+types/history-page.ts';
 
 export const loader = staffLoader('moderate posts', ({ db, member, params }) =>
@@ -61,5 +60,24 @@ function Version({ version, isCurrent }: { version: PostVersion; isCurrent: bool
       )}
       <ImageVersions images={version.images} />
     </li>
+  );
+}
+
+/** The images of an older version of a post. Only their alt texts are stored. */
+function ImageVersions({ images }: { images: readonly ImageVersion[] }) {
+  if (images.length === 0) return null;
+  return (
+    <ol
+      aria-label="Images"
+      className="mt-4 grid gap-1.5 border-l-2 border-line pl-4 text-small text-ink-soft"
+    >
+      {images.map(({ id, alt, isRemoved }, index) => (
+        <li key={id} className="wrap-anywhere">
+          <span className="text-ink-faint">Image {index + 1}: </span>
+          {alt === '' ? 'no description' : <q>{alt}</q>}
+          {isRemoved && <span className="text-ink-faint"> (removed later)</span>}
+        </li>
+      ))}
+    </ol>
   );
 }

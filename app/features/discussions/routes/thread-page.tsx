@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { Link, type MetaDescriptor, redirect } from 'react-router';
 import { contentLoader } from '#app/features/content/content.server.ts';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
-import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
+import { breadcrumbs, structuredData } from '#app/ui/meta/structured-data.ts';
 import { ArchivedNote } from '../board/archived-note.tsx';
 import { ThreadHeader, threadTitle } from '../board/thread-header.tsx';
-import { threadJsonLd } from '../board/thread-json-ld.ts';
 import { Replies } from '../components/replies.tsx';
+import type { MessageSummary } from '../reading/message-summary.ts';
 import { getThread } from '../reading/messages.server.ts';
 import { UnreadLink } from '../unread/unread-link.tsx';
 import type { Route } from './+types/thread-page.ts';
@@ -79,4 +80,37 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+const IMAGE_WIDTH = 1280;
+
+/** schema.org DiscussionForumPosting, for search engines. None for comments on something else. */
+function threadJsonLd(
+  { origin }: { origin: string },
+  message: MessageSummary,
+  excerpt: string,
+): MetaDescriptor[] {
+  const { opening, path, responses } = message;
+  if (!opening) return [];
+  const url = origin + path;
+  const posting = {
+    '@type': 'DiscussionForumPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    url,
+    headline: threadTitle(message),
+    text: excerpt,
+    author: { '@type': 'Person', name: opening.author },
+    datePublished: opening.at,
+    commentCount: responses,
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
+      userInteractionCount: opening.likes,
+    },
+    ...(opening.images.length > 0 && {
+      image: opening.images.map(({ key }) => origin + imageUrl(key, IMAGE_WIDTH, 'webp')),
+    }),
+  };
+  return [structuredData(posting)];
 }

@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { SetUpBanner } from '#app/features/sign-in/embeds/set-up-banner.tsx';
 import { isSetUp } from '#app/features/sign-in/sign-in.server.ts';
@@ -5,9 +6,9 @@ import { DelayedSubscribePopup } from '#app/features/subscriptions/embeds/delaye
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { siteOrganization, structuredData } from '#app/ui/meta/structured-data.ts';
 import { HomeSectionView } from '../components/home-section-view.tsx';
 import { getHome } from '../get-home.server.ts';
-import { homeJsonLd } from '../home-json-ld.ts';
 import type { Route } from './+types/home-page.ts';
 
 export const handle = sharedPage();
@@ -56,4 +57,38 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 /** Every page needs one h1, even when the hero section is hidden. */
 function HiddenHeading() {
   return <h1 className="sr-only">Home</h1>;
+}
+
+interface Site {
+  origin: string;
+  identity: { siteName: string; blurb: string };
+  menus: { social: readonly { path: string }[] };
+}
+
+/** The site with its search, and who runs it. */
+function homeJsonLd(site: Site): MetaDescriptor {
+  const { origin, identity, menus } = site;
+  const organization = siteOrganization(site);
+  return structuredData({
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: identity.siteName,
+        description: identity.blurb,
+        url: `${origin}/`,
+        inLanguage: 'en',
+        publisher: { '@id': organization['@id'] },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${origin}/search?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      { ...organization, sameAs: menus.social.map(({ path }) => path) },
+    ],
+  });
 }

@@ -1,15 +1,22 @@
-import { redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
 import { SettingsColumns } from '#app/ui/admin/settings-columns.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { settingsSections } from '../settings/moderation-fields.tsx';
-import { moderationSettingsInput } from '../settings/moderation-settings.schema.ts';
+import {
+  type ModerationSettings,
+  moderationSettingsInput,
+} from '../settings/moderation-settings.schema.ts';
 import { moderationSettingsGroup } from '../settings/moderation-settings.server.ts';
-import { ModerationSettingsForm } from '../settings/moderation-settings-form.tsx';
-import { ScreeningTest } from '../settings/screening-test.tsx';
 import { SETTINGS_PATH } from '../settings/settings-path.ts';
 import { testScreening } from '../settings/test-screening.server.ts';
 import type { Route } from './+types/moderation-settings-page.ts';
@@ -53,5 +60,59 @@ export default function ModerationSettingsPage({ loaderData, actionData }: Route
         <ScreeningTest tested={loaderData.tested} result={loaderData.result} />
       </SettingsColumns>
     </AdminPage>
+  );
+}
+
+interface ModerationSettingsFormProps {
+  settings: ModerationSettings;
+  revision: number;
+  refusal: RevisionRefusal | undefined;
+}
+
+function ModerationSettingsForm({ settings, ...form }: ModerationSettingsFormProps) {
+  return (
+    <RevisionForm label="Moderation settings" values={settings} {...form}>
+      {settingsSections.map(({ id, label, Fields }) => (
+        <AdminSection key={id} id={id} title={label}>
+          <Fields />
+        </AdminSection>
+      ))}
+    </RevisionForm>
+  );
+}
+
+interface ScreeningTestProps {
+  tested: { text: string; hasImages: boolean };
+  result: string | undefined;
+}
+
+/** Shows what the saved settings would do with a text. */
+function ScreeningTest({ tested, result }: ScreeningTestProps) {
+  return (
+    <AdminSection id="try" title="Test your settings">
+      <Form action="#try" className="grid max-w-2xl gap-3">
+        <AdminTextarea
+          id="try-text"
+          name="try"
+          label="What would happen if a new guest posted this?"
+          maxLength={1500}
+          defaultValue={tested.text}
+        />
+        <Checkbox
+          id="try-image"
+          name="image"
+          label="With an image"
+          defaultChecked={tested.hasImages}
+        />
+        <div>
+          <AdminSubmit label="Test" variant="outlined" />
+        </div>
+      </Form>
+      {result && (
+        <p role="status" className="mt-3 max-w-2xl border-l-2 border-accent-ink pl-3">
+          {result}
+        </p>
+      )}
+    </AdminSection>
   );
 }

@@ -1,4 +1,5 @@
-import { data, redirect, useLoaderData } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { data, redirect, useFetcher, useLoaderData } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
@@ -12,13 +13,12 @@ import { tryUndoDecision } from '../decisions/undo-decision.server.ts';
 import { claimReview, releaseReview } from '../review/claim-review.server.ts';
 import { DecisionForm } from '../review/decision-form.tsx';
 import { enqueueReviewByStaff } from '../review/enqueue-by-staff.server.ts';
-import { getReview, getReviewItemId } from '../review/get-review.server.ts';
+import { getReview, getReviewItemId, type Review } from '../review/get-review.server.ts';
 import { ReviewAside } from '../review/review-aside.tsx';
 import { formatHeading } from '../review/review-heading.tsx';
 import { getReviewKind, reviewKindsContext } from '../review/review-kind.server.ts';
 import { ReviewSubjectView } from '../review/review-subject-view.tsx';
 import { findReviewTarget } from '../review/review-target.server.ts';
-import { useClaim } from '../review/use-claim.ts';
 import type { Route } from './+types/review-page.ts';
 
 const PATH = '/admin/moderation/pending';
@@ -111,4 +111,15 @@ export default function ReviewPage({ actionData }: Route.ComponentProps) {
       </div>
     </AdminPage>
   );
+}
+
+/** Claims the item once the page is open. Loading it must not: browsers also prefetch pages. */
+function useClaim({ itemId, claim, decided, conflict }: Review): void {
+  const { submit } = useFetcher();
+  const claimedId = useRef<number>(undefined);
+  useEffect(() => {
+    if (decided || conflict || claim === 'taken' || claimedId.current === itemId) return;
+    claimedId.current = itemId;
+    void submit({ intent: 'claim' }, { method: 'post' });
+  }, [itemId, claim, decided, conflict, submit]);
 }

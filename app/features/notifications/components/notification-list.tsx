@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { groupByDay } from '../inbox/notification-days.ts';
 import type { NotificationSummary } from '../inbox/notification-summary.ts';
 import { NotificationItem } from './notification-item.tsx';
 
@@ -31,4 +30,39 @@ function useTimeZone(): string {
   const [timeZone, setTimeZone] = useState('UTC');
   useEffect(() => setTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   return timeZone;
+}
+
+interface NotificationDay<Item> {
+  /** `Today`, `Yesterday`, or a date such as `Nov 19, 2026`. */
+  name: string;
+  items: Item[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Groups sorted items by their day in the time zone. */
+function groupByDay<Item extends { at: string }>(
+  items: readonly Item[],
+  now: Date,
+  timeZone: string,
+): NotificationDay<Item>[] {
+  const format = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone,
+  });
+  const names = new Map([
+    [format.format(now.getTime() - DAY_MS), 'Yesterday'],
+    [format.format(now), 'Today'],
+  ]);
+  const days: NotificationDay<Item>[] = [];
+  for (const item of items) {
+    const date = format.format(new Date(item.at));
+    const name = names.get(date) ?? date;
+    const last = days.at(-1);
+    if (last?.name === name) last.items.push(item);
+    else days.push({ name, items: [item] });
+  }
+  return days;
 }

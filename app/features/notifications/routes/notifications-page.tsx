@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -5,19 +6,19 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router';
+import { refreshMe, useMe } from '#app/features/identity/embeds/use-me.ts';
 import { requireActor } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { EmptyNotifications } from '../components/empty-notifications.tsx';
 import { NotificationList } from '../components/notification-list.tsx';
 import { NotificationToolbar } from '../components/notification-toolbar.tsx';
-import { useSyncedUnreadCount } from '../components/use-unread-count.ts';
 import { getNotifications, getUnreadCount, markAllRead, markRead } from '../inbox/inbox.server.ts';
 import { notificationsInput } from '../notifications.schema.ts';
 import type { Route } from './+types/notifications-page.ts';
@@ -83,4 +84,33 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       )}
     </div>
   );
+}
+
+function EmptyNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
+  if (isUnreadOnly) {
+    return (
+      <EmptyState title="You’re up to date">
+        Nothing is unread. We keep <Link to="/notifications">read notifications</Link> for six
+        months.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No notifications yet">
+      Replies, mentions and likes will show up here.{' '}
+      <Link to="/message-board">Post something on the message board</Link> to get started.
+    </EmptyState>
+  );
+}
+
+/** Keeps the bell's count in step with this page, and refreshes it when the page is left. */
+function useSyncedUnreadCount(unread: number): void {
+  const me = useMe();
+  const shown = me && me.kind !== 'visitor' ? me.inbox.unread : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the page's count matters
+  useEffect(() => {
+    if (shown !== undefined && shown !== unread) void refreshMe();
+  }, [unread]);
+  // A link in the list marks its notification read.
+  useEffect(() => () => void refreshMe(), []);
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { Link, type LoaderFunctionArgs } from 'react-router';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { requestContext } from '#app/http/request-context.ts';
@@ -6,10 +6,14 @@ import { withErrorId } from '#app/http/with-error-id.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { DecisionNote } from '../components/decision-note.tsx';
 import { GuestHint } from '../components/guest-hint.tsx';
-import { SubmissionRow } from '../components/submission-row.tsx';
+import { SubmissionStatus } from '../components/submission-status.tsx';
+import { submissionForms } from '../form/submission-forms.ts';
+import type { OwnSubmissionSummary } from '../own/own-submission.ts';
 import { getOwnSubmissions } from '../own/own-submissions.server.ts';
 import type { Route } from './+types/submissions-page.ts';
 
@@ -56,5 +60,31 @@ export default function SubmissionsPage({ loaderData: { page, isGuest } }: Route
         )}
       </div>
     </div>
+  );
+}
+
+function SubmissionRow({ submission }: { submission: OwnSubmissionSummary }) {
+  const { id, kind, title, at, status } = submission;
+  return (
+    <li className="grid gap-2 border-b border-line py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 className="type-wide min-w-0 text-title [overflow-wrap:anywhere]">
+          <Link
+            to={`/submissions/${id}`}
+            className="inline-flex min-h-11 items-center hover:text-accent-ink"
+          >
+            {title}
+          </Link>
+        </h2>
+        <SubmissionStatus submission={submission} />
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-note text-ink-faint">
+        <span>{submissionForms[kind].name}</span>
+        <span>
+          {status === 'draft' ? 'Updated' : 'Submitted'} <LocalTime at={at} />
+        </span>
+      </p>
+      <DecisionNote submission={submission} />
+    </li>
   );
 }

@@ -11,8 +11,11 @@ import { reviewKindsContext } from '#app/features/moderation/moderation.server.t
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
+import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
-import { SubmissionFormPage } from '../components/submission-form-page.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { SubmissionFields, type SubmissionFormProps } from '../components/submission-fields.tsx';
+import { YourSubmissionsLink } from '../components/your-submissions-link.tsx';
 import { handleSubmissionForm } from '../form/handle-submission-form.server.ts';
 import { listSubmissionCategories } from '../form/submission-categories.server.ts';
 import { parseSubmissionKind, submissionForms } from '../form/submission-forms.ts';
@@ -73,5 +76,24 @@ export default function SubmitFormPage({ loaderData, actionData }: Route.Compone
       isGuest={isGuest}
       images={actionData?.pendingImages ?? []}
     />
+  );
+}
+
+function SubmissionFormPage(props: SubmissionFormProps) {
+  const { heading, lead } = props.form;
+  return (
+    <section className="page-width page-top pb-24">
+      <div className="grid-12 gap-y-8">
+        <div className="col-span-12 lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
+          <PageHead above={<BackLink />} title={heading} lead={lead} />
+          <p className="mt-2">
+            <YourSubmissionsLink />
+          </p>
+        </div>
+        <div className="col-span-12 min-w-0 lg:col-span-7 lg:col-start-6">
+          <SubmissionFields {...props} />
+        </div>
+      </div>
+    </section>
   );
 }

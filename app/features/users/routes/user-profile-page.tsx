@@ -1,21 +1,23 @@
-import { redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
+import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { redirectWithEntries } from '../forms/user-forms.server.ts';
 import { clearUserProfile } from '../profile/clear-user-profile.server.ts';
-import { ProfileActions } from '../profile/components/profile-actions.tsx';
 import { ProfileFacts } from '../profile/components/profile-facts.tsx';
-import { RemovalNote } from '../profile/components/removal-note.tsx';
 import { SanctionList } from '../profile/components/sanction-list.tsx';
 import { StaffNotes } from '../profile/components/staff-notes.tsx';
+import { type SanctionAction, sanctionPath } from '../profile/sanction-actions.ts';
 import { noteInput } from '../profile/staff-notes.schema.ts';
 import { updateStaffNotes } from '../profile/staff-notes.server.ts';
 import { getUserProfile } from '../profile/user-profile.server.ts';
+import type { UserProfileView } from '../profile/user-profile-view.ts';
 import type { Route } from './+types/user-profile-page.ts';
 
 export const loader = staffLoader('sanction people', async (args) => {
@@ -58,5 +60,67 @@ export default function UserProfilePage({ loaderData: profile, actionData }: Rou
         <ProfileFacts profile={profile} />
       </div>
     </AdminPage>
+  );
+}
+
+const labels: Record<SanctionAction, string> = {
+  warn: 'Warn',
+  mute: 'Mute',
+  ban: 'Ban',
+  unmute: 'Unmute',
+  unban: 'Unban',
+};
+
+/** Links to the pages of the allowed actions. */
+function ProfileActions({ profile }: { profile: UserProfileView }) {
+  return (
+    <>
+      {profile.canEdit && <AdminLink to={`/admin/users/${profile.id}`}>Edit</AdminLink>}
+      {profile.actions.map((action) => (
+        <AdminLink key={action} to={sanctionPath(action, profile.id)}>
+          {labels[action]}
+        </AdminLink>
+      ))}
+      {profile.canClearProfile && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="clear-profile" />
+          <AdminSubmit label="Clear profile" variant="outlined" />
+        </Form>
+      )}
+      {profile.canRemoveAsSpammer && (
+        <AdminLink to={`${userProfilePath(profile.id)}/spam`} variant="danger">
+          Remove as spammer
+        </AdminLink>
+      )}
+    </>
+  );
+}
+
+const messages = {
+  removing: 'Removing their content…',
+  removed: 'All of their content was removed.',
+  restoring: 'Restoring their content…',
+  restored: 'Removed as a spammer, then restored.',
+} as const;
+
+/** The state of the latest spam removal, with Undo while it is possible. */
+function RemovalNote({ profile }: { profile: UserProfileView }) {
+  const { removal } = profile;
+  if (!removal) return null;
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-l-2 border-accent-ink py-1 pl-4">
+      <p className="max-w-[60ch]" role="status">
+        {messages[removal.state]}{' '}
+        <span className="text-note text-ink-faint">
+          {removal.by}, <Timestamp at={removal.at} />
+        </span>
+      </p>
+      {removal.canUndo && (
+        <Form method="post" action={`${userProfilePath(profile.id)}/spam`}>
+          <input type="hidden" name="intent" value="undo" />
+          <AdminSubmit label="Undo removal" variant="outlined" />
+        </Form>
+      )}
+    </div>
   );
 }
