@@ -1,4 +1,4 @@
-import { createContext } from 'react-router';
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
@@ -14,6 +14,7 @@ import type { Videos } from '#platform/videos/videos.ts';
 import type { FindAddressProblem } from '#platform/web-fetch/address-problem.ts';
 import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 import type { Actor, Viewer } from './actor.ts';
+import { withErrorId } from './with-error-id.ts';
 
 /** Keeps guests from posting in a browser where a banned account signed in. */
 export interface DeviceBan {
@@ -89,3 +90,25 @@ export interface RequestContext {
 }
 
 export const requestContext = createContext<RequestContext>();
+
+export interface ViewerArgs extends RequestContext {
+  request: Request;
+  url: URL;
+  params: LoaderFunctionArgs['params'];
+  /** For other contexts that a route needs, such as `authContext`. */
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Creates a loader or action that may depend on its viewer. */
+export function viewerRoute<Result>(handle: (args: ViewerArgs) => Promise<Result>) {
+  return ({ context, request, params }: LoaderFunctionArgs): Promise<Result> =>
+    withErrorId(context, () =>
+      handle({
+        ...context.get(requestContext),
+        request,
+        url: new URL(request.url),
+        params,
+        context,
+      }),
+    );
+}

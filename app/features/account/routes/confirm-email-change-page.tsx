@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AccountPage } from '#app/features/sign-in/embeds/account-page.tsx';
 import { ExpiredLink } from '#app/features/sign-in/embeds/expired-link.tsx';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import {
@@ -17,24 +16,18 @@ function tokenOf(request: Request): string {
 }
 
 /** Opening the link changes nothing. It also works in a browser that is not signed in. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, now } = context.get(requestContext);
-    const step = await findEmailChangeStep(db, tokenOf(request), now);
-    return data({ step }, { status: step ? 200 : 404 });
-  });
-}
+export const loader = viewerRoute(async ({ request, db, now }) => {
+  const step = await findEmailChangeStep(db, tokenOf(request), now);
+  return data({ step }, { status: step ? 200 : 404 });
+});
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { transaction, now, getViewer } = context.get(requestContext);
-    const status = await confirmEmailChangeStep(transaction, tokenOf(request), now);
-    if (status === 'invalid-link') return data(null, { status: 404 });
-    const isSignedIn = (await getViewer()).kind === 'member';
-    const notice = status === 'changed' ? 'email-changed' : 'email-change-pending';
-    return redirect(withFlashMessage(isSignedIn ? '/settings/address' : '/sign-in', notice), 303);
-  });
-}
+export const action = viewerRoute(async ({ request, transaction, now, getViewer }) => {
+  const status = await confirmEmailChangeStep(transaction, tokenOf(request), now);
+  if (status === 'invalid-link') return data(null, { status: 404 });
+  const isSignedIn = (await getViewer()).kind === 'member';
+  const notice = status === 'changed' ? 'email-changed' : 'email-change-pending';
+  return redirect(withFlashMessage(isSignedIn ? '/settings/address' : '/sign-in', notice), 303);
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Change email');

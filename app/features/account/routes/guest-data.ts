@@ -1,23 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { findBrowserGuest } from '#app/features/identity/identity.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import {
   exportPersonalData,
   personalDataResponse,
 } from '../data-export/export-personal-data.server.ts';
 
 /** Everything stored about the guest of this browser, whoever is signed in. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, now } = context.get(requestContext);
-    const { personalData } = context.get(authContext);
-    const guest = await findBrowserGuest(db, request.headers);
-    if (!guest) throw new AppError('not-found');
-    const record = { guest: { id: guest.id, name: guest.name ?? null } };
-    const owner = { id: guest.id, email: '' };
-    return personalDataResponse(exportPersonalData(db, owner, record, { personalData, now }));
-  });
-}
+export const loader = viewerRoute(async ({ request, context, db, now }) => {
+  const { personalData } = context.get(authContext);
+  const guest = await findBrowserGuest(db, request.headers);
+  if (!guest) throw new AppError('not-found');
+  const record = { guest: { id: guest.id, name: guest.name ?? null } };
+  const owner = { id: guest.id, email: '' };
+  return personalDataResponse(exportPersonalData(db, owner, record, { personalData, now }));
+});

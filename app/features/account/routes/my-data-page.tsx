@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, redirectDocument } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import {
   countStoredRows,
@@ -10,8 +10,7 @@ import { AccountPage } from '#app/features/sign-in/embeds/account-page.tsx';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
@@ -22,21 +21,17 @@ import { deleteGuest } from '../guests/delete-guest.server.ts';
 import { listOf } from '../guests/row-counts.ts';
 import type { Route } from './+types/my-data-page.ts';
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, getViewer } = context.get(requestContext);
-    const { personalData } = context.get(authContext);
-    const found = await findBrowserGuest(db, request.headers);
-    const rows = found ? await countStoredRows(db, personalData, found.id) : [];
-    const hasPosts = rows.some(({ noun }) => noun === 'message' || noun === 'submission');
-    const guest = found && { name: found.name, rows: listOf(rows), hasPosts };
-    return { guest, isMember: (await getViewer()).kind === 'member' };
-  });
-}
+export const loader = viewerRoute(async ({ request, context, db, getViewer }) => {
+  const { personalData } = context.get(authContext);
+  const found = await findBrowserGuest(db, request.headers);
+  const rows = found ? await countStoredRows(db, personalData, found.id) : [];
+  const hasPosts = rows.some(({ noun }) => noun === 'message' || noun === 'submission');
+  const guest = found && { name: found.name, rows: listOf(rows), hasPosts };
+  return { guest, isMember: (await getViewer()).kind === 'member' };
+});
 
-export function action({ context, request }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, transaction, isSecure, addCookies, getViewer } = context.get(requestContext);
+export const action = viewerRoute(
+  async ({ request, context, db, transaction, isSecure, addCookies, getViewer }) => {
     const { personalData } = context.get(authContext);
     const parsed = parseForm(deleteGuestInput, await request.formData());
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
@@ -46,8 +41,8 @@ export function action({ context, request }: LoaderFunctionArgs) {
     addCookies([guestCookie(undefined, isSecure)]);
     if ((await getViewer()).kind !== 'member') addCookies([hintCookie(undefined, isSecure)]);
     return redirectDocument(withFlashMessage('/my-data', 'guest-deleted'), 303);
-  });
-}
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Your data');

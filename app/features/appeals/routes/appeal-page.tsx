@@ -1,16 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-} from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { AccountPage } from '#app/features/sign-in/embeds/account-page.tsx';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
@@ -23,32 +16,26 @@ import { getAppellant, parseAppealRef } from '../appellant.server.ts';
 import { submitAppeal } from '../submit-appeal.server.ts';
 import type { Route } from './+types/appeal-page.ts';
 
-export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, now } = context.get(requestContext);
-    const ref = parseAppealRef(params);
-    const { id } = await getAppellant({ request, context });
-    const appealed = await findAppealableDecision(db, ref, id, now, { isAppealed: true });
-    if (appealed?.appeal) return appealed;
-    const appealable = await findAppealableDecision(db, ref, id, now);
-    if (!appealable) throw new AppError('not-found');
-    return appealable;
-  });
-}
+export const loader = viewerRoute(async ({ request, context, params, db, now }) => {
+  const ref = parseAppealRef(params);
+  const { id } = await getAppellant({ request, context });
+  const appealed = await findAppealableDecision(db, ref, id, now, { isAppealed: true });
+  if (appealed?.appeal) return appealed;
+  const appealable = await findAppealableDecision(db, ref, id, now);
+  if (!appealable) throw new AppError('not-found');
+  return appealable;
+});
 
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { transaction, now } = context.get(requestContext);
-    const ref = parseAppealRef(params);
-    const appellant = await getAppellant({ request, context });
-    const parsed = parseForm(appealInput, await request.formData());
-    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    const isNew = await submitAppeal({ transaction, now }, appellant, ref, parsed.input.body);
-    // An emailed link works only once, so its user continues on a public page.
-    const back = appellant.token === undefined ? '/appeal' : '/';
-    return redirect(withFlashMessage(back, isNew ? 'appeal-sent' : 'already-appealed'), 303);
-  });
-}
+export const action = viewerRoute(async ({ request, context, params, transaction, now }) => {
+  const ref = parseAppealRef(params);
+  const appellant = await getAppellant({ request, context });
+  const parsed = parseForm(appealInput, await request.formData());
+  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+  const isNew = await submitAppeal({ transaction, now }, appellant, ref, parsed.input.body);
+  // An emailed link works only once, so its user continues on a public page.
+  const back = appellant.token === undefined ? '/appeal' : '/';
+  return redirect(withFlashMessage(back, isNew ? 'appeal-sent' : 'already-appealed'), 303);
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Appeal');

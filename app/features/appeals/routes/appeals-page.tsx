@@ -1,6 +1,5 @@
-import { Link, type LoaderFunctionArgs } from 'react-router';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { Link } from 'react-router';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
@@ -10,13 +9,10 @@ import { listAppealableDecisions } from '../appealable-decisions.server.ts';
 import { getAppellant } from '../appellant.server.ts';
 import type { Route } from './+types/appeals-page.ts';
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, now } = context.get(requestContext);
-    const { id } = await getAppellant({ request, context });
-    return { items: await listAppealableDecisions(db, id, now) };
-  });
-}
+export const loader = viewerRoute(async ({ request, context, db, now }) => {
+  const { id } = await getAppellant({ request, context });
+  return { items: await listAppealableDecisions(db, id, now) };
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Appeals');

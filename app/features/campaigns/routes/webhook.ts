@@ -1,12 +1,10 @@
-import type { ActionFunctionArgs } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import {
   handleTextReply,
   reportDeliveryProblem,
 } from '#app/features/subscriptions/subscriptions.server.ts';
 import { acceptsJson } from '#app/http/accepts-json.ts';
-import { type RequestContext, requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { type RequestContext, viewerRoute } from '#app/http/request-context.ts';
 import { getSendingSettings, webhookGenerations } from '../sending-settings.server.ts';
 import { deliveryEvents, textReply } from '../webhook.schema.ts';
 import { isWebhookToken, type Webhook } from '../webhook-token.ts';
@@ -14,18 +12,15 @@ import { isWebhookToken, type Webhook } from '../webhook-token.ts';
 export const handle = acceptsJson;
 
 /** What providers report. The token in the URL is the key. */
-export function action({ request, params, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const deps = context.get(requestContext);
-    const webhook = findWebhook(params.webhook);
-    const token = new URL(request.url).searchParams.get('token') ?? '';
-    const settings = await getSendingSettings(deps.db);
-    const generation = settings[webhookGenerations[webhook]];
-    if (!isWebhookToken(deps.signer, token, webhook, generation)) throw new AppError('not-found');
-    const body: unknown = await request.json().catch(() => undefined);
-    return webhook === 'email' ? receiveProblems(deps, body) : receiveReply(deps, body);
-  });
-}
+export const action = viewerRoute(async ({ url, request, params, ...deps }) => {
+  const webhook = findWebhook(params.webhook);
+  const token = url.searchParams.get('token') ?? '';
+  const settings = await getSendingSettings(deps.db);
+  const generation = settings[webhookGenerations[webhook]];
+  if (!isWebhookToken(deps.signer, token, webhook, generation)) throw new AppError('not-found');
+  const body: unknown = await request.json().catch(() => undefined);
+  return webhook === 'email' ? receiveProblems(deps, body) : receiveReply(deps, body);
+});
 
 function findWebhook(name: string | undefined): Webhook {
   if (name !== 'email' && name !== 'texts') throw new AppError('not-found');

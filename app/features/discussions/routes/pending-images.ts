@@ -1,8 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { acceptsUploads } from '#app/http/forms/uploads.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import {
   discardPendingImages,
   getPendingImages,
@@ -15,41 +13,35 @@ import type { PendingImagesResponse, UploadImageResponse } from '../posting/post
 export const handle = acceptsUploads;
 
 /** Which of the images in a draft are still pending. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, getViewer } = context.get(requestContext);
-    const viewer = await getViewer();
-    const ids = readIds(new URL(request.url).searchParams.getAll(imageFields.pending));
-    const images =
-      viewer.kind === 'visitor' ? [] : await getPendingImages(db, viewer, ids.slice(0, MAX_IMAGES));
-    return Response.json({ images } satisfies PendingImagesResponse);
-  });
-}
+export const loader = viewerRoute(async ({ url, db, getViewer }) => {
+  const viewer = await getViewer();
+  const ids = readIds(url.searchParams.getAll(imageFields.pending));
+  const images =
+    viewer.kind === 'visitor' ? [] : await getPendingImages(db, viewer, ids.slice(0, MAX_IMAGES));
+  return Response.json({ images } satisfies PendingImagesResponse);
+});
 
 /** Uploads an image before its post is sent, or discards such an image. */
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const requested = context.get(requestContext);
-    const form = await request.formData();
-    const removed = readImageIds(form, imageFields.removed);
-    if (removed.length > 0) {
-      const viewer = await requested.getViewer();
-      if (viewer.kind !== 'visitor') await discardPendingImages(requested, viewer, removed);
-      return Response.json({ isDone: true });
-    }
-    const file = form.get(imageFields.files);
-    if (!(file instanceof File) || file.size === 0) {
-      return refuse('Please choose an image first.', 422);
-    }
-    try {
-      const image = await savePendingImage(requested, { file });
-      return Response.json({ image } satisfies UploadImageResponse);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return refuse(error.publicMessage, error.status);
-    }
-  });
-}
+export const action = viewerRoute(async ({ request, ...requested }) => {
+  const form = await request.formData();
+  const removed = readImageIds(form, imageFields.removed);
+  if (removed.length > 0) {
+    const viewer = await requested.getViewer();
+    if (viewer.kind !== 'visitor') await discardPendingImages(requested, viewer, removed);
+    return Response.json({ isDone: true });
+  }
+  const file = form.get(imageFields.files);
+  if (!(file instanceof File) || file.size === 0) {
+    return refuse('Please choose an image first.', 422);
+  }
+  try {
+    const image = await savePendingImage(requested, { file });
+    return Response.json({ image } satisfies UploadImageResponse);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refuse(error.publicMessage, error.status);
+  }
+});
 
 function refuse(message: string, status: number): Response {
   return Response.json({ message } satisfies UploadImageResponse, { status });

@@ -1,8 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -13,30 +12,22 @@ import { postPath } from '../posts/post-summary.ts';
 import type { Route } from './+types/post-options-page.ts';
 
 /** The post's menu as a page of forms, for browsers without scripts. */
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, getViewer, now } = context.get(requestContext);
-    const deps = { db, contentKinds: context.get(contentKindsContext) };
-    return getPostOptions(deps, await getViewer(), parseContentId(params.id), now);
-  });
-}
+export const loader = viewerRoute(async ({ context, params, db, getViewer, now }) => {
+  const deps = { db, contentKinds: context.get(contentKindsContext) };
+  return getPostOptions(deps, await getViewer(), parseContentId(params.id), now);
+});
 
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const id = parseContentId(params.id);
-    const form = await request.formData();
-    const requested = {
-      ...context.get(requestContext),
-      contentKinds: context.get(contentKindsContext),
-    };
-    const { response, status } = await handlePostAction(requested, id, form);
-    if ('errors' in response) return data(response, { status });
-    const postId = id ?? 0;
-    if (form.get('intent') !== 'remove') return redirect(postPath(postId), 303);
-    const viewer = await requested.getViewer();
-    return redirect(await getPathAfterRemoval(requested.db, viewer, postId, requested.now), 303);
-  });
-}
+export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
+  const id = parseContentId(params.id);
+  const form = await request.formData();
+  const deps = { ...requested, contentKinds: context.get(contentKindsContext) };
+  const { response, status } = await handlePostAction(deps, id, form);
+  if ('errors' in response) return data(response, { status });
+  const postId = id ?? 0;
+  if (form.get('intent') !== 'remove') return redirect(postPath(postId), 303);
+  const viewer = await requested.getViewer();
+  return redirect(await getPathAfterRemoval(requested.db, viewer, postId, requested.now), 303);
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Post options');

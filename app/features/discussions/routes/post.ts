@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { contentKindsContext, contentLoader } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { requestContext } from '#app/http/request-context.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
 import { handlePostAction } from '../posting/handle-post-action.server.ts';
 import { resolvePostPermalink } from '../posts/post-permalink.server.ts';
 
@@ -15,12 +14,10 @@ export const loader = contentLoader(async ({ params, ...deps }) => {
 });
 
 /** For the page's script; forms submitted without scripts go to the post options page. */
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const id = parseContentId(params.id);
-    const form = await request.formData();
-    const deps = { ...context.get(requestContext), contentKinds: context.get(contentKindsContext) };
-    const { response, status } = await handlePostAction(deps, id, form);
-    return Response.json(response, { status });
-  });
-}
+export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
+  const id = parseContentId(params.id);
+  const form = await request.formData();
+  const deps = { ...requested, contentKinds: context.get(contentKindsContext) };
+  const { response, status } = await handlePostAction(deps, id, form);
+  return Response.json(response, { status });
+});

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, Link, redirect, useNavigate } from 'react-router';
+import { data, Link, redirect, useNavigate } from 'react-router';
 import { contentKindIds } from '#app/features/content/content.schema.ts';
 import {
   type ContentKinds,
@@ -8,9 +8,8 @@ import {
 } from '#app/features/content/content.server.ts';
 import type { FlashMessageName } from '#app/http/flash-message.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
-import { type RequestContext, requestContext } from '#app/http/request-context.ts';
+import { type RequestContext, viewerRoute } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -50,23 +49,21 @@ async function getWriteView(
   return { target, subject: item && { title: item.title, path: item.path }, tags: found.tags };
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const form = await request.formData();
-    const deps = { ...context.get(requestContext), contentKinds: context.get(contentKindsContext) };
-    if (form.has('preview')) return showPreview(deps, form);
-    const result = await handlePostForm(deps, form);
-    if (!('created' in result)) {
-      const { target, subject } = await getWriteView(deps, readPostTarget(form));
-      return data({ ...result.refusal, target, subject }, { status: result.status });
-    }
-    const { post, isHeld, isComment } = result.created;
-    const posted: FlashMessageName = isComment ? 'comment-posted' : 'message-posted';
-    const notice: FlashMessageName = isHeld ? 'message-held' : posted;
-    const path = isHeld ? '/message-board' : `/message-board/${post.threadId}`;
-    return redirect(`${path}?notice=${notice}${isHeld ? '' : `#post-${post.id}`}`, 303);
-  });
-}
+export const action = viewerRoute(async ({ request, context, ...requested }) => {
+  const form = await request.formData();
+  const deps = { ...requested, contentKinds: context.get(contentKindsContext) };
+  if (form.has('preview')) return showPreview(deps, form);
+  const result = await handlePostForm(deps, form);
+  if (!('created' in result)) {
+    const { target, subject } = await getWriteView(deps, readPostTarget(form));
+    return data({ ...result.refusal, target, subject }, { status: result.status });
+  }
+  const { post, isHeld, isComment } = result.created;
+  const posted: FlashMessageName = isComment ? 'comment-posted' : 'message-posted';
+  const notice: FlashMessageName = isHeld ? 'message-held' : posted;
+  const path = isHeld ? '/message-board' : `/message-board/${post.threadId}`;
+  return redirect(`${path}?notice=${notice}${isHeld ? '' : `#post-${post.id}`}`, 303);
+});
 
 async function showPreview(deps: RequestContext & { contentKinds: ContentKinds }, form: FormData) {
   const preview = await previewPost(deps, form);

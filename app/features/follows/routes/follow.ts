@@ -1,34 +1,38 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AppError, isRefusal } from '#app/errors.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { parseFollowTarget } from '#app/features/notifications/embeds/follow-target.ts';
 import { getFollowLevel, saveFollow } from '#app/features/notifications/notifications.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { findFollowedItems } from '../followed-items.server.ts';
 import { followInput } from '../follows.schema.ts';
 
 const followLimit = { name: 'follow', attempts: 60, withinSeconds: 600 };
 
 /** The viewer's level for `?target=thread:12`. Visitors have none. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, getViewer } = context.get(requestContext);
-    const parsed = parseFollowTarget(new URL(request.url).searchParams.get('target') ?? '');
-    if (!parsed) throw new AppError('not-found');
-    const viewer = await getViewer();
-    if (viewer.kind === 'visitor') return Response.json({});
-    return Response.json({ level: await getFollowLevel(db, viewer.id, parsed.target) });
-  });
-}
+export const loader = viewerRoute(async ({ url, db, getViewer }) => {
+  const parsed = parseFollowTarget(url.searchParams.get('target') ?? '');
+  if (!parsed) throw new AppError('not-found');
+  const viewer = await getViewer();
+  if (viewer.kind === 'visitor') return Response.json({});
+  return Response.json({ level: await getFollowLevel(db, viewer.id, parsed.target) });
+});
 
 /** A visitor becomes a guest. */
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, transaction, now, limits, clientNetwork, ensureActor, isPlainForm } =
-      context.get(requestContext);
+export const action = viewerRoute(
+  async ({
+    request,
+    context,
+    db,
+    transaction,
+    now,
+    limits,
+    clientNetwork,
+    ensureActor,
+    isPlainForm,
+  }) => {
     const parsed = parseForm(followInput, await request.formData());
     if ('refusal' in parsed) throw new AppError('not-found');
     const { target, level } = parsed.input;
@@ -49,5 +53,5 @@ export function action({ request, context }: ActionFunctionArgs) {
     return isPlainForm
       ? redirect(withFlashMessage('/follows', 'follow-saved'), 303)
       : data({ level });
-  });
-}
+  },
+);

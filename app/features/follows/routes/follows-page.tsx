@@ -1,11 +1,10 @@
-import { Link, type LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { levelOptions } from '#app/features/notifications/embeds/follow-target.ts';
 import { PushSettings } from '#app/features/notifications/embeds/push-settings.tsx';
 import { getPushSettings } from '#app/features/notifications/notifications.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
@@ -14,18 +13,15 @@ import { type Follow, listFollows } from '../list-follows.server.ts';
 import type { Route } from './+types/follows-page.ts';
 
 /** What the viewer follows. Visitors follow nothing yet. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, getViewer, push } = context.get(requestContext);
-    const viewer = await getViewer();
-    const actorId = viewer.kind === 'visitor' ? undefined : viewer.id;
-    const pushSettings = await getPushSettings({ db, push }, actorId);
-    if (actorId === undefined) return { page: { items: [], nextCursor: undefined }, pushSettings };
-    const after = decodeCursor(new URL(request.url).searchParams.get('after'));
-    const deps = { db, contentKinds: context.get(contentKindsContext) };
-    return { page: await listFollows(deps, actorId, after), pushSettings };
-  });
-}
+export const loader = viewerRoute(async ({ url, context, db, getViewer, push }) => {
+  const viewer = await getViewer();
+  const actorId = viewer.kind === 'visitor' ? undefined : viewer.id;
+  const pushSettings = await getPushSettings({ db, push }, actorId);
+  if (actorId === undefined) return { page: { items: [], nextCursor: undefined }, pushSettings };
+  const after = decodeCursor(url.searchParams.get('after'));
+  const deps = { db, contentKinds: context.get(contentKindsContext) };
+  return { page: await listFollows(deps, actorId, after), pushSettings };
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'What you follow');

@@ -1,17 +1,11 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Member } from '#app/http/actor.ts';
-import { type RequestContext, requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { requestContext, type ViewerArgs, viewerRoute } from '#app/http/request-context.ts';
 import type { Right } from '../rights.policy.ts';
 import { requireRight } from './require-right.server.ts';
 
-export interface StaffArgs extends RequestContext {
+export interface StaffArgs extends ViewerArgs {
   member: Member;
-  params: LoaderFunctionArgs['params'];
-  request: Request;
-  url: URL;
-  /** For other contexts an action needs, such as `authContext`. */
-  context: Readonly<RouterContextProvider>;
 }
 
 type Handler<Result> = (args: LoaderFunctionArgs) => Promise<Result>;
@@ -21,12 +15,7 @@ export function staffLoader<Result>(
   right: Right,
   load: (args: StaffArgs) => Promise<Result>,
 ): Handler<Result> {
-  return ({ context, request, params }) =>
-    withErrorId(context, async () => {
-      const member = await requireRight({ context, request }, right);
-      const url = new URL(request.url);
-      return load({ ...context.get(requestContext), member, params, request, url, context });
-    });
+  return viewerRoute(async (args) => load({ ...args, member: await requireRight(args, right) }));
 }
 
 /**
@@ -46,9 +35,4 @@ export function staffAction<Result>(
   };
 }
 
-function isSignedOut({ context }: LoaderFunctionArgs): Promise<boolean> {
-  return withErrorId(context, async () => {
-    const viewer = await context.get(requestContext).getViewer();
-    return viewer.kind !== 'member';
-  });
-}
+const isSignedOut = viewerRoute(async ({ getViewer }) => (await getViewer()).kind !== 'member');

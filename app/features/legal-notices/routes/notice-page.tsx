@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
-import { requestContext } from '#app/http/request-context.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NoticeForm } from '../components/notice-form.tsx';
@@ -33,28 +32,25 @@ function toOwnUrl(text: string, origin: string): string {
   return url.origin === origin ? url.href : '';
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const deps = context.get(requestContext);
-    const form = await request.formData();
-    const refuse = (errors: FormRefusal['errors'], status: number) =>
-      data({ errors, values: typedValues(form) } satisfies FormRefusal, { status });
-    const parsed = parseForm(legalNoticeInput, form);
-    if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
-    const isAllowed = await deps.limits(noticeRule).allow(deps.clientNetwork);
-    if (!isAllowed) return refuse({ form: TOO_MANY }, 429);
-    const { origin } = context.get(publicContext);
-    const result = await submitNotice(
-      { ...deps, origin, targets: context.get(noticeTargetsContext) },
-      parsed.input,
-    );
-    if (result.kind === 'unknown-url') {
-      const urls = `We can’t find an article, image, story, event, message or comment on this site at ${result.url}.`;
-      return refuse({ urls }, 422);
-    }
-    return redirect(`/notice/sent?reference=${result.reference}`, 303);
-  });
-}
+export const action = viewerRoute(async ({ request, context, ...deps }) => {
+  const form = await request.formData();
+  const refuse = (errors: FormRefusal['errors'], status: number) =>
+    data({ errors, values: typedValues(form) } satisfies FormRefusal, { status });
+  const parsed = parseForm(legalNoticeInput, form);
+  if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
+  const isAllowed = await deps.limits(noticeRule).allow(deps.clientNetwork);
+  if (!isAllowed) return refuse({ form: TOO_MANY }, 429);
+  const { origin } = context.get(publicContext);
+  const result = await submitNotice(
+    { ...deps, origin, targets: context.get(noticeTargetsContext) },
+    parsed.input,
+  );
+  if (result.kind === 'unknown-url') {
+    const urls = `We can’t find an article, image, story, event, message or comment on this site at ${result.url}.`;
+    return refuse({ urls }, 422);
+  }
+  return redirect(`/notice/sent?reference=${result.reference}`, 303);
+});
 
 function typedValues(form: FormData): FormRefusal['values'] {
   const texts = [...form].filter(

@@ -1,22 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { publicContext } from '#app/http/public-context.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { ResultPage } from '#app/ui/result-page.tsx';
 import { findSentNotice } from '../submit-notice.server.ts';
 import type { Route } from './+types/notice-sent-page.ts';
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const reference = new URL(request.url).searchParams.get('reference') ?? '';
-    const notice = await findSentNotice(context.get(requestContext).db, reference);
-    if (!notice) throw new AppError('not-found');
-    const { isEmailConfigured } = context.get(publicContext);
-    return { reference, getsEmail: isEmailConfigured && notice.hasEmail };
-  });
-}
+export const loader = viewerRoute(async ({ url, context, ...requested }) => {
+  const reference = url.searchParams.get('reference') ?? '';
+  const notice = await findSentNotice(requested.db, reference);
+  if (!notice) throw new AppError('not-found');
+  const { isEmailConfigured } = context.get(publicContext);
+  return { reference, getsEmail: isEmailConfigured && notice.hasEmail };
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Notice received');

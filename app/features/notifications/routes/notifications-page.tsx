@@ -1,18 +1,11 @@
 import { useEffect } from 'react';
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-} from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { refreshMe, useMe } from '#app/features/identity/embeds/use-me.ts';
 import { requireActor } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
@@ -23,34 +16,28 @@ import { getNotifications, getUnreadCount, markAllRead, markRead } from '../inbo
 import { notificationsInput } from '../notifications.schema.ts';
 import type { Route } from './+types/notifications-page.ts';
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const actor = await requireActor({ context, request });
-    const { db, now } = context.get(requestContext);
-    const { searchParams } = new URL(request.url);
-    const isUnreadOnly = searchParams.get('show') === 'unread';
-    const after = decodeCursor(searchParams.get('after'));
-    const page = await getNotifications(db, actor.id, { isUnreadOnly, after });
-    const unread = await getUnreadCount(db, actor.id);
-    return { page, unread, isUnreadOnly, now: now.toISOString() };
-  });
-}
+export const loader = viewerRoute(async ({ url, request, context, db, now }) => {
+  const actor = await requireActor({ context, request });
+  const { searchParams } = url;
+  const isUnreadOnly = searchParams.get('show') === 'unread';
+  const after = decodeCursor(searchParams.get('after'));
+  const page = await getNotifications(db, actor.id, { isUnreadOnly, after });
+  const unread = await getUnreadCount(db, actor.id);
+  return { page, unread, isUnreadOnly, now: now.toISOString() };
+});
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const actor = await requireActor({ context, request });
-    const { transaction, isPlainForm } = context.get(requestContext);
-    const parsed = parseForm(notificationsInput, await request.formData());
-    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    const { input } = parsed;
-    if (input.intent === 'read') {
-      await markRead(transaction, actor.id, input.id);
-      return isPlainForm ? redirect('/notifications', 303) : null;
-    }
-    await markAllRead(transaction, actor.id, input.until);
-    return redirect(withFlashMessage('/notifications', 'notifications-read'), 303);
-  });
-}
+export const action = viewerRoute(async ({ request, context, transaction, isPlainForm }) => {
+  const actor = await requireActor({ context, request });
+  const parsed = parseForm(notificationsInput, await request.formData());
+  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+  const { input } = parsed;
+  if (input.intent === 'read') {
+    await markRead(transaction, actor.id, input.id);
+    return isPlainForm ? redirect('/notifications', 303) : null;
+  }
+  await markAllRead(transaction, actor.id, input.until);
+  return redirect(withFlashMessage('/notifications', 'notifications-read'), 303);
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   noindexMeta(

@@ -1,19 +1,16 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { isRefusal } from '#app/errors.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { pushInput } from '../push/push.schema.ts';
 import { changePush } from '../push/push-settings.server.ts';
 
 const pushLimit = { name: 'push', attempts: 60, withinSeconds: 600 };
 
 /** Turns push messages of a browser on or off. A visitor becomes a guest. */
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { transaction, now, push, limits, clientNetwork, ensureActor, isPlainForm } =
-      context.get(requestContext);
+export const action = viewerRoute(
+  async ({ request, transaction, now, push, limits, clientNetwork, ensureActor, isPlainForm }) => {
     const form = await request.formData();
     const page = form.get('from') === '/follows' ? '/follows' : '/settings/notifications';
     const parsed = parseForm(pushInput, form);
@@ -31,8 +28,8 @@ export function action({ request, context }: ActionFunctionArgs) {
       return data({ error: error.publicMessage }, { status: 422 });
     }
     return isPlainForm ? redirect(withFlashMessage(page, 'push-saved'), 303) : data({});
-  });
-}
+  },
+);
 
 function messageOf({ errors }: { errors: Record<string, string> }): string {
   return Object.values(errors)[0] ?? 'That didn’t work. Please try again.';

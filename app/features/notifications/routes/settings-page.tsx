@@ -1,18 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useNavigation,
-} from 'react-router';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { requireMember } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { ButtonLink, SubmitButton } from '#app/ui/button.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { KindSetting } from '../components/kind-setting.tsx';
@@ -25,27 +16,21 @@ import {
 } from '../settings/notification-settings.server.ts';
 import type { Route } from './+types/settings-page.ts';
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const member = await requireMember({ context, request });
-    const { db, push } = context.get(requestContext);
-    const pushSettings = await getPushSettings({ db, push }, member.id);
-    const settings = await getNotificationSettings(db, member);
-    const { isEmailConfigured } = context.get(publicContext);
-    return { settings, pushSettings, email: member.email, isEmailConfigured };
-  });
-}
+export const loader = viewerRoute(async ({ request, context, db, push }) => {
+  const member = await requireMember({ context, request });
+  const pushSettings = await getPushSettings({ db, push }, member.id);
+  const settings = await getNotificationSettings(db, member);
+  const { isEmailConfigured } = context.get(publicContext);
+  return { settings, pushSettings, email: member.email, isEmailConfigured };
+});
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const member = await requireMember({ context, request });
-    const { transaction, now } = context.get(requestContext);
-    const parsed = parseForm(notificationSettingsInput, await request.formData());
-    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    await saveNotificationSettings(transaction, member, parsed.input, now);
-    return redirect(withFlashMessage('/settings/notifications', 'notifications-saved'), 303);
-  });
-}
+export const action = viewerRoute(async ({ request, context, transaction, now }) => {
+  const member = await requireMember({ context, request });
+  const parsed = parseForm(notificationSettingsInput, await request.formData());
+  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+  await saveNotificationSettings(transaction, member, parsed.input, now);
+  return redirect(withFlashMessage('/settings/notifications', 'notifications-saved'), 303);
+});
 
 const links = [
   { to: '/notifications', label: 'View notifications' },

@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { data } from 'react-router';
+import { type ViewerArgs, viewerRoute } from '#app/http/request-context.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { readUnsubscribeToken } from '../digest/digest-links.ts';
@@ -9,27 +8,23 @@ import type { Route } from './+types/unsubscribe-page.ts';
 
 type State = 'confirm' | 'unsubscribed' | 'invalid';
 
-function findRecipient({ request, context }: LoaderFunctionArgs): number | undefined {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  return readUnsubscribeToken(context.get(requestContext).signer, token);
+function findRecipient({ url, signer }: ViewerArgs): number | undefined {
+  return readUnsubscribeToken(signer, url.searchParams.get('token') ?? '');
 }
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = viewerRoute(async (args) => {
   const isValid = findRecipient(args) !== undefined;
   const state: State = isValid ? 'confirm' : 'invalid';
   return data({ state }, { status: isValid ? 200 : 404 });
-}
+});
 
 /** Also serves the one-click POST of email clients (RFC 8058), so it reads no form fields. */
-export function action(args: ActionFunctionArgs) {
-  const { context } = args;
-  return withErrorId(context, async () => {
-    const userId = findRecipient(args);
-    if (userId === undefined) return data({ state: 'invalid' as State }, { status: 422 });
-    await unsubscribeFromDigests(context.get(requestContext).transaction, userId);
-    return data({ state: 'unsubscribed' as State });
-  });
-}
+export const action = viewerRoute(async (args) => {
+  const userId = findRecipient(args);
+  if (userId === undefined) return data({ state: 'invalid' as State }, { status: 422 });
+  await unsubscribeFromDigests(args.transaction, userId);
+  return data({ state: 'unsubscribed' as State });
+});
 
 const content = {
   confirm: {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { reportInput } from '#app/features/discussions/discussions.schema.ts';
 import { checkMayPost, reportLimit } from '#app/features/discussions/discussions.server.ts';
@@ -6,8 +6,7 @@ import { ReportFields } from '#app/features/discussions/embeds/report-fields.tsx
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
@@ -18,36 +17,30 @@ import { getReportable, reportSubject } from '../report-subject.server.ts';
 import type { Route } from './+types/report-page.ts';
 
 /** The form as a page, for browsers without scripts. */
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db } = context.get(requestContext);
-    const kinds = context.get(reviewKindsContext);
-    const { kind, subject, path } = await getReportable({ db, kinds }, params);
-    // Legal notices are about content.
-    return { title: subject.title, about: kind === 'profile' ? undefined : path };
-  });
-}
+export const loader = viewerRoute(async ({ context, params, db }) => {
+  const kinds = context.get(reviewKindsContext);
+  const { kind, subject, path } = await getReportable({ db, kinds }, params);
+  // Legal notices are about content.
+  return { title: subject.title, about: kind === 'profile' ? undefined : path };
+});
 
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const requested = context.get(requestContext);
-    const kinds = context.get(reviewKindsContext);
-    const form = await request.formData();
-    try {
-      await checkMayPost(requested, reportLimit);
-      await getReportable({ db: requested.db, kinds }, params);
-      const parsed = parseForm(reportInput, form);
-      if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-      const reporter = await requested.ensureActor();
-      const { path } = await reportSubject({ ...requested, kinds }, reporter, params, parsed.input);
-      if (!requested.isPlainForm) return { isSent: true } as const;
-      return redirect(withFlashMessage(path, 'message-reported'), 303);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'not-found') throw error;
-      return data({ errors: error.errors, values: formValues(form) }, { status: error.status });
-    }
-  });
-}
+export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
+  const kinds = context.get(reviewKindsContext);
+  const form = await request.formData();
+  try {
+    await checkMayPost(requested, reportLimit);
+    await getReportable({ db: requested.db, kinds }, params);
+    const parsed = parseForm(reportInput, form);
+    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+    const reporter = await requested.ensureActor();
+    const { path } = await reportSubject({ ...requested, kinds }, reporter, params, parsed.input);
+    if (!requested.isPlainForm) return { isSent: true } as const;
+    return redirect(withFlashMessage(path, 'message-reported'), 303);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'not-found') throw error;
+    return data({ errors: error.errors, values: formValues(form) }, { status: error.status });
+  }
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Report');

@@ -1,7 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { AccountPage } from '../embeds/account-page.tsx';
@@ -14,24 +13,18 @@ function tokenOf(request: Request): string {
 }
 
 /** Only the button confirms, because email scanners open links. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, now } = context.get(requestContext);
-    const account = await findConfirmation(db, tokenOf(request), now);
-    return data({ account }, { status: account ? 200 : 404 });
-  });
-}
+export const loader = viewerRoute(async ({ request, db, now }) => {
+  const account = await findConfirmation(db, tokenOf(request), now);
+  return data({ account }, { status: account ? 200 : 404 });
+});
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { transaction, now } = context.get(requestContext);
-    const confirmed = await confirmEmailByLink(transaction, tokenOf(request), now);
-    if (!confirmed) return data(null, { status: 404 });
-    const readyNotice = confirmed.isRenamed ? 'email-confirmed-renamed' : 'email-confirmed';
-    const notice = confirmed.isApproved ? readyNotice : 'email-confirmed-waiting';
-    return redirect(withFlashMessage('/sign-in', notice), 303);
-  });
-}
+export const action = viewerRoute(async ({ request, transaction, now }) => {
+  const confirmed = await confirmEmailByLink(transaction, tokenOf(request), now);
+  if (!confirmed) return data(null, { status: 404 });
+  const readyNotice = confirmed.isRenamed ? 'email-confirmed-renamed' : 'email-confirmed';
+  const notice = confirmed.isApproved ? readyNotice : 'email-confirmed-waiting';
+  return redirect(withFlashMessage('/sign-in', notice), 303);
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Confirm your email');

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
-import { requestContext } from '#app/http/request-context.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
@@ -26,20 +25,17 @@ const LEAD_WITHOUT_EMAIL =
 
 const forgotPasswordInput = z.object({ email: emailField });
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const parsed = parseForm(forgotPasswordInput, await request.formData());
-    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    const { limits, clientNetwork, transaction } = context.get(requestContext);
-    const { email } = parsed.input;
-    if (!(await allowAccountEmail(limits, clientNetwork, email))) {
-      const refusal: FormRefusal = { errors: { form: tooManyEmails }, values: { email } };
-      return data(refusal, { status: 429 });
-    }
-    await transaction(({ enqueue }) => enqueue(sendPasswordResetJob, { email }));
-    return redirect('/check-mail?for=reset', 303);
-  });
-}
+export const action = viewerRoute(async ({ request, limits, clientNetwork, transaction }) => {
+  const parsed = parseForm(forgotPasswordInput, await request.formData());
+  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+  const { email } = parsed.input;
+  if (!(await allowAccountEmail(limits, clientNetwork, email))) {
+    const refusal: FormRefusal = { errors: { form: tooManyEmails }, values: { email } };
+    return data(refusal, { status: 429 });
+  }
+  await transaction(({ enqueue }) => enqueue(sendPasswordResetJob, { email }));
+  return redirect('/check-mail?for=reset', 303);
+});
 
 export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailConfigured }));
 

@@ -1,10 +1,9 @@
-import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
-import { requestContext } from '#app/http/request-context.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { RETURN_TO } from '#app/http/return-path.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
@@ -14,32 +13,30 @@ import { finishProviderSignIn } from '../providers/provider-sign-in.server.ts';
 import { refusalMessage, refusalStatus } from '../sign-in-response.ts';
 import type { Route } from './+types/provider-callback-page.ts';
 
-export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const auth = context.get(authContext);
-    const provider = auth.providers.find(params.provider);
-    if (!provider) throw new AppError('not-found');
-    const deps = { ...context.get(requestContext), auth, headers: request.headers };
-    const result = await finishProviderSignIn(deps, provider.id, new URL(request.url).search);
-    if (result.kind === 'linked') {
-      deps.addCookies(result.cookies);
-      throw redirect(withFlashMessage(result.returnTo, result.notice), 302);
-    }
-    if (result.kind === 'failed') {
-      deps.addCookies(result.cookies);
-      const query = new URLSearchParams({ [RETURN_TO]: result.returnTo });
-      throw redirect(withFlashMessage(`/sign-in?${query}`, result.notice), 302);
-    }
-    const { result: completed, returnTo } = result;
-    if (completed.kind === 'signed-in') {
-      deps.addCookies(completed.cookies);
-      throw redirect(completed.asksAboutGuest ? guestQuestionPath(returnTo) : returnTo, 302);
-    }
-    const { isEmailConfigured } = context.get(publicContext);
-    const message = refusalMessage(completed, isEmailConfigured);
-    return data({ message }, { status: refusalStatus(completed) });
-  });
-}
+export const loader = viewerRoute(async ({ url, request, context, params, ...requested }) => {
+  const auth = context.get(authContext);
+  const provider = auth.providers.find(params.provider);
+  if (!provider) throw new AppError('not-found');
+  const deps = { ...requested, auth, headers: request.headers };
+  const result = await finishProviderSignIn(deps, provider.id, url.search);
+  if (result.kind === 'linked') {
+    deps.addCookies(result.cookies);
+    throw redirect(withFlashMessage(result.returnTo, result.notice), 302);
+  }
+  if (result.kind === 'failed') {
+    deps.addCookies(result.cookies);
+    const query = new URLSearchParams({ [RETURN_TO]: result.returnTo });
+    throw redirect(withFlashMessage(`/sign-in?${query}`, result.notice), 302);
+  }
+  const { result: completed, returnTo } = result;
+  if (completed.kind === 'signed-in') {
+    deps.addCookies(completed.cookies);
+    throw redirect(completed.asksAboutGuest ? guestQuestionPath(returnTo) : returnTo, 302);
+  }
+  const { isEmailConfigured } = context.get(publicContext);
+  const message = refusalMessage(completed, isEmailConfigured);
+  return data({ message }, { status: refusalStatus(completed) });
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Not signed in');

@@ -1,9 +1,8 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { requestContext } from '#app/http/request-context.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
@@ -11,23 +10,21 @@ import { AccountPage } from '../embeds/account-page.tsx';
 import { startProviderSignIn } from '../providers/provider-sign-in.server.ts';
 import type { Route } from './+types/provider-page.ts';
 
-export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const auth = context.get(authContext);
-    const provider = auth.providers.find(params.provider);
-    if (!provider) throw new AppError('not-found');
-    const deps = { ...context.get(requestContext), auth, headers: request.headers };
-    const requestedPath = new URL(request.url).searchParams.get(RETURN_TO);
-    const returnTo = returnPathAndQuery(requestedPath, deps.origin);
-    const started = await startProviderSignIn(deps, provider.id, returnTo);
-    if (typeof started === 'string') {
-      const query = new URLSearchParams({ [RETURN_TO]: returnTo });
-      throw redirect(withFlashMessage(`/sign-in?${query}`, started), 302);
-    }
-    deps.addCookies(started.cookies);
-    return { name: provider.name, url: started.url };
-  });
-}
+export const loader = viewerRoute(async ({ url, request, context, params, ...requested }) => {
+  const auth = context.get(authContext);
+  const provider = auth.providers.find(params.provider);
+  if (!provider) throw new AppError('not-found');
+  const deps = { ...requested, auth, headers: request.headers };
+  const requestedPath = url.searchParams.get(RETURN_TO);
+  const returnTo = returnPathAndQuery(requestedPath, deps.origin);
+  const started = await startProviderSignIn(deps, provider.id, returnTo);
+  if (typeof started === 'string') {
+    const query = new URLSearchParams({ [RETURN_TO]: returnTo });
+    throw redirect(withFlashMessage(`/sign-in?${query}`, started), 302);
+  }
+  deps.addCookies(started.cookies);
+  return { name: provider.name, url: started.url };
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...noindexMeta(matches[0].loaderData, 'Signing in'),

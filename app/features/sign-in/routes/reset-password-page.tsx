@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirectDocument,
-} from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { z } from 'zod';
 import { signedOutHintCookie } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
@@ -28,35 +22,30 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, now } = context.get(requestContext);
-    const user = await findResetAccount(db, tokenOf(request), now);
-    const isLocked = new URL(request.url).searchParams.get('after') === 'lock';
-    const account = user && { email: user.email, name: user.name };
-    return data({ account, isLocked }, { status: account ? 200 : 404 });
-  });
-}
+export const loader = viewerRoute(async ({ url, request, db, now }) => {
+  const user = await findResetAccount(db, tokenOf(request), now);
+  const isLocked = url.searchParams.get('after') === 'lock';
+  const account = user && { email: user.email, name: user.name };
+  return data({ account, isLocked }, { status: account ? 200 : 404 });
+});
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const deps = { ...context.get(requestContext), auth: context.get(authContext) };
-    const form = await request.formData();
-    const token = tokenOf(request);
-    if (form.get('intent') === 'unlock') {
-      if (!(await unlockAccount(deps, token))) return data({ errors: {} }, { status: 404 });
-      return redirectDocument(withFlashMessage('/sign-in', 'unlocked'), 303);
-    }
-    const parsed = parseForm(resetPasswordInput, form);
-    if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
-    return catchRefusal(form, async () => {
-      const isReset = await resetPassword(deps, token, parsed.input.password);
-      if (!isReset) return data({ errors: {} }, { status: 404 });
-      deps.addCookies([await signedOutHintCookie(deps.db, request.headers, deps.isSecure)]);
-      return redirectDocument(withFlashMessage('/sign-in', 'password-set'), 303);
-    });
+export const action = viewerRoute(async ({ request, context, ...requested }) => {
+  const deps = { ...requested, auth: context.get(authContext) };
+  const form = await request.formData();
+  const token = tokenOf(request);
+  if (form.get('intent') === 'unlock') {
+    if (!(await unlockAccount(deps, token))) return data({ errors: {} }, { status: 404 });
+    return redirectDocument(withFlashMessage('/sign-in', 'unlocked'), 303);
+  }
+  const parsed = parseForm(resetPasswordInput, form);
+  if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
+  return catchRefusal(form, async () => {
+    const isReset = await resetPassword(deps, token, parsed.input.password);
+    if (!isReset) return data({ errors: {} }, { status: 404 });
+    deps.addCookies([await signedOutHintCookie(deps.db, request.headers, deps.isSecure)]);
+    return redirectDocument(withFlashMessage('/sign-in', 'password-set'), 303);
   });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Choose a new password');

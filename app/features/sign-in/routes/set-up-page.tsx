@@ -1,12 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirectDocument,
-} from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
@@ -24,35 +18,30 @@ function tokenOf(request: Request): string | null {
   return new URL(request.url).searchParams.get('token');
 }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, now } = context.get(requestContext);
-    const state = await getSetUpState(db, tokenOf(request), now);
-    return data({ state }, { status: state === 'invalid-link' ? 404 : 200 });
-  });
-}
+export const loader = viewerRoute(async ({ request, db, now }) => {
+  const state = await getSetUpState(db, tokenOf(request), now);
+  return data({ state }, { status: state === 'invalid-link' ? 404 : 200 });
+});
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const deps = {
-      ...context.get(requestContext),
-      auth: context.get(authContext),
-      headers: request.headers,
-    };
-    const form = await request.formData();
-    const parsed = parseForm(signUpInput, form);
-    if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
-    return catchRefusal(form, async () => {
-      const result = await setUp(deps, tokenOf(request) ?? '', parsed.input);
-      if (result.kind === 'invalid-link') return data({ errors: {}, values: {} }, { status: 404 });
-      if (result.kind === 'signed-in') deps.addCookies(result.cookies);
-      return redirectDocument(
-        result.kind === 'signed-in' ? '/admin' : '/sign-in?returnTo=%2Fadmin',
-        303,
-      );
-    });
+export const action = viewerRoute(async ({ request, context, ...requested }) => {
+  const deps = {
+    ...requested,
+    auth: context.get(authContext),
+    headers: request.headers,
+  };
+  const form = await request.formData();
+  const parsed = parseForm(signUpInput, form);
+  if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
+  return catchRefusal(form, async () => {
+    const result = await setUp(deps, tokenOf(request) ?? '', parsed.input);
+    if (result.kind === 'invalid-link') return data({ errors: {}, values: {} }, { status: 404 });
+    if (result.kind === 'signed-in') deps.addCookies(result.cookies);
+    return redirectDocument(
+      result.kind === 'signed-in' ? '/admin' : '/sign-in?returnTo=%2Fadmin',
+      303,
+    );
   });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Set up the site');

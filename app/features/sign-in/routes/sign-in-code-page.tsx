@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, data, redirectDocument, useLocation } from 'react-router';
+import { data, redirectDocument, useLocation } from 'react-router';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { requestContext } from '#app/http/request-context.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { RETURN_TO } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
@@ -21,26 +20,24 @@ import type { Route } from './+types/sign-in-code-page.ts';
 
 export const handle = sharedPage();
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const deps = {
-      ...context.get(requestContext),
-      auth: context.get(authContext),
-      headers: request.headers,
-    };
-    const parsed = parseForm(secondFactorInput, await request.formData());
-    if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
-    const result = await verifySecondFactor(deps, parsed.input);
-    if (result.kind === 'signed-in') {
-      deps.addCookies(result.cookies);
-      const returnTo = new URL(request.url).searchParams.get(RETURN_TO);
-      return redirectDocument(pathAfterSignIn(returnTo, deps, result), 303);
-    }
-    const { field, message, status } = secondFactorRefusal(result);
-    const errors: Record<string, string> = { [field]: message };
-    return data({ errors }, { status });
-  });
-}
+export const action = viewerRoute(async ({ url, request, context, ...requested }) => {
+  const deps = {
+    ...requested,
+    auth: context.get(authContext),
+    headers: request.headers,
+  };
+  const parsed = parseForm(secondFactorInput, await request.formData());
+  if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
+  const result = await verifySecondFactor(deps, parsed.input);
+  if (result.kind === 'signed-in') {
+    deps.addCookies(result.cookies);
+    const returnTo = url.searchParams.get(RETURN_TO);
+    return redirectDocument(pathAfterSignIn(returnTo, deps, result), 303);
+  }
+  const { field, message, status } = secondFactorRefusal(result);
+  const errors: Record<string, string> = { [field]: message };
+  return data({ errors }, { status });
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Enter your code');

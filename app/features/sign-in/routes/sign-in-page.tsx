@@ -1,16 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  redirect,
-  redirectDocument,
-  useLocation,
-} from 'react-router';
+import { data, redirect, redirectDocument, useLocation } from 'react-router';
 import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
-import { requestContext } from '#app/http/request-context.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { RETURN_TO, withReturnPath } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
@@ -34,37 +27,35 @@ export const handle = sharedPage();
 
 export const loader = publicLoader(async ({ signInProviders }) => ({ signInProviders }));
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const deps = {
-      ...context.get(requestContext),
-      auth: context.get(authContext),
-      headers: request.headers,
-    };
-    const form = await request.formData();
-    const providerRedirect = chooseProvider(form, request);
-    if (providerRedirect) return providerRedirect;
-    const parsed = parseForm(signInInput, form);
-    if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
-    const result = await signIn(deps, parsed.input);
-    const returnTo = new URL(request.url).searchParams.get(RETURN_TO);
-    if (result.kind === 'signed-in' || result.kind === 'two-factor-required') {
-      deps.addCookies(result.cookies);
-      // Reloads the page, and the viewer with it.
-      return result.kind === 'signed-in'
-        ? redirectDocument(pathAfterSignIn(returnTo, deps, result), 303)
-        : redirect(withReturnPath('/sign-in/code', returnTo, deps.origin), 303);
-    }
-    await sendSignInEmail(deps, result, parsed.input.email);
-    const field = result.kind === 'wrong-credentials' ? 'credentials' : 'form';
-    const refusal: FormRefusal = {
-      // A wrong email or password marks both fields.
-      errors: { [field]: refusalMessage(result, context.get(publicContext).isEmailConfigured) },
-      values: { email: parsed.input.email },
-    };
-    return data(refusal, { status: refusalStatus(result) });
-  });
-}
+export const action = viewerRoute(async ({ url, request, context, ...requested }) => {
+  const deps = {
+    ...requested,
+    auth: context.get(authContext),
+    headers: request.headers,
+  };
+  const form = await request.formData();
+  const providerRedirect = chooseProvider(form, request);
+  if (providerRedirect) return providerRedirect;
+  const parsed = parseForm(signInInput, form);
+  if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
+  const result = await signIn(deps, parsed.input);
+  const returnTo = url.searchParams.get(RETURN_TO);
+  if (result.kind === 'signed-in' || result.kind === 'two-factor-required') {
+    deps.addCookies(result.cookies);
+    // Reloads the page, and the viewer with it.
+    return result.kind === 'signed-in'
+      ? redirectDocument(pathAfterSignIn(returnTo, deps, result), 303)
+      : redirect(withReturnPath('/sign-in/code', returnTo, deps.origin), 303);
+  }
+  await sendSignInEmail(deps, result, parsed.input.email);
+  const field = result.kind === 'wrong-credentials' ? 'credentials' : 'form';
+  const refusal: FormRefusal = {
+    // A wrong email or password marks both fields.
+    errors: { [field]: refusalMessage(result, context.get(publicContext).isEmailConfigured) },
+    values: { email: parsed.input.email },
+  };
+  return data(refusal, { status: refusalStatus(result) });
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Sign In');

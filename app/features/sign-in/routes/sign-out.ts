@@ -1,8 +1,7 @@
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { signedOutHintCookie } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { authContext } from '../auth/auth.server.ts';
 
 /** Opening the URL doesn't sign out; only submitting the form does. */
@@ -10,14 +9,11 @@ export function loader() {
   return redirect('/', 303);
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, addCookies, isSecure } = context.get(requestContext);
-    const { headers } = await context
-      .get(authContext)
-      .api.signOut({ headers: request.headers, returnHeaders: true });
-    const hint = await signedOutHintCookie(db, request.headers, isSecure);
-    addCookies([...headers.getSetCookie(), hint]);
-    return redirect(withFlashMessage('/', 'signed-out'), 303);
-  });
-}
+export const action = viewerRoute(async ({ request, context, db, addCookies, isSecure }) => {
+  const { headers } = await context
+    .get(authContext)
+    .api.signOut({ headers: request.headers, returnHeaders: true });
+  const hint = await signedOutHintCookie(db, request.headers, isSecure);
+  addCookies([...headers.getSetCookie(), hint]);
+  return redirect(withFlashMessage('/', 'signed-out'), 303);
+});

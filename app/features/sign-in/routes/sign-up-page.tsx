@@ -1,11 +1,10 @@
-import { type ActionFunctionArgs, redirect, useLocation } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
 import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
-import { requestContext } from '#app/http/request-context.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
@@ -31,30 +30,28 @@ export const loader = publicLoader(async ({ db, signInProviders, addCacheTags })
   return { mode, signInProviders: mode === 'invitation' ? [] : signInProviders };
 });
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const form = await request.formData();
-    const providerRedirect = chooseProvider(form, request);
-    if (providerRedirect) return providerRedirect;
-    const parsed = parseForm(signUpInput, form);
-    const deps = {
-      ...context.get(requestContext),
-      auth: context.get(authContext),
-      invitation: invitationOf(request),
-    };
-    if ('refusal' in parsed) {
-      const { errors, values } = parsed.refusal;
-      const nameError = errors.name ? undefined : await findNameError(deps, values.name ?? '');
-      return refuseForm({ errors: { ...errors, ...(nameError && { name: nameError }) }, values });
-    }
-    return catchRefusal(form, async () => {
-      await checkFlood(deps, 'sign-up', form);
-      await signUp(deps, parsed.input);
-      await deps.recordGoal({ goal: 'sign-up' });
-      return redirect('/check-mail?for=sign-up', 303);
-    });
+export const action = viewerRoute(async ({ request, context, ...requested }) => {
+  const form = await request.formData();
+  const providerRedirect = chooseProvider(form, request);
+  if (providerRedirect) return providerRedirect;
+  const parsed = parseForm(signUpInput, form);
+  const deps = {
+    ...requested,
+    auth: context.get(authContext),
+    invitation: invitationOf(request),
+  };
+  if ('refusal' in parsed) {
+    const { errors, values } = parsed.refusal;
+    const nameError = errors.name ? undefined : await findNameError(deps, values.name ?? '');
+    return refuseForm({ errors: { ...errors, ...(nameError && { name: nameError }) }, values });
+  }
+  return catchRefusal(form, async () => {
+    await checkFlood(deps, 'sign-up', form);
+    await signUp(deps, parsed.input);
+    await deps.recordGoal({ goal: 'sign-up' });
+    return redirect('/check-mail?for=sign-up', 303);
   });
-}
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Create an account');

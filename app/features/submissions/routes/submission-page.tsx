@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { SubmissionView } from '../components/submission-view.tsx';
 import { handleSubmissionAction } from '../handle-submission-action.server.ts';
@@ -13,30 +12,25 @@ import type { Route } from './+types/submission-page.ts';
 
 export const handle = acceptsManyUploads;
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, getViewer } = context.get(requestContext);
-    const actor = await getViewer();
-    const id = parseContentId(params.id);
-    if (id === undefined) throw new AppError('not-found');
-    return {
-      submission: await getOwnSubmission(db, context.get(reviewKindsContext), actor, id),
-      isGuest: actor.kind !== 'member',
-      name: actor.kind === 'visitor' ? undefined : actor.name,
-    };
-  });
-}
+export const loader = viewerRoute(async ({ context, params, db, getViewer }) => {
+  const actor = await getViewer();
+  const id = parseContentId(params.id);
+  if (id === undefined) throw new AppError('not-found');
+  return {
+    submission: await getOwnSubmission(db, context.get(reviewKindsContext), actor, id),
+    isGuest: actor.kind !== 'member',
+    name: actor.kind === 'visitor' ? undefined : actor.name,
+  };
+});
 
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const id = parseContentId(params.id);
-    if (id === undefined) throw new AppError('not-found');
-    const deps = { ...context.get(requestContext), kinds: context.get(reviewKindsContext) };
-    const result = await handleSubmissionAction(deps, id, await request.formData());
-    if ('refusal' in result) return data(result.refusal, { status: result.status });
-    return redirect(result.path, 303);
-  });
-}
+export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
+  const id = parseContentId(params.id);
+  if (id === undefined) throw new AppError('not-found');
+  const deps = { ...requested, kinds: context.get(reviewKindsContext) };
+  const result = await handleSubmissionAction(deps, id, await request.formData());
+  if ('refusal' in result) return data(result.refusal, { status: result.status });
+  return redirect(result.path, 303);
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   noindexMeta(matches[0].loaderData, loaderData?.submission.title ?? 'Your submission');

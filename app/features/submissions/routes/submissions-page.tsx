@@ -1,8 +1,7 @@
-import { Link, type LoaderFunctionArgs } from 'react-router';
+import { Link } from 'react-router';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
@@ -17,15 +16,12 @@ import type { OwnSubmissionSummary } from '../own/own-submission.ts';
 import { getOwnSubmissions } from '../own/own-submissions.server.ts';
 import type { Route } from './+types/submissions-page.ts';
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { db, getViewer } = context.get(requestContext);
-    const actor = await getViewer();
-    const after = decodeCursor(new URL(request.url).searchParams.get('after'));
-    const page = await getOwnSubmissions(db, context.get(reviewKindsContext), actor, after);
-    return { page, isGuest: actor.kind !== 'member' };
-  });
-}
+export const loader = viewerRoute(async ({ url, context, db, getViewer }) => {
+  const actor = await getViewer();
+  const after = decodeCursor(url.searchParams.get('after'));
+  const page = await getOwnSubmissions(db, context.get(reviewKindsContext), actor, after);
+  return { page, isGuest: actor.kind !== 'member' };
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Your submissions');

@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type Params,
-  redirect,
-} from 'react-router';
+import { data, type Params, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -30,30 +23,25 @@ function getKind(params: Params) {
   return kind;
 }
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const kind = getKind(params);
-    const { db, getViewer } = context.get(requestContext);
-    const actor = await getViewer();
-    return {
-      kind,
-      categories: await listSubmissionCategories(db, kind),
-      idempotencyKey: randomBytes(18).toString('base64url'),
-      isGuest: actor.kind !== 'member',
-      name: actor.kind === 'visitor' ? undefined : actor.name,
-    };
-  });
-}
+export const loader = viewerRoute(async ({ params, db, getViewer }) => {
+  const kind = getKind(params);
+  const actor = await getViewer();
+  return {
+    kind,
+    categories: await listSubmissionCategories(db, kind),
+    idempotencyKey: randomBytes(18).toString('base64url'),
+    isGuest: actor.kind !== 'member',
+    name: actor.kind === 'visitor' ? undefined : actor.name,
+  };
+});
 
-export function action({ request, context, params }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const kind = getKind(params);
-    const deps = { ...context.get(requestContext), kinds: context.get(reviewKindsContext) };
-    const result = await handleSubmissionForm(deps, await request.formData(), { kind });
-    if ('refusal' in result) return data(result.refusal, { status: result.status });
-    return redirect(await pathAfterSubmit(deps, result), 303);
-  });
-}
+export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
+  const kind = getKind(params);
+  const deps = { ...requested, kinds: context.get(reviewKindsContext) };
+  const result = await handleSubmissionForm(deps, await request.formData(), { kind });
+  if ('refusal' in result) return data(result.refusal, { status: result.status });
+  return redirect(await pathAfterSubmit(deps, result), 303);
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   noindexMeta(

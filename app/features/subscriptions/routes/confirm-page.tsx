@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { requestContext, viewerRoute } from '#app/http/request-context.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { confirmSubscription } from '../confirm-subscription.server.ts';
@@ -19,16 +18,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ step }, { status: step === 'invalid' ? 404 : 200 });
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { signer, transaction, now } = context.get(requestContext);
-    const subject = readConfirmToken(signer, tokenIn(request));
-    if (!subject) return data({ step: 'invalid' as Step }, { status: 422 });
-    const isConfirmed = await confirmSubscription({ transaction, signer }, subject, now);
-    const step: Step = isConfirmed ? 'confirmed' : 'expired';
-    return data({ step }, { status: isConfirmed ? 200 : 422 });
-  });
-}
+export const action = viewerRoute(async ({ request, signer, transaction, now }) => {
+  const subject = readConfirmToken(signer, tokenIn(request));
+  if (!subject) return data({ step: 'invalid' as Step }, { status: 422 });
+  const isConfirmed = await confirmSubscription({ transaction, signer }, subject, now);
+  const step: Step = isConfirmed ? 'confirmed' : 'expired';
+  return data({ step }, { status: isConfirmed ? 200 : 422 });
+});
 
 const texts = {
   ready: {

@@ -1,9 +1,8 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
@@ -26,9 +25,8 @@ const LEAD_WITHOUT_EMAIL =
 const TOO_MANY = 'Too many requests from your network. Please try again in ten minutes.';
 
 /** The response is the same whether or not the address is on the list. */
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { transaction, limits, clientNetwork } = context.get(requestContext);
+export const action = viewerRoute(
+  async ({ request, context, transaction, limits, clientNetwork }) => {
     const parsed = parseForm(manageInput, await request.formData());
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
     const { email } = parsed.input;
@@ -47,8 +45,8 @@ export function action({ request, context }: ActionFunctionArgs) {
     const { isEmailConfigured } = context.get(publicContext);
     const notice = isEmailConfigured ? 'subscription-link-sent' : 'subscription-link-waiting';
     return redirect(withFlashMessage('/subscription/link', notice), 303);
-  });
-}
+  },
+);
 
 export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailConfigured }));
 

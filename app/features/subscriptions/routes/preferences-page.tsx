@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { isRefusal } from '#app/errors.ts';
 import { type FlashMessageKey, withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { requestContext, viewerRoute } from '#app/http/request-context.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { PreferencesPage } from '../components/preferences-page.tsx';
@@ -40,23 +39,19 @@ async function findOwner(request: Request, context: ActionFunctionArgs['context'
   return owner;
 }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { signer, db, now } = context.get(requestContext);
-    const { isSmsConfigured } = context.get(publicContext);
-    const owner = await findOwner(request, context);
-    if (!owner)
-      return data({ preferences: undefined, token: '', hasAccount: false, isSmsConfigured }, 404);
-    const { id, email, hasAccount } = owner;
-    const saved = id === undefined ? undefined : await findPreferences(db, id, now);
-    const token = id === undefined ? '' : createPreferencesToken(signer, id);
-    return data({ preferences: saved ?? noPreferences(email), token, hasAccount, isSmsConfigured });
-  });
-}
+export const loader = viewerRoute(async ({ request, context, signer, db, now }) => {
+  const { isSmsConfigured } = context.get(publicContext);
+  const owner = await findOwner(request, context);
+  if (!owner)
+    return data({ preferences: undefined, token: '', hasAccount: false, isSmsConfigured }, 404);
+  const { id, email, hasAccount } = owner;
+  const saved = id === undefined ? undefined : await findPreferences(db, id, now);
+  const token = id === undefined ? '' : createPreferencesToken(signer, id);
+  return data({ preferences: saved ?? noPreferences(email), token, hasAccount, isSmsConfigured });
+});
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { signer, transaction, now } = context.get(requestContext);
+export const action = viewerRoute(
+  async ({ request, context, signer, transaction, now, ...requested }) => {
     const owner = await findOwner(request, context);
     const id = owner && (await getOrCreateSubscription(transaction, owner, now));
     if (id === undefined) return data({ errors: {}, values: {} }, { status: 422 });
@@ -84,7 +79,7 @@ export function action({ request, context }: ActionFunctionArgs) {
         const parsed = parseForm(preferencesInput, form);
         if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
         try {
-          await checkPhoneLimit(context.get(requestContext), parsed.input);
+          await checkPhoneLimit(requested, parsed.input);
           await savePreferences(deps, id, parsed.input);
         } catch (error) {
           if (!isRefusal(error)) throw error;
@@ -93,8 +88,8 @@ export function action({ request, context }: ActionFunctionArgs) {
         return done('preferences-saved');
       }
     }
-  });
-}
+  },
+);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Your subscription');

@@ -1,14 +1,13 @@
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import type { FlashMessageName } from '#app/http/flash-message.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
-import { requestContext } from '#app/http/request-context.ts';
+import { viewerRoute } from '#app/http/request-context.ts';
 import { returnPath } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { subscribeLead } from '../consent-wording.ts';
@@ -26,31 +25,28 @@ const subscribeRule = { name: 'subscribe', attempts: 100, withinSeconds: 3600 };
 
 const TOO_MANY = 'Too many sign-ups from your network. Please try again in an hour.';
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const deps = context.get(requestContext);
-    const { transaction, now, clientNetwork, limits, isPlainForm, recordGoal } = deps;
-    const form = await request.formData();
-    const returnTo = returnPath(form.get('returnTo'), context.get(publicContext).origin);
-    // Refusals repeat what was sent; the page has its own value for this field.
-    form.delete('returnTo');
-    const parsed = parseForm(subscribeInput, form);
-    if ('refusal' in parsed) return refuseForm(parsed.refusal);
-    return catchRefusal(form, async () => {
-      if (!(await limits(subscribeRule).allow(clientNetwork))) {
-        throw new AppError('too-many-requests', { message: TOO_MANY });
-      }
-      await checkFlood(deps, 'subscribe', form);
-      await checkPhoneLimit(deps, parsed.input);
-      await subscribe(transaction, parsed.input, now);
-      await recordGoal({ goal: 'subscription' });
-      const notice: FlashMessageName =
-        parsed.input.source === 'popup' ? 'subscribed-popup' : 'subscribed-footer';
-      if (!isPlainForm) return { notice } satisfies SubscribeResponse;
-      return redirect(`${returnTo}?notice=${notice}`, 303);
-    });
+export const action = viewerRoute(async ({ request, context, ...deps }) => {
+  const { transaction, now, clientNetwork, limits, isPlainForm, recordGoal } = deps;
+  const form = await request.formData();
+  const returnTo = returnPath(form.get('returnTo'), context.get(publicContext).origin);
+  // Refusals repeat what was sent; the page has its own value for this field.
+  form.delete('returnTo');
+  const parsed = parseForm(subscribeInput, form);
+  if ('refusal' in parsed) return refuseForm(parsed.refusal);
+  return catchRefusal(form, async () => {
+    if (!(await limits(subscribeRule).allow(clientNetwork))) {
+      throw new AppError('too-many-requests', { message: TOO_MANY });
+    }
+    await checkFlood(deps, 'subscribe', form);
+    await checkPhoneLimit(deps, parsed.input);
+    await subscribe(transaction, parsed.input, now);
+    await recordGoal({ goal: 'subscription' });
+    const notice: FlashMessageName =
+      parsed.input.source === 'popup' ? 'subscribed-popup' : 'subscribed-footer';
+    if (!isPlainForm) return { notice } satisfies SubscribeResponse;
+    return redirect(`${returnTo}?notice=${notice}`, 303);
   });
-}
+});
 
 export const loader = publicLoader(async ({ isEmailConfigured, isSmsConfigured }) => ({
   isEmailConfigured,

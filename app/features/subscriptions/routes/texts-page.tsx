@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { requestContext, viewerRoute } from '#app/http/request-context.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { readPhoneToken } from '../embeds/recipient-links.ts';
@@ -30,18 +29,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return result(purpose, 200);
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const deps = context.get(requestContext);
-    const { purpose, subject } = linkIn(request, context);
-    if (!subject) return result('invalid', 422);
-    if (purpose === 'stop') {
-      await stopTexts(deps, subject);
-      return result('stopped', 200);
-    }
-    return (await confirmPhone(deps, subject)) ? result('confirmed', 200) : result('expired', 422);
-  });
-}
+export const action = viewerRoute(async ({ request, context, ...deps }) => {
+  const { purpose, subject } = linkIn(request, context);
+  if (!subject) return result('invalid', 422);
+  if (purpose === 'stop') {
+    await stopTexts(deps, subject);
+    return result('stopped', 200);
+  }
+  return (await confirmPhone(deps, subject)) ? result('confirmed', 200) : result('expired', 422);
+});
 
 const texts = {
   confirm: {

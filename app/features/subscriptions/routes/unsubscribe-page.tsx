@@ -1,6 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { requestContext } from '#app/http/request-context.ts';
-import { withErrorId } from '#app/http/with-error-id.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { requestContext, viewerRoute } from '#app/http/request-context.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { unsubscribeWording } from '../consent-wording.ts';
@@ -22,15 +21,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Both the page's button and one-click unsubscribe in email clients (RFC 8058) send a bare POST. */
-export function action({ request, context }: ActionFunctionArgs) {
-  return withErrorId(context, async () => {
-    const { signer, transaction, now } = context.get(requestContext);
-    const id = readUnsubscribeToken(signer, tokenIn(request));
-    if (id === undefined) return data({ step: 'invalid' as Step }, { status: 422 });
-    await unsubscribe({ transaction, signer, now }, id, 'email');
-    return data({ step: 'unsubscribed' as Step });
-  });
-}
+export const action = viewerRoute(async ({ request, signer, transaction, now }) => {
+  const id = readUnsubscribeToken(signer, tokenIn(request));
+  if (id === undefined) return data({ step: 'invalid' as Step }, { status: 422 });
+  await unsubscribe({ transaction, signer, now }, id, 'email');
+  return data({ step: 'unsubscribed' as Step });
+});
 
 const texts = {
   ready: { title: 'Unsubscribe?', text: unsubscribeWording, button: 'Unsubscribe' },
