@@ -48,18 +48,6 @@ export async function listAppealsBy(db: Database, appellantId: number, limit: nu
     .execute();
 }
 
-/** Lists an account's appeals for its data export, oldest first. */
-export async function listOwnAppeals(db: Database, userId: number, afterId: number, limit: number) {
-  return db
-    .selectFrom('appeals')
-    .select(['id', 'review_item_id', 'sanction_id', 'body', 'created_at', 'outcome'])
-    .where('appellant_id', '=', userId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 export async function updateOutcome(
   db: Database,
   id: number,

@@ -1,8 +1,7 @@
-import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { ownRows, type PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { deleteOpenReviews } from '#app/features/moderation/moderation.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { appealOutcomeJob } from './appeal-jobs.ts';
-import { listOwnAppeals } from './appeals.queries.server.ts';
 import { appealOutcomeEmail, appealReopenedEmail } from './emails/appeal-email-definitions.ts';
 
 export const appealsWork: RegisteredWork = {
@@ -13,7 +12,12 @@ export const appealsWork: RegisteredWork = {
 export const appealsPersonalData: PersonalDataHandlers = {
   actorColumns: [{ table: 'appeals', column: 'appellant_id', noun: 'appeal' }],
   records: [
-    { name: 'appeals', list: (db, { id }, after, limit) => listOwnAppeals(db, id, after, limit) },
+    ownRows({
+      name: 'appeals',
+      table: 'appeals',
+      column: 'appellant_id',
+      columns: ['review_item_id', 'sanction_id', 'body', 'created_at', 'outcome'],
+    }),
   ],
   // The database deletes the appeals together with the account.
   erase: async ({ db }, { userId }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { ownRows, type PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { listLikesOfUser, listPostsOfUser } from './personal-data/personal-data.queries.server.ts';
@@ -9,7 +9,6 @@ import {
   mergeLikeCounts,
   renameAuthor,
 } from './personal-data/personal-data.server.ts';
-import { listOwnReads } from './unread/unread.queries.server.ts';
 import { showPostJob } from './visibility/show-post-job.ts';
 
 /** Deletes images that were uploaded for a post more than a day ago and never posted. */
@@ -37,7 +36,12 @@ export const discussionsPersonalData: PersonalDataHandlers = {
   records: [
     { name: 'posts', list: (db, { id }, after, limit) => listPostsOfUser(db, id, after, limit) },
     { name: 'images', list: listImagesForExport },
-    { name: 'readThreads', list: (db, { id }, after, limit) => listOwnReads(db, id, after, limit) },
+    ownRows({
+      name: 'readThreads',
+      table: 'thread_reads',
+      column: 'actor_id',
+      columns: ['thread_id', 'read_number'],
+    }),
     { name: 'likes', list: (db, { id }, after, limit) => listLikesOfUser(db, id, after, limit) },
   ],
 };

@@ -43,6 +43,7 @@ export {
   refuseOnUniqueViolation,
   retryOnUniqueViolation,
 } from './names/unique-violation.queries.server.ts';
+export { ownRows } from './personal-data.queries.server.ts';
 export type {
   Erasure,
   GuestMerge,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { ownRows, type PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { removeUpload } from '#app/features/images/images.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import { retractStaffNotifications } from '#app/features/notifications/notifications.server.ts';
@@ -7,8 +7,6 @@ import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import {
   deleteOpenReviews,
   deleteUnpublishedSubmissions,
-  listReportsByUser,
-  listSubmissionsByUser,
   listUnpublishedImageIds,
   updateSubmitterName,
 } from './personal-data.queries.server.ts';
@@ -51,14 +49,27 @@ export const moderationPersonalData: PersonalDataHandlers = {
     return false;
   },
   records: [
-    {
+    ownRows({
       name: 'submissions',
-      list: (db, { id }, after, limit) => listSubmissionsByUser(db, id, after, limit),
-    },
-    {
+      table: 'submissions',
+      column: 'submitter_id',
+      columns: [
+        'kind',
+        'title',
+        'body',
+        'links_json',
+        'evidence',
+        'category',
+        'status',
+        'submitted_at',
+      ],
+    }),
+    ownRows({
       name: 'reports',
-      list: (db, { id }, after, limit) => listReportsByUser(db, id, after, limit),
-    },
+      table: 'reports',
+      column: 'reporter_id',
+      columns: ['subject_kind', 'subject_id', 'reason', 'status', 'created_at'],
+    }),
   ],
 };
 

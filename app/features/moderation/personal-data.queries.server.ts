@@ -1,23 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import type { ReviewItemKind } from '#db/tables/moderation.ts';
 
-export async function listSubmissionsByUser(
-  db: Database,
-  userId: number,
-  afterId: number,
-  limit: number,
-) {
-  return db
-    .selectFrom('submissions')
-    .select(['id', 'kind', 'title', 'body', 'links_json', 'evidence', 'category', 'status'])
-    .select('submitted_at')
-    .where('submitter_id', '=', userId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 export async function updateSubmitterName(
   db: Database,
   submitterId: number,
@@ -68,22 +51,6 @@ export async function deleteUnpublishedSubmissions(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export async function listReportsByUser(
-  db: Database,
-  userId: number,
-  afterId: number,
-  limit: number,
-) {
-  return db
-    .selectFrom('reports')
-    .select(['id', 'subject_kind', 'subject_id', 'reason', 'status', 'created_at'])
-    .where('reporter_id', '=', userId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }
 
 /** Deletes the undecided review items of an account. */

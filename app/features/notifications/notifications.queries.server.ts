@@ -88,20 +88,3 @@ export async function listActorsNotifiedAboutPost(db: Database, postId: number):
     .execute();
   return rows.map(({ recipient_id }) => recipient_id);
 }
-
-/** Lists an account's notifications for its data export, oldest first. */
-export async function listOwnNotifications(
-  db: Database,
-  userId: number,
-  afterId: number,
-  limit: number,
-) {
-  return db
-    .selectFrom('notifications')
-    .select(['id', 'kind', 'title', 'path', 'decision', 'reason', 'is_read', 'created_at'])
-    .where('recipient_id', '=', userId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { ownRows, type PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { JobDefinition, RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { digestEmail } from './digest/digest-email-definition.ts';
 import { digestJob } from './digest/digest-job.ts';
-import { listOwnFollows } from './follows/follows.queries.server.ts';
 import { type FollowNews, notifyFollowersJob } from './follows/notify-followers-job.ts';
-import { listOwnNotifications } from './notifications.queries.server.ts';
 import { pushJob } from './push/push-job.ts';
-import { listOwnPushSubscriptions } from './push/push-subscriptions.queries.server.ts';
 
 const dailyDigestsJob = defineJob({
   name: 'notifications.daily-digests',
@@ -51,14 +48,23 @@ export const notificationsPersonalData: PersonalDataHandlers = {
     { table: 'push_subscriptions', column: 'actor_id', noun: 'push subscription' },
   ],
   records: [
-    {
+    ownRows({
       name: 'notifications',
-      list: (db, { id }, after, limit) => listOwnNotifications(db, id, after, limit),
-    },
-    { name: 'follows', list: (db, { id }, after, limit) => listOwnFollows(db, id, after, limit) },
-    {
+      table: 'notifications',
+      column: 'recipient_id',
+      columns: ['kind', 'title', 'path', 'decision', 'reason', 'is_read', 'created_at'],
+    }),
+    ownRows({
+      name: 'follows',
+      table: 'follows',
+      column: 'actor_id',
+      columns: ['target', 'level', 'created_at'],
+    }),
+    ownRows({
       name: 'push',
-      list: (db, { id }, after, limit) => listOwnPushSubscriptions(db, id, after, limit),
-    },
+      table: 'push_subscriptions',
+      column: 'actor_id',
+      columns: ['endpoint', 'browser', 'is_breaking_only', 'created_at'],
+    }),
   ],
 };

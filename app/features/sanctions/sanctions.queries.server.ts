@@ -127,20 +127,3 @@ export async function hasCopyOfSanction(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** For the member's data export, in order of id. */
-export async function listSanctionsForExport(
-  db: Database,
-  userId: number,
-  afterId: number,
-  limit: number,
-) {
-  return db
-    .selectFrom('sanctions')
-    .select(['id', 'kind', 'reason', 'until_at', 'created_at', 'lifted_at'])
-    .where('subject_id', '=', userId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}

@@ -1,4 +1,4 @@
-import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { ownRows, type PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { liftedEmail, sanctionEmail } from './emails/sanction-email-definitions.ts';
@@ -8,7 +8,6 @@ import {
   shareSanctions,
 } from './merge-guest-sanctions.server.ts';
 import { notifySanction } from './notify-sanction.server.ts';
-import { listSanctionsForExport } from './sanctions.queries.server.ts';
 
 const notifySanctionJob = defineJob({
   ...notifySanction,
@@ -27,9 +26,11 @@ export const sanctionsPersonalData: PersonalDataHandlers = {
   mergeGuest: ({ db }, merge) => mergeGuestSanctions(db, merge),
   undoMerge: ({ db }, merge) => shareSanctions(db, merge),
   records: [
-    {
+    ownRows({
       name: 'sanctions',
-      list: (db, { id }, after, limit) => listSanctionsForExport(db, id, after, limit),
-    },
+      table: 'sanctions',
+      column: 'subject_id',
+      columns: ['kind', 'reason', 'until_at', 'created_at', 'lifted_at'],
+    }),
   ],
 };

@@ -98,15 +98,3 @@ export async function upsertReadNumber(
     )
     .execute();
 }
-
-/** For the data export. */
-export async function listOwnReads(db: Database, actorId: number, afterId: number, limit: number) {
-  return db
-    .selectFrom('thread_reads')
-    .select(['id', 'thread_id', 'read_number'])
-    .where('actor_id', '=', actorId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}

@@ -92,23 +92,6 @@ export async function countFollows(db: Database, actorId: number): Promise<numbe
   return Number(count);
 }
 
-/** For the data export, oldest first. */
-export async function listOwnFollows(
-  db: Database,
-  actorId: number,
-  afterId: number,
-  limit: number,
-) {
-  return db
-    .selectFrom('follows')
-    .select(['id', 'target', 'level', 'created_at'])
-    .where('actor_id', '=', actorId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 /** Whether the post or the article can still be seen by everyone. */
 export async function isPublic(
   db: Database,

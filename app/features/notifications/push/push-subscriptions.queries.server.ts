@@ -49,23 +49,6 @@ export async function updatePushScope(
     .execute();
 }
 
-/** For the data export. */
-export async function listOwnPushSubscriptions(
-  db: Database,
-  actorId: number,
-  afterId: number,
-  limit: number,
-) {
-  return db
-    .selectFrom('push_subscriptions')
-    .select(['id', 'endpoint', 'browser', 'is_breaking_only', 'created_at'])
-    .where('actor_id', '=', actorId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 /** The browsers of these actors. */
 export async function listBrowsersOf(db: Database, actorIds: readonly number[]) {
   if (actorIds.length === 0) return [];
