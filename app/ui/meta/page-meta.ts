@@ -68,3 +68,12 @@ export function noindexMeta(site: Site | undefined, title: string): MetaDescript
     { name: 'robots', content: 'noindex' },
   ];
 }
+
+/** The `meta` function of such a page, if its title is always the same. */
+export function noindexPage(title: string) {
+  return ({
+    matches: [root],
+  }: {
+    matches: readonly [{ loaderData: Site | undefined }, ...unknown[]];
+  }) => noindexMeta(root.loaderData, title);
+}

@@ -8,7 +8,7 @@ import { buttonClasses } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { closeAccountInput } from '../closing/close-account.schema.ts';
 import { closeOwnAccount } from '../closing/close-own-account.server.ts';
 import { PostsChoice } from '../closing/posts-choice.tsx';
@@ -40,8 +40,7 @@ export const action = memberRoute(async (args) => {
   return redirectDocument(withFlashMessage('/', 'account-deleted'), 303);
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Your data');
+export const meta = noindexPage('Your data');
 
 export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -4,7 +4,7 @@ import { ExpiredLink } from '#app/features/sign-in/embeds/expired-link.tsx';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import {
   confirmEmailChangeStep,
   findEmailChangeStep,
@@ -29,8 +29,7 @@ export const action = viewerRoute(async ({ request, transaction, now, getViewer 
   return redirect(withFlashMessage(isSignedIn ? '/settings/address' : '/sign-in', notice), 303);
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Change email');
+export const meta = noindexPage('Change email');
 
 export default function ConfirmEmailChangePage({ loaderData: { step } }: Route.ComponentProps) {
   if (!step) {

@@ -13,7 +13,7 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
 import {
@@ -66,8 +66,7 @@ async function start(
   return undefined;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Email settings');
+export const meta = noindexPage('Email settings');
 
 export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, change, hasPassword, isEmailConfigured } = loaderData;

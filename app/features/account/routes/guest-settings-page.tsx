@@ -4,7 +4,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
@@ -44,8 +44,7 @@ export const action = memberRoute(async (args) => {
   return leadOn(PATH, isUndone ? 'guest-separated' : 'nothing-changed');
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Guest posts');
+export const meta = noindexPage('Guest posts');
 
 export default function GuestSettingsPage({ loaderData: { guest, merges } }: Route.ComponentProps) {
   const isEmpty = !guest && merges.length === 0;

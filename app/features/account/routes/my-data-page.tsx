@@ -13,7 +13,7 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { deleteGuestInput } from '../closing/close-account.schema.ts';
 import { PostsChoice } from '../closing/posts-choice.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
@@ -44,8 +44,7 @@ export const action = viewerRoute(
   },
 );
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Your data');
+export const meta = noindexPage('Your data');
 
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { guest, isMember } = loaderData;

@@ -14,7 +14,7 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { changePassword } from '../change-password.server.ts';
 import { Connections } from '../components/connections.tsx';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
@@ -48,8 +48,7 @@ export const action = memberRoute(async (args) => {
   return redirectDocument(withFlashMessage('/settings/password', 'password-changed'), 303);
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Password');
+export const meta = noindexPage('Password');
 
 export default function PasswordSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const errors: Record<string, string> = actionData?.errors ?? {};

@@ -9,7 +9,7 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
 import { type MemberArgs, memberRoute } from '../member-route.server.ts';
@@ -54,8 +54,7 @@ async function handleForm(args: MemberArgs, form: FormData): Promise<FormRefusal
   return errors && { errors: { ...errors }, values: parsed.input };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Profile settings');
+export const meta = noindexPage('Profile settings');
 
 export default function ProfileSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const errors: Record<string, string> = actionData?.errors ?? {};

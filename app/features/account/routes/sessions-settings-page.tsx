@@ -4,7 +4,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { browserName } from '#app/text/names/browser-name.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
@@ -37,8 +37,7 @@ export const action = memberRoute(async ({ db, member, request }) => {
   return redirect(withFlashMessage('/settings/sessions', 'session-signed-out'), 303);
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Sessions');
+export const meta = noindexPage('Sessions');
 
 export default function SessionsSettingsPage({ loaderData: { sessions } }: Route.ComponentProps) {
   return (

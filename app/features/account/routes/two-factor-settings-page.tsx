@@ -8,7 +8,7 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
 import { type MemberArgs, memberRoute } from '../member-route.server.ts';
@@ -78,8 +78,7 @@ async function handleIntent(args: MemberArgs, form: FormData): Promise<TwoFactor
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Two-factor sign-in');
+export const meta = noindexPage('Two-factor sign-in');
 
 export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasPassword, isRequiredForAdmin } = loaderData;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { isStaff } from '#app/features/identity/rights.policy.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { followProductLink, isClick } from '../follow-product-link.server.ts';
 import type { Route } from './+types/product-link.ts';
 
@@ -22,8 +22,7 @@ function pathOf(referrer: string | null, origin: string): string {
   return referrer?.startsWith(`${origin}/`) ? new URL(referrer).pathname : '';
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Page not found');
+export const meta = noindexPage('Page not found');
 
 /** Never rendered: the loader either redirects or throws. */
 export default function ProductLink() {

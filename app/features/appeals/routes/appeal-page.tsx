@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { appealInput } from '../appeal.schema.ts';
 import { appealStatusMessages, MAX_APPEAL_LENGTH } from '../appeal-status.ts';
 import { findAppealableDecision } from '../appealable-decisions.server.ts';
@@ -37,8 +37,7 @@ export const action = viewerRoute(async ({ request, context, params, transaction
   return redirect(withFlashMessage(back, isNew ? 'appeal-sent' : 'already-appealed'), 303);
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Appeal');
+export const meta = noindexPage('Appeal');
 
 export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, values = {} } = actionData ?? {};

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { appealStatusMessages } from '../appeal-status.ts';
 import { listAppealableDecisions } from '../appealable-decisions.server.ts';
@@ -14,8 +14,7 @@ export const loader = viewerRoute(async ({ request, context, db, now }) => {
   return { items: await listAppealableDecisions(db, id, now) };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Appeals');
+export const meta = noindexPage('Appeals');
 
 export default function AppealsPage({ loaderData: { items } }: Route.ComponentProps) {
   return (

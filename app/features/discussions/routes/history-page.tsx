@@ -3,7 +3,7 @@ import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { getPostHistory } from '../posts/post-history.server.ts';
@@ -14,8 +14,7 @@ export const loader = staffLoader('moderate posts', ({ db, member, params }) =>
   getPostHistory(db, member, parseContentId(params.id)),
 );
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Edit history');
+export const meta = noindexPage('Edit history');
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const { author, path, versions, hasOlder } = loaderData;

@@ -3,7 +3,7 @@ import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { handlePostAction } from '../posting/handle-post-action.server.ts';
 import { PostForms } from '../posts/post-forms.tsx';
@@ -29,8 +29,7 @@ export const action = viewerRoute(async ({ request, context, params, ...requeste
   return redirect(await getPathAfterRemoval(requested.db, viewer, postId, requested.now), 303);
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Post options');
+export const meta = noindexPage('Post options');
 
 export default function PostOptionsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

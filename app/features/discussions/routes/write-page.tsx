@@ -11,7 +11,7 @@ import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { type RequestContext, viewerRoute } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import type { Database } from '#db/engine.ts';
@@ -89,8 +89,7 @@ function textsFor(target: Record<string, string>) {
 }
 
 // The metadata doesn't know the submitted form, so the title names no kind of post.
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Write a post');
+export const meta = noindexPage('Write a post');
 
 export default function WritePage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();

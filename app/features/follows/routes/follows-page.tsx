@@ -7,7 +7,7 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { type Follow, listFollows } from '../list-follows.server.ts';
 import type { Route } from './+types/follows-page.ts';
@@ -23,8 +23,7 @@ export const loader = viewerRoute(async ({ url, context, db, getViewer, push }) 
   return { page: await listFollows(deps, actorId, after), pushSettings };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'What you follow');
+export const meta = noindexPage('What you follow');
 
 export default function FollowsPage({ loaderData: { page, pushSettings } }: Route.ComponentProps) {
   return (

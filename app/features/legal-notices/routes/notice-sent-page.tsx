@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { ResultPage } from '#app/ui/result-page.tsx';
 import { findSentNotice } from '../submit-notice.server.ts';
 import type { Route } from './+types/notice-sent-page.ts';
@@ -14,8 +14,7 @@ export const loader = viewerRoute(async ({ url, context, ...requested }) => {
   return { reference, getsEmail: isEmailConfigured && notice.hasEmail };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Notice received');
+export const meta = noindexPage('Notice received');
 
 export default function NoticeSentPage({
   loaderData: { reference, getsEmail },

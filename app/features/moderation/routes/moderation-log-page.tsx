@@ -3,7 +3,7 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { LogDays } from '../public-log/log-days.tsx';
 import { getPublicLog } from '../public-log/public-log.server.ts';
@@ -17,8 +17,7 @@ export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
   return { page: await getPublicLog(db, query.get('after')) };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Moderation log');
+export const meta = noindexPage('Moderation log');
 
 export default function ModerationLogPage({ loaderData: { page } }: Route.ComponentProps) {
   return (

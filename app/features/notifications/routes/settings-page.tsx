@@ -5,7 +5,7 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { ButtonLink, SubmitButton } from '#app/ui/button.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { KindSetting } from '../components/kind-setting.tsx';
 import { PushSettings } from '../embeds/push-settings.tsx';
 import { getPushSettings } from '../push/push-settings.server.ts';
@@ -37,8 +37,7 @@ const links = [
   { to: '/follows', label: 'What you follow' },
 ];
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Notification settings');
+export const meta = noindexPage('Notification settings');
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, pushSettings, email, isEmailConfigured } = loaderData;

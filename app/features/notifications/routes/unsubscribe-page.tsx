@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { type ViewerArgs, viewerRoute } from '#app/http/request-context.ts';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { readUnsubscribeToken } from '../digest/digest-links.ts';
 import { unsubscribeFromDigests } from '../settings/notification-settings.server.ts';
@@ -39,8 +39,7 @@ const content = {
   invalid: incompleteLink,
 } satisfies Record<State, object>;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Stop notification emails');
+export const meta = noindexPage('Stop notification emails');
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   return <ResultPage {...content[(actionData ?? loaderData).state]} />;

@@ -11,7 +11,7 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { getReportable, reportSubject } from '../report-subject.server.ts';
 import type { Route } from './+types/report-page.ts';
@@ -42,8 +42,7 @@ export const action = viewerRoute(async ({ request, context, params, ...requeste
   }
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Report');
+export const meta = noindexPage('Report');
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, values = {} } =

@@ -1,6 +1,6 @@
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
 import type { Route } from './+types/check-email-page.ts';
@@ -32,8 +32,7 @@ export const loader = publicLoader(async ({ query, isEmailConfigured }) => {
     : { ...textsWithoutEmail[purpose], isEmailConfigured };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Check your email');
+export const meta = noindexPage('Check your email');
 
 export default function CheckEmailPage({
   loaderData: { title, text, isEmailConfigured },

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { ExpiredLink } from '../embeds/expired-link.tsx';
 import { confirmEmailByLink, findConfirmation } from '../sign-up/confirm-email.server.ts';
@@ -26,8 +26,7 @@ export const action = viewerRoute(async ({ request, transaction, now }) => {
   return redirect(withFlashMessage('/sign-in', notice), 303);
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Confirm your email');
+export const meta = noindexPage('Confirm your email');
 
 export default function ConfirmEmailPage({ loaderData: { account } }: Route.ComponentProps) {
   if (!account) {

@@ -7,7 +7,7 @@ import { sharedPage } from '#app/http/shared-page.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { EmailField } from '../embeds/email-field.tsx';
@@ -39,8 +39,7 @@ export const action = viewerRoute(async ({ request, limits, clientNetwork, trans
 
 export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailConfigured }));
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Forgot password');
+export const meta = noindexPage('Forgot password');
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, values = {} } = actionData ?? {};

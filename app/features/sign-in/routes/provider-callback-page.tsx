@@ -4,7 +4,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { RETURN_TO } from '#app/http/return-path.ts';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
@@ -38,8 +38,7 @@ export const loader = viewerRoute(async ({ url, request, context, params, ...req
   return data({ message }, { status: refusalStatus(completed) });
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Not signed in');
+export const meta = noindexPage('Not signed in');
 
 export default function ProviderCallbackPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -6,7 +6,7 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { catchRefusal } from '../catch-refusal.server.ts';
 import { AccountPage } from '../embeds/account-page.tsx';
@@ -47,8 +47,7 @@ export const action = viewerRoute(async ({ request, context, ...requested }) => 
   });
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Choose a new password');
+export const meta = noindexPage('Choose a new password');
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { account, isLocked } = loaderData;

@@ -3,7 +3,7 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { catchRefusal } from '../catch-refusal.server.ts';
 import { NewAccountFields } from '../components/new-account-fields.tsx';
@@ -43,8 +43,7 @@ export const action = viewerRoute(async ({ request, context, ...requested }) => 
   });
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Set up the site');
+export const meta = noindexPage('Set up the site');
 
 export default function SetUpPage({ loaderData: { state }, actionData }: Route.ComponentProps) {
   if (state !== 'valid-link') return <SetUpInstructions state={state} />;

@@ -8,7 +8,7 @@ import { sharedPage } from '#app/http/shared-page.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { catchRefusal, refuseForm } from '../catch-refusal.server.ts';
 import { NewAccountFields } from '../components/new-account-fields.tsx';
@@ -53,8 +53,7 @@ export const action = viewerRoute(async ({ request, context, ...requested }) => 
   });
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Create an account');
+export const meta = noindexPage('Create an account');
 
 const leads = {
   open: 'Reserve your name, get a profile and hear about replies. It’s free, and you can export or delete everything.',

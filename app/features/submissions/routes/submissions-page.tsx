@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { DecisionNote } from '../components/decision-note.tsx';
 import { GuestHint } from '../components/guest-hint.tsx';
@@ -23,8 +23,7 @@ export const loader = viewerRoute(async ({ url, context, db, getViewer }) => {
   return { page, isGuest: actor.kind !== 'member' };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Your submissions');
+export const meta = noindexPage('Your submissions');
 
 export default function SubmissionsPage({ loaderData: { page, isGuest } }: Route.ComponentProps) {
   return (

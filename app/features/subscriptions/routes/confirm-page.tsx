@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requestContext, viewerRoute } from '#app/http/request-context.ts';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { confirmSubscription } from '../confirm-subscription.server.ts';
 import { readConfirmToken } from '../embeds/recipient-links.ts';
@@ -43,8 +43,7 @@ const texts = {
   invalid: incompleteLink,
 } satisfies Record<Step, object>;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Confirm your subscription');
+export const meta = noindexPage('Confirm your subscription');
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ResultPage {...texts[(actionData ?? loaderData).step]} />;

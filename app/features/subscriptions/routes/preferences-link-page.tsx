@@ -7,7 +7,7 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { MAX_EMAIL_LENGTH } from '../consent-wording.ts';
 import { preferencesLinkEmail } from '../subscription-emails.ts';
@@ -50,8 +50,7 @@ export const action = viewerRoute(
 
 export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailConfigured }));
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Manage your subscription');
+export const meta = noindexPage('Manage your subscription');
 
 export default function PreferencesLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, values = {} } = actionData ?? {};

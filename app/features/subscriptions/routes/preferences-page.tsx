@@ -4,7 +4,7 @@ import { type FlashMessageKey, withFlashMessage } from '#app/http/flash-messages
 import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { requestContext, viewerRoute } from '#app/http/request-context.ts';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { PreferencesPage } from '../components/preferences-page.tsx';
 import { createPreferencesToken, readPreferencesToken } from '../embeds/recipient-links.ts';
@@ -91,8 +91,7 @@ export const action = viewerRoute(
   },
 );
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Your subscription');
+export const meta = noindexPage('Your subscription');
 
 export default function PreferencesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { preferences, ...viewer } = loaderData;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { requestContext, viewerRoute } from '#app/http/request-context.ts';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { readPhoneToken } from '../embeds/recipient-links.ts';
 import { confirmPhone, findPhoneOwner, stopTexts } from '../phone/confirm-phone.server.ts';
@@ -65,8 +65,7 @@ const texts = {
   },
 } satisfies Record<Step, object>;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Text messages');
+export const meta = noindexPage('Text messages');
 
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ResultPage {...texts[(actionData ?? loaderData).step]} />;

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requestContext, viewerRoute } from '#app/http/request-context.ts';
-import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { unsubscribeWording } from '../consent-wording.ts';
 import { readUnsubscribeToken } from '../embeds/recipient-links.ts';
@@ -37,8 +37,7 @@ const texts = {
   invalid: incompleteLink,
 } satisfies Record<Step, object>;
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Unsubscribe');
+export const meta = noindexPage('Unsubscribe');
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   return <ResultPage {...texts[(actionData ?? loaderData).step]} />;
