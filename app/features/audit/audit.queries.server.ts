@@ -2,19 +2,15 @@ import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** Returns the new row's id. */
-export async function insertAuditRow(
+export function insertAuditRow(
   db: Database,
   row: Insertable<Tables['audit_log']>,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('audit_log')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(db.insertInto('audit_log').values(row));
 }
 
 export async function listAuditRowsByIds(db: Database, ids: readonly number[]) {

@@ -1,18 +1,14 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { CampaignStatus, RecipientStatus } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
 
-export async function insertCampaign(
+export function insertCampaign(
   db: Database,
   campaign: Insertable<Tables['campaigns']>,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('campaigns')
-    .values(campaign)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(db.insertInto('campaigns').values(campaign));
 }
 
 export async function findCampaign(db: Database, id: number) {

@@ -1,20 +1,16 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { ActorMergesTable } from '#db/tables/accounts.ts';
 import type { ActorColumn } from './personal-data.server.ts';
 
 /** Without a token hash, the actor of a new account. Returns the id. */
-export async function insertActor(
+export function insertActor(
   db: Database,
   now: Date,
   tokenHash: string | null = null,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('actors')
-    .values({ token_hash: tokenHash, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(db.insertInto('actors').values({ token_hash: tokenHash, created_at: now }));
 }
 
 /** Finds a guest by the hash of their cookie. */

@@ -1,13 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { Tables } from '#db/tables.ts';
 
-export async function insertImage(
-  db: Database,
-  image: Insertable<Tables['images']>,
-): Promise<number> {
-  const row = await db.insertInto('images').values(image).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+export function insertImage(db: Database, image: Insertable<Tables['images']>): Promise<number> {
+  return insertedId(db.insertInto('images').values(image));
 }
 
 /** Deletes avatars and attachments only, never library images. Returns the storage key of the deleted row. */

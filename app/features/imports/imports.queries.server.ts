@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { ImportedItemsTable, ImportsTable } from '#db/tables/imports.ts';
 
 type ItemKind = ImportedItemsTable['kind'];
@@ -79,13 +80,8 @@ export async function hasRedirects(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertImport(db: Database, row: Insertable<ImportsTable>): Promise<number> {
-  const { id } = await db
-    .insertInto('imports')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertImport(db: Database, row: Insertable<ImportsTable>): Promise<number> {
+  return insertedId(db.insertInto('imports').values(row));
 }
 
 export type ImportRow = Selectable<ImportsTable>;

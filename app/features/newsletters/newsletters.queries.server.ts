@@ -2,18 +2,14 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { NewslettersTable } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
 
 type Row = Insertable<Tables['newsletters']>;
 
-export async function insertNewsletter(db: Database, row: Row): Promise<number> {
-  const { id } = await db
-    .insertInto('newsletters')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertNewsletter(db: Database, row: Row): Promise<number> {
+  return insertedId(db.insertInto('newsletters').values(row));
 }
 
 export async function findNewsletter(db: Database, id: number) {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { NotificationEventsTable, NotificationsTable } from '#db/tables/notifications.ts';
 import { isForGuests, type NotificationKind } from './notifications.policy.ts';
 
@@ -36,21 +37,20 @@ export async function listActorsWantingKind(
  * Returns the id of the new notification, or of the one with the same group key. Locks that row, so
  * concurrent events of a group wait for each other.
  */
-export async function upsertNotification(
+export function upsertNotification(
   db: Database,
   notification: Insertable<NotificationsTable>,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('notifications')
-    .values(notification)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['recipient_id', 'group_key'])
-        .doUpdateSet(({ ref }) => ({ title: ref('excluded.title') })),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(
+    db
+      .insertInto('notifications')
+      .values(notification)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['recipient_id', 'group_key'])
+          .doUpdateSet(({ ref }) => ({ title: ref('excluded.title') })),
+      ),
+  );
 }
 
 /** Stores the name only of a guest. Returns false if the notification already has this event. */

@@ -1,18 +1,14 @@
 import type { Insertable } from 'kysely';
 import { byStrictness } from '#app/features/identity/identity.server.ts';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { SanctionKind, SanctionsTable } from '#db/tables/sanctions.ts';
 
-export async function insertSanction(
+export function insertSanction(
   db: Database,
   sanction: Insertable<SanctionsTable>,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('sanctions')
-    .values(sanction)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(db.insertInto('sanctions').values(sanction));
 }
 
 interface LiftFilter {

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { AffiliateInput } from '../affiliates.schema.ts';
 
 export async function findAffiliate(db: Database, id: number): Promise<AffiliateInput | undefined> {
@@ -22,17 +23,14 @@ function columnsOf({ name, store, storeUrl, affiliateId, keywords, status }: Aff
   };
 }
 
-export async function insertAffiliateRow(
+export function insertAffiliateRow(
   db: Database,
   values: AffiliateInput,
   now: Date,
 ): Promise<number> {
-  const row = await db
-    .insertInto('affiliates')
-    .values({ ...columnsOf(values), created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertedId(
+    db.insertInto('affiliates').values({ ...columnsOf(values), created_at: now, updated_at: now }),
+  );
 }
 
 export async function updateAffiliateRow(

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { ProductInput } from '../affiliates.schema.ts';
 
 /** A product as the form shows it, with the clicks that were counted. */
@@ -27,20 +28,17 @@ function columnsOf({ title, slug, affiliateId, productId }: ProductInput) {
   return { title, slug, affiliate_id: affiliateId, product_id: productId };
 }
 
-export async function insertProductRow(
+export function insertProductRow(
   db: Database,
   product: ProductInput & { clicks?: number },
   now: Date,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('affiliate_products')
-    .values({
+  return insertedId(
+    db.insertInto('affiliate_products').values({
       ...columnsOf(product),
       ...{ click_count: product.clicks ?? 0, created_at: now, updated_at: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    }),
+  );
 }
 
 export async function updateProductRow(

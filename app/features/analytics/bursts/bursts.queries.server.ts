@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { Tables } from '#db/tables.ts';
 import type { BurstInput } from '../analytics.schema.ts';
 import type { Days } from '../reports/reports.queries.server.ts';
@@ -38,20 +39,17 @@ export async function findBurst(db: Database, id: number): Promise<ExcludedBurst
   return row && toBurst(row);
 }
 
-export async function insertBurst(
+export function insertBurst(
   db: Database,
   { fromHour, toHour, ...input }: BurstInput,
   now: Date,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('traffic_exclusions')
-    .values({
+  return insertedId(
+    db.insertInto('traffic_exclusions').values({
       ...{ ...input, from_hour: fromHour, to_hour: toHour },
       ...{ state: 'excluding', created_at: now },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    }),
+  );
 }
 
 export async function updateBurstState(

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** Posts of any status with their thread and the author of their parent. */
@@ -30,13 +31,8 @@ export async function findPostByIdempotencyKey(
 }
 
 /** Returns the id. */
-export async function insertPost(db: Database, post: Insertable<Tables['posts']>): Promise<number> {
-  const { id } = await db
-    .insertInto('posts')
-    .values(post)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertPost(db: Database, post: Insertable<Tables['posts']>): Promise<number> {
+  return insertedId(db.insertInto('posts').values(post));
 }
 
 /** Returns the columns that a concurrent removal or rename may have changed since the post was read. */

@@ -1,18 +1,11 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** Returns the id. */
-export async function insertThread(
-  db: Database,
-  thread: Insertable<Tables['threads']>,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('threads')
-    .values(thread)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertThread(db: Database, thread: Insertable<Tables['threads']>): Promise<number> {
+  return insertedId(db.insertInto('threads').values(thread));
 }
 
 /** Returns the id of the subject's thread, which a concurrent request may have inserted. */

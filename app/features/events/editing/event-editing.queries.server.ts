@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { EventsTable } from '#db/tables/content.ts';
 
 /** Regardless of status. */
@@ -12,9 +13,8 @@ export async function findEventText(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-export async function insertEvent(db: Database, event: Insertable<EventsTable>): Promise<number> {
-  const row = await db.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+export function insertEvent(db: Database, event: Insertable<EventsTable>): Promise<number> {
+  return insertedId(db.insertInto('events').values(event));
 }
 
 export async function updateEvent(

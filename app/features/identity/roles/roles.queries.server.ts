@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { Role, RolesTable } from '#db/tables/accounts.ts';
 
 /** The built-in roles first, then the others in the order in which they were added. */
@@ -39,13 +40,8 @@ export async function listUserIdsOfRole(db: Database, role: Role): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-export async function insertRole(db: Database, role: Insertable<RolesTable>): Promise<number> {
-  const { id } = await db
-    .insertInto('roles')
-    .values(role)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertRole(db: Database, role: Insertable<RolesTable>): Promise<number> {
+  return insertedId(db.insertInto('roles').values(role));
 }
 
 export async function updateRole(

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { AlbumsTable } from '#db/tables/content.ts';
 
 /** Every album with the number of its items, the latest changed first. */
@@ -67,9 +68,8 @@ export async function listAlbumIdsOfItem(db: Database, itemId: number): Promise<
   return rows.map((row) => row.album_id);
 }
 
-export async function insertAlbum(db: Database, album: Insertable<AlbumsTable>): Promise<number> {
-  const row = await db.insertInto('albums').values(album).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+export function insertAlbum(db: Database, album: Insertable<AlbumsTable>): Promise<number> {
+  return insertedId(db.insertInto('albums').values(album));
 }
 
 export async function updateAlbum(

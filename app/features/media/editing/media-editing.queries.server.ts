@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { MediaItemsTable } from '#db/tables/content.ts';
 
 /** Regardless of status. */
@@ -12,16 +13,8 @@ export async function findMediaText(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-export async function insertDraftMedia(
-  db: Database,
-  item: Insertable<MediaItemsTable>,
-): Promise<number> {
-  const row = await db
-    .insertInto('media_items')
-    .values(item)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+export function insertDraftMedia(db: Database, item: Insertable<MediaItemsTable>): Promise<number> {
+  return insertedId(db.insertInto('media_items').values(item));
 }
 
 export async function updateMediaText(

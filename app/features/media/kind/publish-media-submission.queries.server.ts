@@ -1,18 +1,14 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { PublicationStatus } from '#app/http/admin-list.ts';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { Tables } from '#db/tables.ts';
 
-export async function insertMediaItem(
+export function insertMediaItem(
   db: Database,
   item: Insertable<Tables['media_items']>,
 ): Promise<number> {
-  const row = await db
-    .insertInto('media_items')
-    .values(item)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertedId(db.insertInto('media_items').values(item));
 }
 
 /** Drafts and removed items that use one of these images. */

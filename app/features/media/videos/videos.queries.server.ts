@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { Tables } from '#db/tables.ts';
 
 export async function findVideo(db: Database, id: number) {
@@ -39,19 +40,15 @@ export async function isVideoInPreview(db: Database, itemId: number, id: number)
 }
 
 /** Returns the id of the row, which may exist already. */
-export async function upsertVideo(
-  db: Database,
-  video: Insertable<Tables['videos']>,
-): Promise<number> {
-  const row = await db
-    .insertInto('videos')
-    .values(video)
-    .onConflict((conflict) =>
-      conflict.column('storage_key').doUpdateSet({ created_at: video.created_at }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+export function upsertVideo(db: Database, video: Insertable<Tables['videos']>): Promise<number> {
+  return insertedId(
+    db
+      .insertInto('videos')
+      .values(video)
+      .onConflict((conflict) =>
+        conflict.column('storage_key').doUpdateSet({ created_at: video.created_at }),
+      ),
+  );
 }
 
 /** Ids of videos that no item shows, added before this time. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -26,28 +27,27 @@ export const reviewColumns = [
  * Inserts an item. If its subject has an open one already, updates that instead and keeps the higher
  * urgency. Returns the item's id.
  */
-export async function insertReviewItem(
+export function insertReviewItem(
   db: Database,
   item: Insertable<Tables['review_items']>,
 ): Promise<number> {
-  const row = await db
-    .insertInto('review_items')
-    .values(item)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'subject_id'])
-        .where('decision', 'is', null)
-        .doUpdateSet({
-          cause: (eb) => eb.ref('excluded.cause'),
-          phase: (eb) => eb.ref('excluded.phase'),
-          explanation: (eb) => eb.ref('excluded.explanation'),
-          urgency: sql`case when review_items.urgency > excluded.urgency
+  return insertedId(
+    db
+      .insertInto('review_items')
+      .values(item)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'subject_id'])
+          .where('decision', 'is', null)
+          .doUpdateSet({
+            cause: (eb) => eb.ref('excluded.cause'),
+            phase: (eb) => eb.ref('excluded.phase'),
+            explanation: (eb) => eb.ref('excluded.explanation'),
+            urgency: sql`case when review_items.urgency > excluded.urgency
             then review_items.urgency else excluded.urgency end`,
-        }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+          }),
+      ),
+  );
 }
 
 export async function findReviewItem(db: Database, id: number) {

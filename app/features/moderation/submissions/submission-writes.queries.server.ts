@@ -1,19 +1,15 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { SubmissionStatus } from '#db/tables/moderation.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** Returns the id. */
-export async function insertSubmission(
+export function insertSubmission(
   db: Database,
   submission: Insertable<Tables['submissions']>,
 ): Promise<number> {
-  const row = await db
-    .insertInto('submissions')
-    .values(submission)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertedId(db.insertInto('submissions').values(submission));
 }
 
 export async function updateSubmission(

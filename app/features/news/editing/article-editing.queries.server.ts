@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { ArticlesTable } from '#db/tables/content.ts';
 
 /** Regardless of status. */
@@ -12,16 +13,11 @@ export async function findArticleText(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-export async function insertDraftArticle(
+export function insertDraftArticle(
   db: Database,
   article: Insertable<ArticlesTable>,
 ): Promise<number> {
-  const row = await db
-    .insertInto('articles')
-    .values(article)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertedId(db.insertInto('articles').values(article));
 }
 
 export async function updateArticleText(

@@ -1,17 +1,13 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { Tables } from '#db/tables.ts';
 
-export async function insertArticle(
+export function insertArticle(
   db: Database,
   article: Insertable<Tables['articles']>,
 ): Promise<number> {
-  const row = await db
-    .insertInto('articles')
-    .values(article)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertedId(db.insertInto('articles').values(article));
 }
 
 /** Regardless of status. */

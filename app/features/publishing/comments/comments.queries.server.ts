@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { ReviewCommentsTable } from '#db/tables/publishing.ts';
 import type { ItemRef } from '../versions/versions.queries.server.ts';
 
@@ -44,16 +45,11 @@ export async function countOpenComments(db: Database, { kind, id }: ItemRef): Pr
   return Number(count);
 }
 
-export async function insertComment(
+export function insertComment(
   db: Database,
   comment: Insertable<ReviewCommentsTable>,
 ): Promise<number> {
-  const row = await db
-    .insertInto('review_comments')
-    .values(comment)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertedId(db.insertInto('review_comments').values(comment));
 }
 
 /** Returns false if the comment is not the item's, or is in that state already. */

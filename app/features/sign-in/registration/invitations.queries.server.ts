@@ -1,17 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { InvitationsTable } from '#db/tables/accounts.ts';
 
-export async function insertInvitation(
+export function insertInvitation(
   db: Database,
   invitation: Insertable<InvitationsTable>,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('invitations')
-    .values(invitation)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(db.insertInto('invitations').values(invitation));
 }
 
 function selectUsable(db: Database, now: Date) {

@@ -1,5 +1,6 @@
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 
 const memberColumns = [
   ...(['id', 'title', 'source', 'url', 'excerpt', 'status', 'group_id'] as const),
@@ -32,16 +33,11 @@ export async function listComparableStories(
     .execute();
 }
 
-export async function insertGroup(
+export function insertGroup(
   db: Database,
   group: { id?: number; origin_id?: number | null; created_at: Date },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('story_groups')
-    .values(group)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(db.insertInto('story_groups').values(group));
 }
 
 export async function findGroup(db: Database, id: number) {

@@ -1,17 +1,13 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { insertedId } from '#db/inserted-id.ts';
 import type { SpamRemovalItemsTable, SpamRemovalsTable } from '#db/tables/sanctions.ts';
 
-export async function insertRemoval(
+export function insertRemoval(
   db: Database,
   removal: Insertable<SpamRemovalsTable>,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('spam_removals')
-    .values(removal)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertedId(db.insertInto('spam_removals').values(removal));
 }
 
 function removals(db: Database) {
