@@ -176,7 +176,7 @@ const allFlashMessages = {
   },
   'action-undone': {
     title: 'Undone',
-    description: 'The earlier state is back. The audit log shows the undo too.',
+    description: 'The earlier state is back.',
   },
   'not-undone': {
     title: 'Not undone',
