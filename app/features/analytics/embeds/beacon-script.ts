@@ -11,7 +11,7 @@ export const beaconScript =
   `(()=>{let d=document,l=location,h=history,n=navigator,o=h.pushState,r=d.referrer,
 x=/_hint=s/.test(d.cookie)?'staff':n.webdriver&&'robot',i,p,t,s,m,
 k=()=>l.pathname+(/^.search/.test(l.pathname)?l.search:''),
-b=o=>fetch('${BEACON_PATH}',{method:'POST',keepalive:!0,priority:'low',credentials:'omit',body:JSON.stringify(o)}).catch(()=>0),
+b=o=>fetch('${BEACON_PATH}',{method:'POST',keepalive:!0,priority:'low',credentials:'omit',body:JSON.stringify(o)}).catch(e=>0),
 g=()=>m=Math.max(m,100*(scrollY+innerHeight)/d.body.scrollHeight),
 w=()=>i&&(t=Date.now()),
 f=()=>{t&&(g(),s+=Date.now()-t,t=0,b({i,s,m,z:!!d.querySelector('[data-no-results]')}))},
