@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '#db/migrate.ts';
 import { openEngine } from '#db/open-engine.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
-import { insertMember, testPassword } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 const email = 'mara@example.com';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Role } from '#db/tables/accounts.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
 export interface StaffSession {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { htmlPage, startOutlet } from '#tests/stories/start-outlet.ts';
-import { insertAffiliate, insertProduct } from '#tests/support/insert-affiliate.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 onBothEngines('The link check', (test) => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
-import { insertAffiliate, insertProduct } from '#tests/support/insert-affiliate.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { insertStory } from '../feeds/insert-content.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { withAdmin } from '#tests/admin/with-admin.ts';
-import { insertAffiliate } from '#tests/support/insert-affiliate.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertAffiliate } from '#tests/support/rows/insert-affiliate.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 
 const fields = {
   name: 'Parts & more',

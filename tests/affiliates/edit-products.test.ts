@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
-import { insertAffiliate, insertProduct } from '#tests/support/insert-affiliate.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 onBothEngines('A product', (test) => {

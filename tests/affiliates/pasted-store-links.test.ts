@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
-import { insertAffiliate } from '#tests/support/insert-affiliate.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertAffiliate } from '#tests/support/rows/insert-affiliate.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { insertImage, insertMedia, insertStory } from '../feeds/insert-content.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { getAffiliateLinks } from '#app/features/affiliates/links/affiliate-links.server.ts';
-import { insertAffiliate, insertProduct } from '#tests/support/insert-affiliate.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 const address = '/affiliate/hardware/card';

@@ -12,10 +12,10 @@ import { performSanctionAction } from '#app/features/users/profile/perform-sanct
 import { reviewKinds, undoHandlers } from '#app/registry.server.ts';
 import { createSigner } from '#platform/signing/signer.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 
 const now = new Date('2026-06-15T18:30:00Z');
 const later = new Date('2026-06-15T19:30:00Z');

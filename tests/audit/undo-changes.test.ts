@@ -11,10 +11,10 @@ import { accountSettingsGroup } from '#app/features/sign-in/account-settings.ser
 import { editUser } from '#app/features/users/actions/edit-user.server.ts';
 import { undoHandlers } from '#app/registry.server.ts';
 import { createSigner } from '#platform/signing/signer.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');
 

@@ -5,10 +5,10 @@ import { reviewKinds } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { type StaffSession, signInStaff } from '../admin/sign-in-staff.ts';
 

@@ -1,7 +1,7 @@
 import type { Role } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 
 export const start = new Date('2026-03-01T12:00:00Z');
 

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { articleTag, newsTag } from '#app/features/news/get-news.server.ts';
 import { readPage } from '#tests/community/read-page.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const COMMENT = 'The kestrel circled twice';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { articleTag, newsTag } from '#app/features/news/get-news.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 onBothEngines('A comment on an article that is no longer published', (test) => {

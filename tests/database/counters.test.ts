@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { withSample } from '#tests/sample/with-sample.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMedia } from '#tests/support/insert-media.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMedia } from '#tests/support/rows/insert-media.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
 
 async function storedCounts(db: Database): Promise<Record<string, number>> {

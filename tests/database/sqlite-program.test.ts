@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { insertArticle } from '#tests/support/insert-article.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 
 /** Debian 12's `sqlite3` fails at about 30 levels. Newer versions have no such limit. */
 const MAX_NESTING = 20;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cookiesOf } from '#tests/support/sign-in.ts';
+import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
 let keyCount = 0;

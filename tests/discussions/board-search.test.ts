@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { allMatches, readPage, walkList } from '#tests/community/read-page.ts';
-import { insertMessage, messageTime } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMessage, messageTime } from '#tests/support/rows/insert-message.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 const readPaths = (content: string) =>

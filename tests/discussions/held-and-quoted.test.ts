@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { BoardClient } from './board-client.ts';
 

@@ -7,10 +7,10 @@ import { undoSpamRemoval } from '#app/features/users/spam-removal/undo-spam-remo
 import { reviewKinds } from '#app/registry.server.ts';
 import type { Database, DatabaseLocation } from '#db/engine.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertMessage, messageTime } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage, messageTime } from '#tests/support/rows/insert-message.ts';
 import { isSoak } from '#tests/support/soak.ts';
 
 const KILLS = isSoak ? 6 : 2;

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { feedFiles } from '#app/features/feeds/feed-files.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { insertImage, insertMedia, insertStory } from './insert-content.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 
 const at = new Date('2026-01-15T12:00:00Z');
 

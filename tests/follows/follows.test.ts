@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { changePostStatus } from '#app/features/discussions/discussions.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
+import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { cookiesOf, signInAs } from '#tests/support/sign-in.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 async function signInMember(hub: TestHub, name: string) {

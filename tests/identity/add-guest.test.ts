@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { getGuestId, insertGuest } from '#tests/support/insert-guest.ts';
-import { insertMember, testPassword } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
+import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { cookiesOf } from '#tests/support/sign-in.ts';
+import { getGuestId, insertGuest } from '#tests/support/rows/insert-guest.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');

@@ -3,12 +3,12 @@ import { deleteUser } from '#app/features/identity/identity.server.ts';
 import { personalData } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
 import { readSqliteSchema } from '#tests/database/sqlite-schema.ts';
-import { insertGuest } from '#tests/support/insert-guest.ts';
-import { insertMember, testPassword } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
-import { insertSubmission } from '#tests/support/insert-submission.ts';
+import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { cookiesOf, signInAs } from '#tests/support/sign-in.ts';
+import { insertGuest } from '#tests/support/rows/insert-guest.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
+import { insertSubmission } from '#tests/support/rows/insert-submission.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { createTestDatabase, openTestEngine } from '#tests/support/test-database.ts';
 

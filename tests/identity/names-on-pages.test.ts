@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 onBothEngines('The author name on an article', (test) => {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
 /** Noise of its own for each seed, so that no two images look alike. */

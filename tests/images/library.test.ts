@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { purgeTrashJob as purge } from '#app/features/image-library/purge-trash-job.ts';
 import { saveImageUses } from '#app/features/images/images.server.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMedia } from '#tests/support/insert-media.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { insertLibraryImage } from './insert-library-image.ts';
 import { drawPhoto, LibraryClient, readAudit } from './library-client.ts';

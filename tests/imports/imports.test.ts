@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { answerWith, startOutlet } from '#tests/stories/start-outlet.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { fixture, importBindings, importFile } from './import-file.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { readPage } from '#tests/community/read-page.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readEmails } from '#tests/support/read-email.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { noticeForm } from './notice-form.ts';
 

@@ -6,9 +6,9 @@ import { submitNotice } from '#app/features/legal-notices/submit-notice.server.t
 import { decide } from '#app/features/moderation/decisions/decide.server.ts';
 import { getReviewKind } from '#app/features/moderation/review/review-kind.server.ts';
 import { noticeTargets, reviewKinds } from '#app/registry.server.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { noticeForm } from './notice-form.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { insertMedia } from '#tests/support/insert-media.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
+import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
-import { cookiesOf, signInAs } from '#tests/support/sign-in.ts';
+import { insertMedia } from '#tests/support/rows/insert-media.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 /** An editor's browser. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
-import { insertImage, insertMedia } from '#tests/support/insert-media.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertImage, insertMedia } from '#tests/support/rows/insert-media.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const types = ['video', 'image', 'artwork'] as const;

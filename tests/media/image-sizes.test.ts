@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { Draining } from '#server/draining.ts';
 import { warmImages } from '#server/warm-images.ts';
-import { insertImage, insertMedia } from '#tests/support/insert-media.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { insertImage, insertMedia } from '#tests/support/rows/insert-media.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 async function saveImage(hub: TestHub): Promise<string> {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { getMediaChangeTags, mediaItemTag } from '#app/features/media/get-media.server.ts';
 import type { Database } from '#db/engine.ts';
-import { insertImage, insertMedia, insertVideo } from '#tests/support/insert-media.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertImage, insertMedia, insertVideo } from '#tests/support/rows/insert-media.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 /** Nine items, alternating videos and screenshots; the last three share a publication time. */

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect } from 'vitest';
-import { insertMedia, insertVideo } from '#tests/support/insert-media.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertMedia, insertVideo } from '#tests/support/rows/insert-media.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 /** Never repeats, so that a wrong range is detected. */

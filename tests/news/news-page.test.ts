@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { newsPageConfig } from '#app/features/news/news.schema.ts';
 import type { Database } from '#db/engine.ts';
-import { insertAffiliate } from '#tests/support/insert-affiliate.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertAffiliate } from '#tests/support/rows/insert-affiliate.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const categories = [

@@ -2,8 +2,8 @@ import { expect, onTestFinished } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAudience, setSendingLimits } from '#tests/campaigns/insert-audience.ts';
 import { headerOf, startMailServer } from '#tests/outbox/mail-server.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { submitForm } from '#tests/support/submit-form.ts';
 

@@ -5,9 +5,9 @@ import type { Database } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAudience, setSendingLimits } from '#tests/campaigns/insert-audience.ts';
 import { headerOf, type MailServer, startMailServer } from '#tests/outbox/mail-server.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMedia } from '#tests/support/insert-media.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const thursday = new Date('2026-06-18T12:00:00Z');

@@ -3,9 +3,9 @@ import type { NotificationSettings } from '#app/features/notifications/settings/
 import { saveNotificationSettings } from '#app/features/notifications/settings/notification-settings.server.ts';
 import { notifyStaff } from '#app/features/notifications/staff-notifications.server.ts';
 import type { Database } from '#db/engine.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import {
   guestActor,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { connectLive } from '#tests/live/live-client.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 onBothEngines('An open page of a member', (test) => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { type PushService, startPushService } from './push-endpoint.ts';
 

@@ -15,9 +15,9 @@ import {
   retractDecisions,
 } from '#app/features/notifications/staff-notifications.server.ts';
 import type { Database } from '#db/engine.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import {
   guestActor,
   insertAuthor,

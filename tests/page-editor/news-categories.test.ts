@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { ArticleEditor } from '#tests/publishing/edit-article.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
 import { PageFormClient } from './page-form-client.ts';

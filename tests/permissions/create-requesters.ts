@@ -1,6 +1,6 @@
-import { insertGuest } from '#tests/support/insert-guest.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
+import { insertGuest } from '#tests/support/rows/insert-guest.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 import type { Requester } from './permission-row.ts';
 

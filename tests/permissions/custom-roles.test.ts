@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { withRequiredRights } from '#app/features/identity/rights.policy.ts';
 import { type Right, rights } from '#app/http/right.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { fillWithSample } from '#tests/support/fill-with-sample.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertRole } from '#tests/support/insert-role.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertRole } from '#tests/support/rows/insert-role.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 /** Pages, and the right that each requires. */

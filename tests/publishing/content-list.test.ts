@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertStory } from '#tests/feeds/insert-content.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertImage, insertMedia } from '#tests/support/insert-media.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertImage, insertMedia } from '#tests/support/rows/insert-media.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { ArticleEditor } from './edit-article.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { FormValues } from '#app/features/content/content.server.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { ArticleEditor, articleForm } from './edit-article.ts';
 

@@ -6,10 +6,10 @@ import { findPost } from '#app/features/discussions/posts/posts.queries.server.t
 import { setPostStatus } from '#app/features/discussions/visibility/post-review-kind.server.ts';
 import { drawPhoto, LibraryClient } from '#tests/images/library-client.ts';
 import { readMissedEvents } from '#tests/live/received-events.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { isPlainPath, publicAddresses } from '#tests/support/public-pages.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { insertContent } from './insert-content.ts';
 

@@ -2,8 +2,8 @@ import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import { insertStory } from '#tests/feeds/insert-content.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMedia } from '#tests/support/insert-media.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMedia } from '#tests/support/rows/insert-media.ts';
 
 interface Item {
   title: string;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
-import { insertImage, insertVideo } from '#tests/support/insert-media.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertImage, insertVideo } from '#tests/support/rows/insert-media.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { insertContent } from './insert-content.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { getGuestId } from '#tests/support/insert-guest.ts';
-import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { cookiesOf } from '#tests/support/sign-in.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { getGuestId } from '#tests/support/rows/insert-guest.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const HOUR = 3_600_000;

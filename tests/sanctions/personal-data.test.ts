@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { submitAppeal } from '#app/features/appeals/submit-appeal.server.ts';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { updateStaffNotes } from '#app/features/users/profile/staff-notes.server.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 onBothEngines('Sanctions and staff notes', (test) => {

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { getGuestId, insertGuest } from '#tests/support/insert-guest.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { getGuestId, insertGuest } from '#tests/support/rows/insert-guest.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 const now = new Date('2026-06-15T18:30:00Z');

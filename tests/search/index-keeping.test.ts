@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMedia } from '#tests/support/insert-media.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { insertPost, insertStory, insertThread } from './insert-content.ts';
 import { searchFor } from './search-for.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { EngineKind } from '#db/engine.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
 import { createTestDatabase, openTestEngine } from '#tests/support/test-database.ts';
 import { searchFor } from './search-for.ts';

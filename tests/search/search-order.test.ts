@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createSearch } from '#platform/search/database-search.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { documents } from './documents.ts';
 import { insertPost, insertStory, insertThread } from './insert-content.ts';
 import { searchFor } from './search-for.ts';

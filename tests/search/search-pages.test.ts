@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { SearchResults } from '#app/features/search/search-results.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMedia } from '#tests/support/insert-media.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { insertPost, insertStory, insertThread } from './insert-content.ts';
 

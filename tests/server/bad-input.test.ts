@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { isSharedPage } from '#app/http/shared-page.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { fillWithSample } from '#tests/support/fill-with-sample.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { publicAddresses } from '#tests/support/public-pages.ts';
 import { rawStatus } from '#tests/support/raw-status.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { isSoak } from '#tests/support/soak.ts';
 import { loadBuild, withHub } from '#tests/support/start-hub.ts';
 

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { connectLive } from '#tests/live/live-client.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 /** The kernel spreads them, so each of three threads practically always gets some. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const behindProxy = { settings: { TRUSTED_PROXIES: '127.0.0.1' } };

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { insertArticle } from '#tests/support/insert-article.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type startHub, type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 async function withTwoHubs(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 onBothEngines('A shared page', (test) => {

@@ -4,8 +4,8 @@ import {
   issueLink,
   redeemLink,
 } from '#app/features/identity/links/account-links.server.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');
 const tomorrow = new Date('2026-02-02T12:00:00Z');

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import {
   connectProvider,
   signInWithProvider,
   withProvider,
 } from '#tests/support/openid/sign-in-with-provider.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 
 async function listNewMethodEmails({ engine }: DatabaseFixture): Promise<string[]> {
   const jobs = await engine.db.selectFrom('jobs').select('name').orderBy('id').execute();

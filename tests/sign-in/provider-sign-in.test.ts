@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import {
   signInWithProvider,
   startProviderSignIn,
   withProvider,
 } from '#tests/support/openid/sign-in-with-provider.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
 const wren = { sub: 'w-1', email: 'Wren@Example.com', email_verified: true, name: 'Wren Ashdown' };

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readEmails, readLastEmail } from '#tests/support/read-email.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const email = 'mara@example.com';

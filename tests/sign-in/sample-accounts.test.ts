@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { writeSetting } from '#app/features/settings/read-setting.server.ts';
 import { getAccountSettings } from '#app/features/sign-in/account-settings.server.ts';
-import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 const origin = 'https://hub.example.com';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { createOwnerLink } from '#server/owner-link.ts';
 import { serverBindingsOf } from '#server/pages/app-build.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
+import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { cookiesOf } from '#tests/support/sign-in.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const owner = { name: 'Admin', email: 'owner@example.com', password: 'a long enough one' };

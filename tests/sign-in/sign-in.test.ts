@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { cookiesOf, signInAs } from '#tests/support/sign-in.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 onBothEngines('Signing in', (test) => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { setUpTwoFactor } from '#tests/support/accounts/set-up-two-factor.ts';
+import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { setUpTwoFactor } from '#tests/support/set-up-two-factor.ts';
-import { cookiesOf, signInAs } from '#tests/support/sign-in.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const email = 'mara@example.com';

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { readPage } from '#tests/community/read-page.ts';
 import { insertStory } from '#tests/feeds/insert-content.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const PATH = '/admin/new-content/story';

@@ -7,10 +7,10 @@ import { getOwnSubmissions } from '#app/features/submissions/own/own-submissions
 import type { BuiltInRole } from '#app/http/actor.ts';
 import { reviewKinds } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { insertImage } from '#tests/support/insert-media.ts';
-import { insertSubmission } from '#tests/support/insert-submission.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { insertImage } from '#tests/support/rows/insert-media.ts';
+import { insertSubmission } from '#tests/support/rows/insert-submission.ts';
 
 const now = new Date('2026-06-15T18:30:00Z');
 const later = new Date('2026-06-16T18:30:00Z');

@@ -4,10 +4,10 @@ import { undoDecision } from '#app/features/moderation/decisions/undo-decision.s
 import { enqueueReview } from '#app/features/moderation/review/enqueue-review.server.ts';
 import { listSubmissions } from '#app/features/moderation/submissions/submissions.queries.server.ts';
 import { reviewKinds } from '#app/registry.server.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { insertImage } from '#tests/support/insert-media.ts';
-import { insertSubmission } from '#tests/support/insert-submission.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { insertImage } from '#tests/support/rows/insert-media.ts';
+import { insertSubmission } from '#tests/support/rows/insert-submission.ts';
 
 const now = new Date('2026-06-15T18:30:00Z');
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
-import { insertMedia } from '#tests/support/insert-media.ts';
-import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { cookiesOf } from '#tests/support/sign-in.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMedia } from '#tests/support/rows/insert-media.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { drawImage, SubmitClient, tip } from './submit-client.ts';
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { SubmissionStatus } from '#db/tables/moderation.ts';
-import { insertImage, insertMedia } from '#tests/support/insert-media.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertSubmission } from '#tests/support/insert-submission.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertImage, insertMedia } from '#tests/support/rows/insert-media.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertSubmission } from '#tests/support/rows/insert-submission.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 let lastNumber = 0;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cookiesOf } from '#tests/support/sign-in.ts';
+import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
 export type Fields = Record<string, string | Blob>;

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { moderationSettings } from '#app/features/moderation/settings/moderation-settings.schema.ts';
 import { writeSetting } from '#app/features/settings/read-setting.server.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { drawImage, SubmitClient, tip } from './submit-client.ts';
 

@@ -5,9 +5,9 @@ import { insertAudience, setSendingLimits } from '#tests/campaigns/insert-audien
 import { startPushService } from '#tests/notifications/push-endpoint.ts';
 import { startMailServer } from '#tests/outbox/mail-server.ts';
 import { ArticleEditor } from '#tests/publishing/edit-article.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { type SmsProvider, startSmsProvider } from './sms-provider.ts';
 

@@ -14,8 +14,8 @@ import { createSearch } from '#platform/search/database-search.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { listAllFiles } from '#platform/storage/storage.ts';
 import { withSample } from '#tests/sample/with-sample.ts';
-import { insertArticle } from '#tests/support/insert-article.ts';
 import { type DatabaseFixture, openFixture } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { countArticles, insertUnusualRows } from './transfer-rows.ts';
 

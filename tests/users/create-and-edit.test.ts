@@ -3,9 +3,9 @@ import { createUser } from '#app/features/users/actions/create-user.server.ts';
 import { editUser } from '#app/features/users/actions/edit-user.server.ts';
 import type { UserInput } from '#app/features/users/users.schema.ts';
 import type { BuiltInRole } from '#app/http/actor.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');
 const origin = 'https://hub.example.com';

@@ -6,8 +6,8 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
 import { builtInAccess } from '#tests/support/built-in-access.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');
 /** The list reads nothing else of its viewer. */

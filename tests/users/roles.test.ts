@@ -5,11 +5,11 @@ import { roleInput } from '#app/features/users/roles/roles.schema.ts';
 import { createRole, saveRole } from '#app/features/users/roles/save-role.server.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertRole } from '#tests/support/insert-role.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertRole } from '#tests/support/rows/insert-role.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');

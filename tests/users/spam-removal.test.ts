@@ -7,12 +7,12 @@ import { reviewKinds } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { insertMessage } from '#tests/support/insert-message.ts';
-import { insertSubmission } from '#tests/support/insert-submission.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInAs } from '#tests/support/sign-in.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
+import { insertSubmission } from '#tests/support/rows/insert-submission.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const readPage = async (hub: TestHub, path: string) => (await hub.get(path)).text();

@@ -4,9 +4,9 @@ import { changeRoles } from '#app/features/users/actions/change-roles.server.ts'
 import { undoUserActions } from '#app/features/users/actions/undo-user-actions.server.ts';
 import { getUserRows } from '#app/features/users/list/users-list.server.ts';
 import type { BuiltInRole } from '#app/http/actor.ts';
-import { insertActor } from '#tests/support/insert-actor.ts';
-import { insertMember } from '#tests/support/insert-member.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertActor } from '#tests/support/rows/insert-actor.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');
 const spam = { reason: 'Spam', until: undefined };

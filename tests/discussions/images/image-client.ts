@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect } from 'vitest';
 import type { PostImage } from '#app/features/discussions/images/post-image.ts';
-import { cookiesOf } from '#tests/support/sign-in.ts';
+import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 import { BoardClient } from '../board-client.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseLocation } from '#db/engine.ts';
-import { cookiesOf } from '#tests/support/sign-in.ts';
+import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { startProvider, type TestProvider } from './start-provider.ts';
 

@@ -1,0 +1,247 @@
+import { asRole } from '../support/as-role.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+test('An admin opens a list from its stat card and goes back', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin');
+  await expect(page).toHaveTitle('Admin Dashboard · Admin');
+  await page.getByRole('link', { name: /^Media Items \d+$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('A public page loads no admin routes', async ({ page }) => {
+  await asRole(page, 'editor');
+  await page.goto('/');
+  await expect(page.getByLabel(/^Account menu for/)).toBeVisible();
+  const routeIds = await page.evaluate(() => {
+    const manifest: { routes: object } = Reflect.get(window, '__reactRouterManifest');
+    return Object.keys(manifest.routes);
+  });
+  expect(routeIds).toContain('features/news/routes/news-page');
+  expect(routeIds.filter((id) => /admin|audit|jobs|outbox/.test(id))).toEqual([
+    'shell/routes/admin-not-found',
+  ]);
+  await page.getByLabel(/^Account menu for/).click();
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('A dashboard tab has its own URL', { tag: '@phone' }, async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin');
+  const tabs = page.getByRole('navigation', { name: 'Dashboard sections' });
+  await tabs.getByRole('link', { name: 'Image Management' }).click();
+  await expect(page).toHaveURL('/admin?tab=images');
+  await expect(page).toHaveTitle('Image Management · Admin Dashboard · Admin');
+  await expect(page.getByRole('link', { name: 'Add Images' })).toBeVisible();
+  await page.reload();
+  const link = tabs.getByRole('link', { name: 'Image Management' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(link).toBeInViewport();
+});
+
+test('The command palette goes to pages and results by keyboard', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/settings');
+  const field = page.getByRole('combobox', { name: /or go to a page$/ });
+  // The shortcut works once the page's script has loaded.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.keyboard.type('audit');
+  await expect(page.getByRole('option', { name: 'Audit Log' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Audit Log', level: 1 })).toBeVisible();
+  await expect(field).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('spectrogram');
+  const article = page.getByRole('option', { name: /spectrogram shows/ }).first();
+  await expect(article).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(
+    /^All results for/,
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Search: spectrogram' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /spectrogram shows/ }).first()).toBeVisible();
+});
+
+test('The command palette shows a role only its own pages, and Escape returns the focus', async ({
+  page,
+}) => {
+  await asRole(page, 'moderator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  const link = page.getByRole('link', { name: 'Search and go to' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const options = page.getByRole('dialog').getByRole('option');
+  await expect(options.filter({ hasNotText: 'Review queue: ' })).toHaveText([
+    ...['Dashboard', 'Review queue', 'Moderation Settings', 'Users'],
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
+test('The search box shows results while typing, and opens one by keyboard', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/settings');
+  const field = page.getByRole('combobox', { name: 'Search content, users, or comments' });
+  const article = page.getByRole('option', { name: /spectrogram shows/ }).first();
+  // The box listens once the page's script has loaded.
+  await expect(async () => {
+    await field.fill('');
+    await field.pressSequentially('spectrogram');
+    await expect(article).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(article).toBeHidden();
+  await expect(field).toHaveValue('spectrogram');
+  await page.keyboard.type('s');
+  await page.keyboard.press('Backspace');
+  await expect(article).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/edit-/);
+});
+
+test('A moderator removes a message from its row in the Moderation tab', async ({ page }) => {
+  await asRole(page, 'moderator');
+  await page.goto('/admin?tab=moderation');
+  const row = page.getByRole('listitem').filter({ hasText: 'PosterTruth3' }).first();
+  await row.getByText('Remove…').click();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Remove: It’s spam or advertising.' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(row).toBeVisible();
+});
+
+test('An admin composes a role, and deletes it', { tag: '@phone' }, async ({
+  page,
+  pageErrors,
+}) => {
+  // The refused form.
+  pageErrors.allow(/422/);
+  const name = `Crew ${test.info().project.name} ${Date.now()}`;
+  await asRole(page, 'admin');
+  await page.goto('/admin/new-role');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Add Role' }).click();
+  await expect(page.getByText('Choose at least one right.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await page.getByLabel('Moderate posts').check();
+  await page.getByLabel('Lore').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Role' }).click();
+  await expect(page.getByText('Role Added')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByLabel('Lore')).toBeChecked();
+  await page.getByRole('link', { name: 'Delete role' }).click();
+  await page.getByRole('button', { name: 'Delete role' }).click();
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+});
+
+test('Rows are dense, and table heads stay in view', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/users');
+  const rows = page.getByRole('row');
+  const box = await rows.nth(1).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(40);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeInViewport();
+});
+
+test('The frame fits the screen: a sidebar, a rail of icons, or a menu', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/audit');
+  const sidebar = page.locator('.admin-sidebar');
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    return (await sidebar.boundingBox())?.width;
+  };
+  expect([await widthAt(1440), await widthAt(820), await widthAt(390)]).toEqual([
+    224,
+    56,
+    undefined,
+  ]);
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeHidden();
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(56);
+  await page.setViewportSize({ width: 820, height: 844 });
+  await sidebar.getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+});
+
+test('A toast leaves the selection bar free', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/users?notice=settings-saved');
+  await page.getByRole('checkbox').nth(1).check();
+  const toast = await page.getByRole('region', { name: 'Notices' }).boundingBox();
+  const bar = await page.getByRole('button', { name: 'Change role' }).boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('Choosing a filter applies at once and is kept in the URL', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/content?kind=media');
+  await page.getByLabel('Status').selectOption('removed');
+  await expect(page).toHaveURL(/kind=media&status=removed$/);
+  await expect(page.getByText('No matches')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page).toHaveURL('/admin/content?kind=media');
+  await expect(page.getByLabel('Status')).toHaveValue('');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(51);
+});
+
+test('Saving settings shows a toast', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/settings/accounts');
+  const checkbox = page.getByLabel('Allow sample accounts on a public site');
+  const wasChecked = await checkbox.isChecked();
+  await checkbox.click();
+  await page.getByRole('form', { name: 'Accounts' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible();
+  await expect(checkbox).toBeChecked({ checked: !wasChecked });
+});
+
+test('On a phone the sidebar links are in the menu', async ({ page }) => {
+  await asRole(page, 'editor');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  await page.getByLabel('Menu', { exact: true }).first().click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText([
+    ...['Dashboard', 'Content', 'Images', /^Review queue/, 'Newsletters'],
+  ]);
+  await menu.getByRole('link', { name: 'Content' }).click();
+  await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('A page of another role is refused inside the frame', async ({ page, pageErrors }) => {
+  pageErrors.allow(/403/);
+  await asRole(page, 'editor');
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('heading', { name: 'You don’t have access' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { asRole } from '../support/as-role.ts';
+import { expect, test } from '../support/test.ts';
+
+test('Rows move by keyboard, button and drag, and a live region says where to', async ({
+  page,
+}) => {
+  await asRole(page, 'editor');
+  await page.goto('/admin/pages/community');
+  const form = page.getByRole('form', { name: 'Community Hub' });
+  const names = () =>
+    form
+      .getByLabel(/^Name, /)
+      .evaluateAll((fields) => fields.map((field) => Reflect.get(field, 'value')));
+  const status = form.getByRole('status');
+  const handle = (name: string) => form.getByRole('button', { name: `Move ${name}: drag it` });
+  await handle('Members').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(status).toHaveText('Members is now number 2 of 3.');
+  await expect(handle('Members')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  expect(await names()).toEqual(['Members', 'Discussions', 'Contributions']);
+  const down = form.getByRole('button', { name: 'Move Members down' });
+  await down.click();
+  await expect(down).toBeFocused();
+  await expect(status).toHaveText('Members is now number 2 of 3.');
+  await handle('Contributions').dragTo(form.getByLabel('Name, Discussions'));
+  await expect.poll(names).toEqual(['Contributions', 'Discussions', 'Members']);
+});
+
+test('The preview follows what is typed, and nothing is saved', async ({ page }) => {
+  await asRole(page, 'editor');
+  await page.goto('/admin/pages/stories');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
+    'Stories from Around the Web',
+  );
+  await page.getByLabel('Title', { exact: true }).fill('Read elsewhere');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Read elsewhere');
+  await page.getByRole('button', { name: 'Insert link' }).click();
+  await expect(preview.getByText('affiliate link').first()).toBeVisible();
+  const tab = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Preview in a new tab' }).click();
+  await expect((await tab).getByRole('heading', { level: 1 })).toHaveText('Read elsewhere');
+  await page.goto('/stories');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories from Around the Web');
+});
+
+test('A saved page changes for readers, and the toast undoes it', async ({ page }) => {
+  await asRole(page, 'editor');
+  await page.goto('/admin/pages/stories');
+  await page.getByLabel('Subtitle').fill('Links that we liked this week.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Page updated')).toBeVisible();
+  const reader = await page.context().newPage();
+  await reader.goto('/stories');
+  await expect(reader.getByText('Links that we liked this week.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByLabel('Subtitle')).toHaveValue(
+    'Worth reading on other sites, newest first.',
+  );
+  await reader.reload();
+  await expect(reader.getByText('Worth reading on other sites, newest first.')).toBeVisible();
+});
+
+test('A new name of a category shows in the filters and in the preview', async ({ page }) => {
+  await asRole(page, 'editor');
+  await page.goto('/admin/pages/news');
+  const form = page.getByRole('form', { name: 'News and Rumors' });
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText('Breaking News').first()).toBeVisible();
+  await form.getByLabel('Name, Breaking News').fill('Just in');
+  await expect(preview.getByText('Just in').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Add category' }).click();
+  await page.keyboard.type('Patch Notes');
+  await form.getByLabel('Category of breaking news').selectOption('Patch Notes');
+  await form.getByLabel('Categories, Interviews').click();
+  const choices = form.getByRole('listitem').filter({ has: page.getByLabel('Name, Interviews') });
+  await choices.last().getByLabel('Patch Notes').check();
+  await expect(choices.last().getByText('Interviews, Patch Notes')).toBeVisible();
+  await expect(choices.last().getByLabel('Just in')).not.toBeChecked();
+});

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { type Browser, expect as expectThat, type Page } from '@playwright/test';
+import { signInByForm } from '../support/as-role.ts';
+import { fromNewNetwork } from '../support/new-network.ts';
+import { linkIn, readOutboxEmail } from '../support/outbox-email.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { expect, hydrateOnGoto, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const PASSWORD = 'tides under the ridge';
+let site: OwnSite;
+let admin: Page;
+
+/** A page of someone else on the site. */
+async function openVisitor(browser: Browser, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL: site.address, javaScriptEnabled },
+    extraHTTPHeaders: fromNewNetwork(),
+  });
+  const page = await context.newPage();
+  if (javaScriptEnabled) hydrateOnGoto(page);
+  return page;
+}
+
+async function fillAccount(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').first().fill(`${name.toLowerCase()}@example.com`);
+  await page.locator('[name=password]').fill(PASSWORD);
+}
+
+async function save(page: Page, form: string, button = 'Save'): Promise<void> {
+  await page.getByRole('form', { name: form }).getByRole('button', { name: button }).click();
+}
+
+test.beforeAll(async ({ browser }) => {
+  site = await startOwnSite();
+  admin = await openVisitor(browser);
+  await admin.goto(site.ownerLink);
+  await fillAccount(admin, 'Orla');
+  await admin.getByRole('button', { name: 'Set up the site' }).click();
+  await expectThat(admin).toHaveURL(/\/admin/);
+});
+
+test.afterAll(async () => {
+  await admin.context().close();
+  await site.stop();
+});
+
+test('A manager closes registration and invites a single person', async ({ browser }) => {
+  await admin.goto('/admin/settings/registration');
+  await admin.getByLabel('Who can create an account').selectOption('invitation');
+  await save(admin, 'Registration');
+  await expect(admin.getByRole('status').getByText('Settings saved')).toBeVisible();
+  await admin.getByLabel('For whom').fill('Bea');
+  await admin.getByRole('button', { name: 'Create invitation link' }).click();
+  const link = await admin.getByLabel('New invitation link').inputValue();
+  const visitor = await openVisitor(browser);
+  for (const [address, name, outcome] of [
+    ['/sign-up', 'Ada', 'You need an invitation'],
+    [link, 'Bea', 'Account created'],
+    [link, 'Cleo', 'has been used'],
+  ] as const) {
+    await visitor.goto(address);
+    await fillAccount(visitor, name);
+    await visitor.getByRole('button', { name: 'Create account' }).click();
+    await expect(visitor.getByRole('main').getByText(outcome).first()).toBeVisible();
+  }
+  await visitor.context().close();
+});
+
+test('A new account waits until the staff approves it', async ({ browser }) => {
+  await admin.goto('/admin/settings/registration');
+  await admin.getByLabel('Who can create an account').selectOption('approval');
+  await save(admin, 'Registration');
+  await expect(admin.getByRole('status').getByText('Settings saved')).toBeVisible();
+  const visitor = await openVisitor(browser);
+  await visitor.goto('/sign-up');
+  await fillAccount(visitor, 'Dora');
+  await visitor.getByRole('button', { name: 'Create account' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Account created');
+  const email = { to: 'dora@example.com', subject: 'Confirm' };
+  await visitor.goto(linkIn(await readOutboxEmail(admin, email), 'confirm-address'));
+  await visitor.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(visitor.getByText('The site’s staff will look at your account.')).toBeVisible();
+  const main = visitor.getByRole('main');
+  await main.getByLabel('Email').fill('dora@example.com');
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByRole('button', { name: 'Sign In' }).click();
+  await expect(main).toContainText('hasn’t approved your account yet');
+  await admin.goto('/admin/users?status=waiting');
+  await admin.getByRole('link', { name: 'Approve: Dora' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(admin.getByText('User Approved')).toBeVisible();
+  await signInByForm(visitor, { email: 'dora@example.com', password: PASSWORD });
+  await visitor.goto('/members/Dora');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Dora');
+  await visitor.context().close();
+});
+
+test('The second of two managers sees what the first one saved', async () => {
+  const second = await admin.context().newPage();
+  hydrateOnGoto(second);
+  for (const page of [admin, second]) await page.goto('/admin/settings/identity');
+  await admin.locator('[name=tagline]').fill('From the first');
+  await save(admin, 'Identity');
+  await expect(admin.getByRole('status').getByText('Settings saved')).toBeVisible();
+  await second.locator('[name=tagline]').fill('From the second');
+  await second.locator('[name=gameTitle]').fill('Quiet Horizon 3');
+  await save(second, 'Identity');
+  await expect(second.getByText('Now: From the first')).toBeVisible();
+  await expect(second.locator('[name=tagline]')).toHaveValue('From the second');
+  await expect(second.locator('[name=gameTitle]')).toHaveValue('Quiet Horizon 3');
+  await save(second, 'Identity', 'Save my version');
+  await expect(second.getByRole('status').getByText('Settings saved')).toBeVisible();
+  await second.reload();
+  await expect(second.locator('[name=tagline]')).toHaveValue('From the second');
+  await second.close();
+});
+
+test('A file is uploaded and checked, and imported after a click', async () => {
+  await admin.goto('/admin/settings/import-export');
+  await admin.getByLabel('Program').selectOption('discourse');
+  const file = join(import.meta.dirname, '../../imports/files/discourse.json');
+  await admin.getByLabel('File', { exact: true }).setInputFiles(file);
+  await admin.getByRole('button', { name: 'Check the File' }).click();
+  await expect(admin.getByText(/^Ready to import: 2 topics/)).toBeVisible();
+  await expect(admin.getByRole('table', { name: 'Report' })).toContainText('private message');
+  await admin.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(admin.getByText(/^Imported: 2 topics/)).toBeVisible();
+  await admin.getByRole('link', { name: 'All imports' }).click();
+  await expect(admin.getByRole('table', { name: 'Imports' })).toContainText('discourse.json');
+});
+
+test('Guests are offered to sign in where only members can post', async ({ browser }) => {
+  await admin.goto('/admin/settings/comments');
+  await admin.getByLabel('Let guests post').uncheck();
+  await save(admin, 'Comments');
+  await expect(admin.getByRole('status').getByText('Settings saved')).toBeVisible();
+  await admin.goto('/message-board');
+  await expect(admin.getByLabel('Write a message')).toBeVisible();
+  await expect(admin.getByText('Only members can post here.')).toBeHidden();
+  for (const hasScripts of [true, false]) {
+    const visitor = await openVisitor(browser, hasScripts);
+    await visitor.goto('/message-board');
+    const offer = visitor.getByText('Only members can post here.');
+    await expect(offer).toBeVisible();
+    await expect(visitor.getByLabel('Write a message')).toBeVisible({ visible: !hasScripts });
+    await offer.getByRole('link', { name: 'Sign in' }).click();
+    await expect(visitor).toHaveURL(/sign-in\?returnTo=%2Fmessage-board$/);
+    await visitor.context().close();
+  }
+});

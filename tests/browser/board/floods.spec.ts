@@ -1,0 +1,48 @@
+import { expect, test } from '../support/test.ts';
+
+test('During a flood the form proves some work by itself and is sent again', {
+  tag: '@phone',
+}, async ({ page, pageErrors, isMobile }) => {
+  pageErrors.allow(/status of 429/);
+  await page.goto('/subscribe');
+  for (let number = 0; number < 10; number += 1) {
+    const form = { email: `flood-${number}-${isMobile}@example.com`, source: 'footer' };
+    expect((await page.request.post('/subscribe', { form, maxRedirects: 0 })).status()).toBe(303);
+  }
+  const main = page.getByRole('main');
+  await main.getByLabel('Email address').fill(`after-the-flood-${isMobile}@example.com`);
+  const refusal = page.waitForResponse((response) => response.status() === 429);
+  await main.getByRole('button', { name: 'Subscribe' }).press('Enter');
+  await refusal;
+  await expect(page.getByText('Subscription successful!')).toBeVisible();
+});
+
+test('During a flood of guests a message is posted with a proof of work', async ({
+  page,
+  playwright,
+  baseURL,
+  extraHTTPHeaders,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 429/);
+  for (let number = 0; number < 20; number += 1) {
+    // Each is another guest on the same network.
+    const guest = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: extraHTTPHeaders ?? {},
+    });
+    const form = { body: `Hello from guest ${crypto.randomUUID()}` };
+    const headers = { accept: 'application/json' };
+    expect((await guest.post('/message-board/posts', { form, headers })).status()).toBe(200);
+    await guest.dispose();
+  }
+  await page.addInitScript(() => localStorage.setItem('username', 'Patient Reader'));
+  await page.goto('/message-board');
+  const text = `After the flood ${crypto.randomUUID()}`;
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
+  const refusal = page.waitForResponse((response) => response.status() === 429);
+  await page.getByRole('button', { name: 'Post message' }).click();
+  await refusal;
+  const posted = page.getByRole('article', { name: 'Message by Patient Reader' });
+  await expect(posted.filter({ hasText: text })).toBeVisible();
+});

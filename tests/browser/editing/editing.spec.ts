@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { asRole, pageOf } from '../support/as-role.ts';
+import { editorOf, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an editor takes over from a contributor who is editing, and can write at once', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/409/);
+  const title = uniqueTitle('A bell on the tide');
+  await asRole(page, 'contributor');
+  const address = await openDraft(page, title);
+  const editor = await pageOf(browser, 'editor');
+  await editor.goto(address);
+  await expect(editor.getByText('is editing this.')).toBeVisible();
+  await expect(editorOf(editor)).toHaveAttribute('contenteditable', 'false');
+  await expect(editor.getByRole('toolbar', { name: 'Formatting' })).toBeHidden();
+  await press(editor, 'Take over');
+  await expect(editorOf(editor)).toHaveAttribute('contenteditable', 'true');
+  await editorOf(editor).click();
+  await editor.keyboard.type('It rang at low tide.');
+  await press(editor, 'Save draft');
+  await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
+
+  await editorOf(page).click();
+  await page.keyboard.type('It rang at noon.');
+  await press(page, 'Save draft');
+  await expect(page.getByText('Someone saved another text while you were editing.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('It rang at low tide.')).toBeVisible();
+  await expect(editorOf(page)).toHaveText('It rang at noon.');
+  await expectAccessible(page);
+  await editor.context().close();
+});
+
+test('what is typed is kept after each save and when the page is left by a link', async ({
+  page,
+  browser,
+}) => {
+  await asRole(page, 'editor');
+  const address = await openDraft(page, uniqueTitle('A kept text'));
+  const kept = page.getByText('Unsaved changes kept');
+  await editorOf(page).click();
+  await page.keyboard.type('First.');
+  await expect(kept).toBeVisible();
+  await press(page, 'Save draft');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(kept).toBeHidden();
+  await editorOf(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Second.');
+  await expect(kept).toBeVisible();
+  await page.keyboard.type(' Third.');
+  await leaveByLink(page);
+  await page.goto(`${address}?draft=unsaved`);
+  await expect(page.locator('textarea[name=body]')).toHaveValue('First. Second. Third.\n');
+
+  await leaveByLink(page);
+  const admin = await pageOf(browser, 'admin');
+  await admin.goto(address);
+  await expect(editorOf(admin)).toHaveAttribute('contenteditable', 'true');
+  await admin.context().close();
+});
+
+/** Follows a link from an edit page, and waits until the page has released its lock. */
+async function leaveByLink(page: Page): Promise<void> {
+  const released = page.waitForResponse((response) =>
+    /"intent"\s+release/.test(response.request().postData() ?? ''),
+  );
+  await page.getByRole('link', { name: 'Versions' }).click();
+  await expect(page.getByRole('heading', { name: /^Versions of/ })).toBeVisible();
+  await released;
+}

@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import { asRole } from '../support/as-role.ts';
+import { imageFile } from '../support/image-file.ts';
+import { expect, test } from '../support/test.ts';
+
+const TEXT = [
+  '## What we *know*',
+  '',
+  '- a  ',
+  '* b',
+  '',
+  '[ref]: /x',
+  '',
+  'Plain *text* (c).',
+  '',
+].join('\n');
+
+/** A new draft with this text, opened in the editor. */
+async function openDraft(page: Page, text = ''): Promise<{ editor: Locator; field: Locator }> {
+  await asRole(page, 'editor');
+  await page.goto('/admin/new-content?kind=article');
+  await page.getByLabel('Title').fill('A draft in the editor');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/admin\/edit-article\/\d+/);
+  const field = page.locator('textarea[name=body]');
+  const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  if (text) {
+    await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+    await field.fill(text);
+    await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  }
+  return { editor, field };
+}
+
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
+
+test('the toolbar shows all of its buttons at any width', async ({ page }) => {
+  await openDraft(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const hidden = await page.locator('.editor-toolbars').evaluate((bar) => {
+      const { left, right } = bar.getBoundingClientRect();
+      const buttons = [...bar.querySelectorAll<HTMLElement>('button')];
+      const isOutside = (box: DOMRect) => box.left < left || box.right > right;
+      return buttons.filter((button) => isOutside(button.getBoundingClientRect())).length;
+    });
+    expect(hidden).toBe(0);
+  }
+});
+
+test('a text is the same after it was opened in the editor, and changes only where it is edited', async ({
+  page,
+}) => {
+  const { editor, field } = await openDraft(page, TEXT);
+  await expect(editor.getByRole('heading', { name: 'What we know' })).toBeVisible();
+  await expect(field).toHaveValue(TEXT);
+  await editor.getByText('Plain').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' More.');
+  await expect(field).toHaveValue(TEXT.replace('(c).', '(c). More.'));
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(field).toHaveValue(TEXT);
+});
+
+test('everything is done with the keyboard', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  await editor.focus();
+  await page.keyboard.type('## Heading');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('Bold');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type(' and # not');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1. one');
+  await expect(field).toHaveValue('## Heading\n\n**Bold** and # not\n\n1. one\n');
+  await page.keyboard.press('Alt+F10');
+  await expect(tool(page, 'Heading 2')).toBeFocused();
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Numbered list')).toBeFocused();
+  await expect(tool(page, 'Numbered list')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('## Heading\n\n**Bold** and # not\n\none\n');
+});
+
+test('a link is added in a dialog, and an address without a scheme gets one', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  await editor.focus();
+  await page.keyboard.type('this');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+k');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await dialog.getByLabel('Address').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter an address such as')).toBeVisible();
+  await dialog.getByLabel('Address').fill('example.com/a');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(editor).toBeFocused();
+  await expect(field).toHaveValue('[this](https://example.com/a)\n');
+});
+
+test('videos and cards are embedded, and tables are written', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  await tool(page, 'Video or card').click();
+  const dialog = page.getByRole('dialog', { name: 'Add a video or card' });
+  await dialog.getByLabel('Address').fill('https://example.com');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog.getByText('Enter the address of a YouTube')).toBeVisible();
+  await dialog.getByLabel('Address').fill('/news/1-anything');
+  await dialog.getByLabel('Title').fill('The tone');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(field).toHaveValue('[The tone](article:1)\n');
+  await expect(editor.getByText('Card', { exact: true })).toBeVisible();
+  await tool(page, 'Table').click();
+  await page.keyboard.type('a | b');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('below');
+  await expect(field).toHaveValue(
+    /\| a \\\| b \| {2}\| {2}\|\n\| --- \| --- \| --- \|\n\| below \|/,
+  );
+  await page
+    .getByRole('toolbar', { name: 'Table' })
+    .getByRole('button', { name: 'Delete table' })
+    .click();
+  await expect(field).toHaveValue('[The tone](article:1)\n');
+});
+
+test('an image is picked from the library, and described in place', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  await tool(page, 'Image').click();
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' });
+  await dialog.getByLabel('Search the image library').fill('zzyzx');
+  await expect(dialog.getByText('No images match.')).toBeVisible();
+  await dialog.getByLabel('Search the image library').fill('');
+  await dialog.getByRole('listitem').getByRole('button').first().click();
+  await expect(field).toHaveValue(/^!\[\]\(image:\d+\)\n$/);
+  await expect(editor).toBeFocused();
+  await editor.getByLabel('Alt text').fill('A "mast" [at] dusk');
+  await editor.getByLabel('Caption').fill('Seen from the "relay"');
+  await expect(field).toHaveValue(
+    /^!\[A "mast" \\\[at\\\] dusk\]\(image:\d+ "Seen from the \\"relay\\""\)\n$/,
+  );
+});
+
+test('a dropped file is uploaded to the library and appears in the text', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  const { name, mimeType, buffer } = await imageFile('ridge-at-dawn.png');
+  await editor.evaluate(
+    (element, { fileName, type, bytes }) => {
+      const dataTransfer = new DataTransfer();
+      const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([data], fileName, { type }));
+      const { x, y } = element.getBoundingClientRect();
+      const at = { clientX: x + 60, clientY: y + 40, bubbles: true, cancelable: true };
+      element.dispatchEvent(new DragEvent('drop', { ...at, dataTransfer }));
+    },
+    { fileName: name, type: mimeType, bytes: buffer.toString('base64') },
+  );
+  await expect(field).toHaveValue(/^!\[\]\(image:\d+\)\n$/);
+  await expect(editor.getByRole('img')).toHaveAttribute('src', /^\/images\//);
+  await expect(page.getByText('ridge-at-dawn.png uploaded.')).toBeAttached();
+});
+
+/** Pastes as a browser does. */
+function paste(editor: Locator, types: Record<string, string>): Promise<void> {
+  return editor.evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, types);
+}
+
+test('pasted HTML from Word and the web becomes clean Markdown', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  await editor.focus();
+  await paste(editor, {
+    'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
+      <!--StartFragment--><h1 style="mso-x:1">Title</h1>
+      <p class="MsoNormal"><span style="font-family:Calibri"><b>Bold</b> and <i>italic</i><o:p></o:p></span></p>
+      <p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>  </span></span>First</p>
+      <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Second</p>
+      <p><img src="https://example.com/x.png" alt="Map" onerror="window.pasted = true"> <a href="https://example.com/?a=1" onclick="x()">link</a></p>
+      <table><tr><td colspan="2"><p>A</p></td><td>B</td></tr><tr><td>1</td><td>2<br>3</td></tr></table>
+      <script>window.pasted = true</script><!--EndFragment--></body></html>`,
+    'text/plain': 'ignored',
+  });
+  await expect(field).toHaveValue(
+    `${[
+      '## Title',
+      '**Bold** and _italic_',
+      '- First\n- Second',
+      '[Map](https://example.com/x.png) [link](https://example.com/?a=1)',
+      '| A | B |\n| --- | --- |\n| 1 | 2 3 |',
+    ].join('\n\n')}\n`,
+  );
+  expect(await page.evaluate(() => 'pasted' in window)).toBe(false);
+});
+
+test('pasted Markdown is read, and a lone video address becomes a player', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  await editor.focus();
+  await paste(editor, { 'text/plain': '## Heading\n\n- one\n- two\n\nhttps://youtu.be/abc' });
+  await expect(editor.getByRole('heading', { name: 'Heading' })).toBeVisible();
+  await expect(editor.getByText('Video on YouTube', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('## Heading\n\n- one\n- two\n\nhttps://youtu.be/abc\n');
+});

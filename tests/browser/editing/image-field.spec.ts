@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { asRole } from '../support/as-role.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { imageFile } from '../support/image-file.ts';
+import { expect, test } from '../support/test.ts';
+
+async function openDraft(page: Page, kind: 'article' | 'media') {
+  await asRole(page, 'editor');
+  await page.goto(`/admin/new-content?kind=${kind}`);
+  await page.getByLabel('Title').fill('A draft with an image');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const field = page.getByRole('group', { name: /^Image/ });
+  await expect(field.getByText('No image', { exact: true })).toBeVisible();
+  return { field, number: page.locator('input[name=imageId]') };
+}
+
+test('an image is chosen and removed with the keyboard', async ({ page }) => {
+  const { field, number } = await openDraft(page, 'article');
+  await expect(number).toBeHidden();
+  const choose = field.getByRole('button', { name: 'Choose image' });
+  await choose.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' });
+  await expect(dialog.getByLabel('Search the image library')).toBeFocused();
+  const first = dialog.getByRole('listitem').getByRole('button').first();
+  await expect(first).toBeVisible();
+  const title = (await first.textContent()) ?? '';
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(choose).toBeFocused();
+  await expect(field.getByText(title, { exact: true })).toBeVisible();
+  await expect(field.locator('img')).toHaveAttribute('src', /^\/images\//);
+  await expect(number).toHaveValue(/^\d+$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(field.getByText(title, { exact: true })).toBeVisible();
+  await field.getByRole('button', { name: 'Remove' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(choose).toBeFocused();
+  await expect(field.getByText('No image', { exact: true })).toBeVisible();
+  await expect(number).toHaveValue('');
+});
+
+test('a file is uploaded, and a refused one says why', async ({ page, pageErrors }) => {
+  pageErrors.allow(/422/);
+  const { field, number } = await openDraft(page, 'media');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(field.getByText('Please choose an image.')).toBeVisible();
+  const upload = async (file: Awaited<ReturnType<typeof imageFile>>) => {
+    const chooser = page.waitForEvent('filechooser');
+    await field.getByRole('button', { name: 'Upload' }).press('Enter');
+    await (await chooser).setFiles(file);
+  };
+  await upload({ ...(await imageFile('broken.png')), buffer: Buffer.from('not an image') });
+  await expect(field.getByText('That file isn’t an image we can use.')).toBeVisible();
+  await expect(number).toHaveValue('');
+  await upload(await imageFile('fog-bank.png'));
+  await expect(number).toHaveValue(/^\d+$/);
+  await expect(field.getByText('fog', { exact: false })).toBeVisible();
+  await expect(field.locator('img')).toHaveAttribute('src', /^\/images\//);
+});
+
+test('an image that is not in the library is refused at the picker', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/422/);
+  const { field, number } = await openDraft(page, 'article');
+  await number.evaluate((input: HTMLInputElement) => {
+    input.value = '987654';
+  });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(field.getByText('There is no image 987654 in the library.')).toBeVisible();
+  await expect(field.getByText('Image 987654 could not be found.')).toBeVisible();
+  await expect(field.getByRole('button', { name: 'Choose image' })).toBeFocused();
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { asRole } from '../support/as-role.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { photo } from '../support/image-file.ts';
+import { expect, test } from '../support/test.ts';
+
+const uniqueName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`;
+
+async function openAddImages(page: Page) {
+  await asRole(page, 'editor');
+  await page.goto('/admin?tab=images');
+  await page.getByRole('link', { name: 'Add Images' }).click();
+  return page.getByRole('dialog', { name: 'Add Images' });
+}
+
+test('an editor uploads several images at once, and learns which can’t be used', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/422/);
+  const dialog = await openAddImages(page);
+  const name = uniqueName('Ridge');
+  await dialog
+    .getByLabel('Images', { exact: true })
+    .setInputFiles([
+      await photo(`${name}.png`),
+      { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg />') },
+      await photo(`${uniqueName('Second')}.png`),
+    ]);
+  await expect(dialog.getByText('SVG files can’t be used')).toBeVisible();
+  const uploads = dialog.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+  await expect(uploads.filter({ hasText: 'Added' })).toHaveCount(2);
+  await expect(page.getByText(`${name} has been added to the media library.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('an interrupted upload continues where it stopped', async ({ page, pageErrors }) => {
+  pageErrors.allow(/ERR_|Failed to load/);
+  const dialog = await openAddImages(page);
+  let isBroken = true;
+  let resumed = 0;
+  await page.route('**/admin/uploads/*', async (route) => {
+    const method = route.request().method();
+    if (method === 'PATCH' && isBroken) {
+      isBroken = false;
+      return route.abort('connectionreset');
+    }
+    if (method === 'HEAD') resumed += 1;
+    return route.continue();
+  });
+  const name = uniqueName('Interrupted');
+  await dialog.getByLabel('Images', { exact: true }).setInputFiles(await photo(`${name}.png`));
+  await expect(page.getByText(`${name} has been added to the media library.`)).toBeVisible();
+  expect(resumed).toBeGreaterThan(0);
+});
+
+test('an editor edits, replaces, deletes and restores an image by keyboard', {
+  tag: '@phone',
+}, async ({ page, pageErrors }) => {
+  pageErrors.allow(/422/);
+  const name = uniqueName('Mast');
+  const adding = await openAddImages(page);
+  await adding.getByLabel('Images', { exact: true }).setInputFiles(await photo(`${name}.png`));
+  await expect(adding.getByText('Added.')).toBeVisible();
+  await page.goto(`/admin/images?q=${encodeURIComponent(name)}`);
+  const image = page.getByRole('link', { name });
+  await image.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit Image' });
+  await dialog.getByLabel('Title').fill('');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please enter a title.')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await dialog.getByLabel('Title').fill(`${name} at dusk`);
+  await dialog.getByLabel('Alt text').fill('A lone mast');
+  await dialog.getByLabel('From the left').fill('20');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Image Updated')).toBeVisible();
+  await expect(page.getByText(`${name} at dusk has been updated.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('link', { name: `${name} at dusk` }).click();
+  await expect(dialog.getByLabel('From the left')).toHaveValue('20');
+  await dialog.getByLabel('New file').setInputFiles(await photo('other.png'));
+  await dialog.getByRole('button', { name: 'Replace Everywhere' }).click();
+  await expect(page.getByText(`${name} at dusk has been replaced everywhere.`)).toBeVisible();
+
+  await page.getByRole('link', { name: `${name} at dusk` }).click();
+  await dialog.getByRole('link', { name: 'Delete…' }).click();
+  await expect(page.getByText('This image isn’t used anywhere.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Image Deleted')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: `${name} at dusk` })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { asRole } from '../support/as-role.ts';
+import { editorOf, openDraft, send, typeWhileSending } from '../support/edit-article.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a refused form keeps what was typed, says why, and goes on keeping changes', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/422/);
+  await asRole(page, 'editor');
+  await openDraft(page, 'A draft that is refused');
+  const editor = editorOf(page);
+  const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
+  const field = page.locator('textarea[name=body]');
+  await editor.focus();
+  const keptDraft = page.waitForResponse(/\/admin\/autosave\//);
+  await page.keyboard.type('Typed text.');
+  await page.getByLabel('Title').fill('Another title');
+  await keptDraft;
+  await expect(page.getByText('Unsaved changes kept')).toBeVisible();
+  for (const button of ['Publish now', 'Submit for review']) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText('Please write an excerpt.')).toBeVisible();
+    await expect(excerpt).toBeFocused();
+    await editor.focus();
+  }
+  await page.getByRole('link', { name: 'Dismiss' }).click();
+  await expect(page).toHaveURL(/\/edit-article\/\d+$/);
+  await expect(page.getByText('Please write an excerpt.')).toBeVisible();
+  await expect(editor).toHaveText('Typed text.');
+  await expect(field).toHaveValue(/^Typed text\.\n?$/);
+  await expect(page.getByLabel('Title')).toHaveValue('Another title');
+  const keptAgain = page.waitForRequest(
+    (request) =>
+      request.url().includes('/admin/autosave/') &&
+      (request.postData()?.includes('Typed text. More.') ?? false),
+  );
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' More.');
+  await keptAgain;
+  await excerpt.fill('Now with an excerpt.');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('In review').first()).toBeVisible();
+  await expect(editor).toHaveText('Typed text. More.');
+});
+
+test('unsaved changes wait for a choice while the saved text is published', async ({ page }) => {
+  await asRole(page, 'editor');
+  await openDraft(page, 'A draft with newer text');
+  const editor = editorOf(page);
+  const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
+  await excerpt.fill('A saved excerpt.');
+  await editor.focus();
+  await page.keyboard.type('Saved text.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await excerpt.fill('A newer excerpt.');
+  await expect(page.getByText('Unsaved changes kept')).toBeVisible();
+  await page.goto(page.url().replace(/\?.*/, ''));
+  const restore = page.getByRole('link', { name: 'Restore unsaved changes' });
+  await expect(restore).toBeVisible();
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await excerpt.fill('Typed without a choice.');
+  await expect(page.getByText('These changes aren’t kept until you save')).toBeVisible();
+  await excerpt.fill('A saved excerpt.');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+  await restore.click();
+  await expect(excerpt).toHaveValue('A newer excerpt.');
+  await page.getByRole('button', { name: 'Save and update the site' }).click();
+  await expect(page.getByText('Save to keep them.')).toBeHidden();
+  await expect(restore).toBeHidden();
+  await expect(excerpt).toHaveValue('A newer excerpt.');
+  // Other tests count the articles of the site.
+  await page.getByRole('button', { name: 'Move to the trash' }).click();
+  await expect(page.getByText('This is in the trash.')).toBeVisible();
+});
+
+test('text that is typed while the draft is being saved stays in the form', async ({ page }) => {
+  await asRole(page, 'editor');
+  await openDraft(page, 'A draft with a slow save');
+  const editor = editorOf(page);
+  await editor.focus();
+  await page.keyboard.type('Saved.');
+  await typeWhileSending(page, 'Save draft', ' Typed meanwhile.');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(editor).toHaveText('Saved. Typed meanwhile.');
+  await send(page, 'Save draft');
+  await page.goto(new URL(page.url()).pathname);
+  await expect(editor).toHaveText('Saved. Typed meanwhile.');
+});
+
+test('a form that was open when the session ended keeps what was typed', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/401/);
+  await asRole(page, 'editor');
+  const pathname = await openDraft(page, 'An article without a session');
+  await page.goto(pathname);
+  await page.context().clearCookies();
+  await page.getByLabel('Title').fill('A title typed too late');
+  const save = page.getByRole('button', { name: 'Save draft' });
+  await save.click();
+  await expect(page.getByText('You’re signed out', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(pathname);
+  await expect(page.getByLabel('Title')).toHaveValue('A title typed too late');
+  await asRole(page, 'editor');
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A title typed too late');
+});

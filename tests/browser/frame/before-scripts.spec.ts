@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { HYDRATED_MARK } from '#app/http/scripts/late-scripts.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Opens a page whose script files do not arrive until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise: arrival, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  return async () => {
+    release();
+    await page.waitForFunction(
+      (mark) => performance.getEntriesByName(mark).length > 0,
+      HYDRATED_MARK,
+    );
+  };
+}
+
+test('Text typed before the scripts arrive stays, and is kept as a draft', async ({ page }) => {
+  const releaseScripts = await openWithoutScripts(page, '/message-board');
+  const composer = page.getByRole('textbox', { name: 'Write a message' });
+  await composer.fill('An early thought');
+  await releaseScripts();
+  await expect(composer).toHaveValue('An early thought');
+  await page.reload();
+  await expect(composer).toHaveValue('An early thought');
+});
+
+test('A message sent before the scripts arrive is posted by the plain form', async ({ page }) => {
+  await openWithoutScripts(page, '/message-board');
+  const text = `Sent early ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
+  await page.getByRole('button', { name: 'Post Message' }).click();
+  await expect(page.getByRole('article').filter({ hasText: text }).first()).toBeVisible();
+});
+
+test('A theme chosen before the scripts arrive applies at once and stays', async ({ page }) => {
+  const releaseScripts = await openWithoutScripts(page, '/privacy');
+  const light = page.getByRole('contentinfo').getByRole('radio', { name: 'Light' });
+  await light.check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await releaseScripts();
+  await expect(light).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+});
+
+/**
+ * Remembers where the controls are that work without scripts. The returned function finds those that moved
+ * or were replaced: a click that began on them would be lost.
+ */
+async function watchControls(page: Page): Promise<() => Promise<string[]>> {
+  const controls = await page.evaluateHandle(() =>
+    [
+      ...document.querySelectorAll(
+        'a, button:not([type=button]), input, select, textarea, summary',
+      ),
+    ].map((element) => ({ element, before: JSON.stringify(element.getBoundingClientRect()) })),
+  );
+  return () =>
+    controls.evaluate((all) =>
+      all
+        .filter(({ element, before }) => JSON.stringify(element.getBoundingClientRect()) !== before)
+        .map(({ element }) => element.outerHTML.slice(0, 200)),
+    );
+}
+
+for (const path of [
+  ...['/', '/news', '/news/1', '/media', '/media/1', '/message-board', '/message-board/1'],
+  ...['/sign-in', '/sign-up', '/subscribe', '/submit/news', '/search?q=signal', '/events/1'],
+]) {
+  test(`Nothing on ${path} moves when the scripts arrive`, { tag: '@phone' }, async ({ page }) => {
+    const releaseScripts = await openWithoutScripts(page, path);
+    const findMoved = await watchControls(page);
+    await releaseScripts();
+    expect(await findMoved()).toEqual([]);
+  });
+}
