@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findEqualNames } from './find-equal-names.ts';
 import { applyCommand } from './form-command.ts';
 import { flatten, readForm, rowName } from './form-values.ts';
 import type { PageForm } from './page-form.ts';
@@ -9,6 +10,7 @@ const form: PageForm = {
     { kind: 'text', name: 'title', label: 'Title' },
     {
       ...{ kind: 'list', name: 'filters', label: 'Filters', noun: 'filter', canAdd: true },
+      hasUniqueNames: true,
       columns: [
         { kind: 'text', name: 'name', label: 'Name' },
         { kind: 'check', name: 'isVisible', label: 'Visible', initial: true },
@@ -67,5 +69,21 @@ describe('a form of the page editor', () => {
     expect(moved).toEqual({ ...flat, filters: 'Ants, Bees' });
     expect(flat['filters.b.categories']).toBe('Leaks');
     expect(flat['filters.a.isVisible']).toBe('Yes');
+  });
+
+  test('refuses rows of the same name, except archived ones', () => {
+    const equal = (name: string, isArchived = false) => ({
+      ...values,
+      filters: [
+        { id: 'a', name: 'Rumors' },
+        { id: 'b', name: 'Leaks' },
+        { id: 'c', name, isArchived },
+      ],
+    });
+    const message = 'Another filter has this name.';
+    const errors = { 'filters.a.name': message, 'filters.c.name': message };
+    expect(findEqualNames(form, equal(' ru\u200bmors'))).toEqual(errors);
+    expect(findEqualNames(form, equal('Rumors', true))).toEqual({});
+    expect(findEqualNames(form, equal('Rumors 2'))).toEqual({});
   });
 });

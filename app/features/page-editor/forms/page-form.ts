@@ -40,6 +40,8 @@ export interface FormList extends Labeled {
   canAdd: boolean;
   /** Saved rows stay, because other rows refer to them. */
   keepsRows?: boolean;
+  /** Readers tell its rows apart by their names. Archived ones don't count. */
+  hasUniqueNames?: boolean;
   columns: readonly FormColumn[];
 }
 

@@ -19,7 +19,7 @@ const isVisible: FormColumn = {
 
 /** Rows that the program defines. */
 function fixedRows(list: Pick<FormList, 'name' | 'label' | 'noun' | 'hint'>): FormList {
-  return { ...list, kind: 'list', canAdd: false, columns: [name, isVisible] };
+  return { ...list, kind: 'list', canAdd: false, hasUniqueNames: true, columns: [name, isVisible] };
 }
 
 function pageSize(what: string): FormField {
@@ -58,7 +58,7 @@ const newsForm: PageForm = {
     ...texts,
     {
       ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
-      ...{ canAdd: true, keepsRows: true },
+      ...{ canAdd: true, keepsRows: true, hasUniqueNames: true },
       hint: 'Readers who want official news only do not get articles in a rumor category by email. Articles in an archived category stay there, but no others can be added.',
       columns: [
         name,
@@ -84,7 +84,8 @@ const newsForm: PageForm = {
       hint: 'Its articles go by email and push to the readers who asked for breaking news.',
     },
     {
-      ...{ kind: 'list', name: 'filters', label: 'Filters', noun: 'filter', canAdd: true },
+      ...{ kind: 'list', name: 'filters', label: 'Filters', noun: 'filter' },
+      ...{ canAdd: true, hasUniqueNames: true },
       columns: [
         name,
         isVisible,
@@ -140,7 +141,7 @@ const boardForm: PageForm = {
     ...texts,
     {
       ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
-      ...{ canAdd: true, keepsRows: true },
+      ...{ canAdd: true, keepsRows: true, hasUniqueNames: true },
       hint: 'Each category has a color for the light theme and one for the dark theme. Messages in an archived category stay readable, but nobody can post there.',
       columns: [
         name,

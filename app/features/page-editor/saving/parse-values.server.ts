@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { EditedPage } from '../edited-pages.server.ts';
+import { findEqualNames } from '../forms/find-equal-names.ts';
 import { isNewRow } from '../forms/form-command.ts';
 import { flatName, rowName } from '../forms/form-values.ts';
 import {
@@ -31,7 +32,8 @@ export async function parseValues(
   for (const { path, message } of parsed.error?.issues ?? []) {
     errors[errorName(form, values, path)] ??= message;
   }
-  if (!parsed.success || Object.keys(errors).length > 0) return { errors };
+  const refusals = { ...findEqualNames(form, values), ...errors };
+  if (!parsed.success || Object.keys(refusals).length > 0) return { errors: refusals };
   const refused = {
     ...page.refuse?.(parsed.data, deps.now),
     ...(await findMissingPaths(deps, form, values)),
