@@ -76,8 +76,33 @@ onBothEngines('An affiliate', (test) => {
       const noAddress = { ...fields, storeUrl: '' };
       const other = await hub.post('/admin/affiliates/new', noAddress, headers);
       expect(await other.text()).toContain('Please enter the store’s address.');
-      const script = { ...fields, storeUrl: 'javascript:alert(1)' };
-      expect((await hub.post('/admin/affiliates/new', script, headers)).status).toBe(422);
+    });
+  });
+
+  test('needs a public store address and a visible name', async ({ database }) => {
+    const addresses = [
+      ...['https://127.0.0.1', 'http://169.254.169.254', 'http://[::1]', 'http://2130706433'],
+      ...['https://localhost', 'shop.localhost', 'https://a', 'https://-1', '//x', '//127.0.0.1'],
+      ...['https://shop.exa\r\nmple.com', 'ftp://example.com', 'javascript:alert(1)'],
+      ...['https://mara@shop.example.com', 'https://-.example.com', 'not an address'],
+    ];
+    await withAdmin(database, async (hub, headers) => {
+      for (const storeUrl of addresses) {
+        const sent = { ...fields, storeUrl, name: '\u202e' };
+        const response = await hub.post('/admin/affiliates/new', sent, headers);
+        const html = await response.text();
+        expect(html, storeUrl).toContain(
+          'Please enter an address such as https://shop.example.com.',
+        );
+        expect(html).toContain('Please enter a name.');
+      }
+      const bidi = { ...fields, name: 'Parts\u202e\r\n& more', storeUrl: 'https://bücher.example' };
+      expect((await hub.post('/admin/affiliates/new', bidi, headers)).status).toBe(303);
+      const rows = await database.engine.db
+        .selectFrom('affiliates')
+        .select(['name', 'store_url'])
+        .execute();
+      expect(rows).toEqual([{ name: 'Parts & more', store_url: 'https://xn--bcher-kva.example' }]);
     });
   });
 });

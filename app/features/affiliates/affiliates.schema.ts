@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stores } from '#app/text/links/stores.ts';
+import { toOneLine } from '#app/text/one-line.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { DisclosurePlace } from './embeds/disclosures.ts';
 
@@ -20,7 +21,7 @@ const storeUrl = z
   .string()
   .trim()
   .transform((text) => (text === '' || text.includes('://') ? text : `https://${text}`))
-  .refine((text) => text === '' || isWebAddress(text), {
+  .refine((text) => text === '' || isPublicAddress(text), {
     message: 'Please enter an address such as https://shop.example.com.',
   })
   .transform((text) => (text === '' ? null : new URL(text).origin));
@@ -30,14 +31,14 @@ export const affiliateInput = z
   .object({
     name: z
       .string('Please enter a name.')
-      .trim()
+      .overwrite(toOneLine)
       .min(1, 'Please enter a name.')
       .max(MAX_NAME_LENGTH, `Please shorten the name to ${MAX_NAME_LENGTH} characters.`),
     store: z.enum(stores, 'Please choose a store.'),
     storeUrl: storeUrl.default(null),
     affiliateId: z
       .string('Please enter your affiliate ID.')
-      .trim()
+      .overwrite(toOneLine)
       .min(1, 'Please enter your affiliate ID.')
       .max(MAX_ID_LENGTH, `An affiliate ID has ${MAX_ID_LENGTH} characters at most.`),
     keywords: z.string().default('').transform(splitKeywords),
@@ -67,14 +68,14 @@ export const productInput = z
   .object({
     title: z
       .string('Please enter a title.')
-      .trim()
+      .overwrite(toOneLine)
       .min(1, 'Please enter a title.')
       .max(MAX_NAME_LENGTH, `Please shorten the title to ${MAX_NAME_LENGTH} characters.`),
     slug: z.string().trim().toLowerCase().default(''),
     affiliateId: z.coerce.number('Please choose an affiliate.').int().min(1),
     productId: z
       .string('Please enter the product ID.')
-      .trim()
+      .overwrite(toOneLine)
       .min(1, 'Please enter the product ID.')
       .max(MAX_PRODUCT_ID_LENGTH, `A product ID has ${MAX_PRODUCT_ID_LENGTH} characters at most.`)
       .refine((id) => !/^\.+$/.test(id), 'Please enter a valid product ID.'),
@@ -106,12 +107,18 @@ export const disclosuresInput = z.object({
 
 /** Trimmed, without empty ones and repeats. */
 function splitKeywords(text: string): string[] {
-  const keywords = text.split(',').map((keyword) => keyword.trim());
+  const keywords = text.split(',').map(toOneLine);
   return [...new Set(keywords.filter((keyword) => keyword !== ''))];
 }
 
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, hostname } = new URL(text);
-  return /^https?:$/.test(protocol) && username === '' && hostname !== '';
+/** Neither an IP address nor a name without a dot. */
+const PUBLIC_HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/;
+const LOCAL_HOST = /\.(?:localhost|local|internal)$/;
+/** The URL parser drops most of them. */
+const IGNORED_CHARACTERS = /[\s\p{Cc}\p{Cf}]/u;
+
+function isPublicAddress(text: string): boolean {
+  const url = IGNORED_CHARACTERS.test(text) ? null : URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return false;
+  return PUBLIC_HOST.test(url.hostname) && !LOCAL_HOST.test(url.hostname);
 }
