@@ -5,6 +5,8 @@ test.each([
   ['Hub\r\nBcc: all@example.com', 'Hub Bcc: all@example.com'],
   [' Tower\u2028light\u0000 ', 'Tower light'],
   ['\u200b\u2060', ''],
+  ['\u202e', ''],
+  ['Lo\u202ere\u2067', 'Lore'],
   ['The \u{1F469}\u200d\u{1F680} log', 'The \u{1F469}\u200d\u{1F680} log'],
 ])('%j becomes the line %j', (typed, line) => {
   expect(toOneLine(typed)).toBe(line);

@@ -1,11 +1,13 @@
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** Their effect reaches the text after a name. */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
 const VISIBLE = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * What was typed into a field of one line. Requests can contain line breaks there, which would reach subjects of
- * emails; a text of invisible characters counts as empty.
+ * emails, and characters that reverse the text around them; a text of invisible characters counts as empty.
  */
 export function toOneLine(typed: string): string {
-  const line = typed.replace(BREAKS, ' ').trim();
+  const line = typed.replace(BREAKS, ' ').replace(BIDI_CONTROLS, '').trim();
   return VISIBLE.test(line) ? line : '';
 }

@@ -97,9 +97,15 @@ onBothEngines('The page editor', (test) => {
       const form = await PageFormClient.open(hub, editor, 'news');
       form.set('title', ' ').set('pageSize', '0').set('intro', 'Still *here*');
       form.setCell('filters.name', 'rumors', '').set('blockText', '');
+      await form.press('categories:add:');
+      form.setCell('categories.name', 'new-1', 'rUMORS');
+      form.setCell('categories.name', 'leaks', '\u200b\u202e\n\u200b');
       const refused = await form.send();
       expect(refused.status).toBe(422);
       const page = (await refused.text()).replaceAll('<!-- -->', '');
+      expect(page).toContain('id="page-categories.new-1.name-error"');
+      expect(page).toContain('Another category has this name.');
+      expect(page).toContain('id="page-categories.leaks.name-error"');
       expect(page).toContain('id="page-title-error"');
       expect(page).toContain('id="page-pageSize-error"');
       expect(page).toContain('id="page-filters.rumors.name-error"');

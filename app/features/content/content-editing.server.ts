@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
 import { errorsByField } from '#app/http/forms/parse-form.ts';
+import { toOneLine } from '#app/text/one-line.ts';
 import type { Database } from '#db/engine.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -90,7 +91,7 @@ const MAX_TITLE_LENGTH = 200;
 
 /** The title of a new draft. @throws AppError refused */
 export function newTitle(values: FormValues): string {
-  const title = textValue(values, 'title').trim();
+  const title = toOneLine(textValue(values, 'title'));
   if (title && title.length <= MAX_TITLE_LENGTH) return title;
   const message = title ? 'That title is too long.' : 'Please enter a title.';
   throw new AppError('refused', { message, field: 'title' });

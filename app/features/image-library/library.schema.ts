@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
+import { toOneLine } from '#app/text/one-line.ts';
 
 export const imageFilters = [
   { value: 'featured', label: 'Featured' },
@@ -22,7 +23,7 @@ const checkbox = z
   .transform((value) => value !== undefined);
 const title = z
   .string()
-  .trim()
+  .overwrite(toOneLine)
   .min(1, 'Please enter a title.')
   .max(MAX_IMAGE_TITLE_LENGTH, `Please use at most ${MAX_IMAGE_TITLE_LENGTH} characters.`);
 const line = (max: number) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toOneLine } from '#app/text/one-line.ts';
 
 /** A page, a menu or a bar that staff arrange in the page editor. */
 export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<object>> {
@@ -26,8 +27,13 @@ export const rowId = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/, 'Use lowercase letters, digits and hyphens.');
 
+/** A name or title in one line. */
 export function requiredText(maxLength: number) {
-  return z.string().trim().min(1, 'This can’t be empty.').max(maxLength, tooLong(maxLength));
+  return z
+    .string()
+    .overwrite(toOneLine)
+    .min(1, 'This can’t be empty.')
+    .max(maxLength, tooLong(maxLength));
 }
 
 export function optionalText(maxLength: number) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toOneLine } from '#app/text/one-line.ts';
 
 const MAX_ADDRESS_LENGTH = 2000;
 
@@ -25,12 +26,12 @@ const optionalDate = z
 export const storyFields = {
   title: z
     .string({ error: 'Enter a title.' })
-    .trim()
+    .overwrite(toOneLine)
     .min(1, 'Enter a title.')
     .max(300, 'A title can be 300 characters long.'),
   source: z
     .string({ error: 'Enter the name of the source.' })
-    .trim()
+    .overwrite(toOneLine)
     .min(1, 'Enter the name of the source.')
     .max(100, 'A source can be 100 characters long.'),
   excerpt: z.string().trim().max(5000, 'An excerpt can be 5,000 characters long.').default(''),
@@ -51,7 +52,7 @@ export const newStoryInput = z.object({
 /** The edit form. Drafts may lack a source. */
 export const storyInput = z.object({
   ...storyFields,
-  source: z.string().trim().max(100, 'A source can be 100 characters long.'),
+  source: z.string().overwrite(toOneLine).max(100, 'A source can be 100 characters long.'),
   url: addressInput,
   imageId: z
     .string()

@@ -3,6 +3,7 @@ import { AppError } from '#app/errors.ts';
 import { type FormValues, parseValues } from '#app/features/content/content.server.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
 import { fromLocalTime, timeZones } from '#app/text/dates/zoned-time.ts';
+import { toOneLine } from '#app/text/one-line.ts';
 import type { Recurrence } from '../recurrence/recurrence.ts';
 
 const MAX_EXCEPTIONS = 100;
@@ -10,7 +11,7 @@ const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const line = (max: number, name: string) =>
-  z.string().trim().max(max, `${name} can have at most ${max} characters.`);
+  z.string().overwrite(toOneLine).max(max, `${name} can have at most ${max} characters.`);
 const localTime = z.string().trim().regex(LOCAL_TIME, 'Enter a date and a time.');
 const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
 

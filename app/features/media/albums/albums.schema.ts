@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toOneLine } from '#app/text/one-line.ts';
 
 const MAX_TITLE_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 5000;
@@ -8,7 +9,7 @@ export const MAX_ALBUM_ITEMS = 200;
 export const albumInput = z.object({
   title: z
     .string()
-    .trim()
+    .overwrite(toOneLine)
     .min(1, 'Please enter a title.')
     .max(MAX_TITLE_LENGTH, 'That title is too long.'),
   description: z.string().trim().max(MAX_DESCRIPTION_LENGTH, 'That text is too long.').default(''),

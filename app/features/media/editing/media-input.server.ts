@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
+import { toOneLine } from '#app/text/one-line.ts';
 import { provenanceLabels, typeLabels } from '../media.schema.ts';
 
 const MAX_TITLE_LENGTH = 200;
@@ -25,7 +26,7 @@ const id = (message: string) =>
     .transform((text) => (text === '' ? null : Number(text)));
 
 export const mediaForm = z.object({
-  title: line(MAX_TITLE_LENGTH, 'The title').min(1, 'Please enter a title.'),
+  title: line(MAX_TITLE_LENGTH, 'The title').overwrite(toOneLine).min(1, 'Please enter a title.'),
   slug: line(MAX_SLUG_LENGTH, 'The address').regex(
     /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
     'Use lowercase letters, digits and single hyphens.',

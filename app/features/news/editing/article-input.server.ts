@@ -4,6 +4,7 @@ import { type FormValues, listValue } from '#app/features/content/content.server
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
+import { toOneLine } from '#app/text/one-line.ts';
 
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_SLUG_LENGTH = 120;
@@ -17,7 +18,7 @@ const line = (max: number, name: string) =>
 const lines = z.array(z.string().trim()).default([]);
 
 const articleForm = z.object({
-  title: line(MAX_TITLE_LENGTH, 'The title').min(1, 'Please enter a title.'),
+  title: line(MAX_TITLE_LENGTH, 'The title').overwrite(toOneLine).min(1, 'Please enter a title.'),
   slug: line(MAX_SLUG_LENGTH, 'The address').regex(
     /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
     'Use lowercase letters, digits and single hyphens.',
