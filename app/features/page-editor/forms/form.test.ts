@@ -75,8 +75,8 @@ describe('a form of the page editor', () => {
     const equal = (name: string, isArchived = false) => ({
       ...values,
       filters: [
-        { id: 'a', name: 'Rumors' },
-        { id: 'b', name: 'Leaks' },
+        { id: 'a', name: 'Rumors', isArchived: false },
+        { id: 'b', name: 'Leaks', isArchived: false },
         { id: 'c', name, isArchived },
       ],
     });
