@@ -1,6 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import { findLatestAuditRow, insertAuditRow, listAuditRowsByIds } from './audit.queries.server.ts';
 import type { AuditAction, AuditSubjectKind } from './audit-labels.ts';
+import { parseEntryIds } from './embeds/entry-ids.ts';
 
 /** A staff action to record. Entries are permanent. */
 export interface AuditEntry {
@@ -69,6 +70,19 @@ export async function listOwnAuditEntries(
 ): Promise<RecordedAuditEntry[]> {
   const rows = await listAuditRowsByIds(db, ids);
   return rows.filter((row) => row.actor_id === actorId).map(presentEntry);
+}
+
+/** An old address, from the browser's history or a bookmark, shows no message. */
+const MESSAGE_LIFETIME_MS = 15 * 60_000;
+
+/** Lists the actor's own entries that the page shows a flash message about, oldest first. */
+export async function listEntriesForMessage(
+  db: Database,
+  { actorId, param, now }: { actorId: number; param: string | null; now: Date },
+): Promise<RecordedAuditEntry[]> {
+  const ids = parseEntryIds(param);
+  const entries = ids.length > 0 ? await listOwnAuditEntries(db, actorId, ids) : [];
+  return entries.filter(({ at }) => now.getTime() - at.getTime() < MESSAGE_LIFETIME_MS);
 }
 
 export async function findAuditEntry(

@@ -3,6 +3,7 @@ export {
   type AuditEntry,
   findAuditEntry,
   findLatestAuditEntry,
+  listEntriesForMessage,
   listOwnAuditEntries,
   type RecordedAuditEntry,
   recordAuditEntry,

@@ -1,16 +1,11 @@
-import { listOwnAuditEntries } from '#app/features/audit/audit.server.ts';
-import {
-  formatEntryIds,
-  MESSAGE_LIFETIME_MS,
-  parseEntryIds,
-} from '#app/features/audit/embeds/entry-ids.ts';
+import type { RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
+import { formatEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import {
   announcementConfig,
   footerConfig,
   navigationConfig,
 } from '#app/features/pages/menus.schema.ts';
 import { getAnnouncement } from '#app/features/pages/pages.server.ts';
-import type { Member } from '#app/http/actor.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
 import type { Database } from '#db/engine.ts';
 
@@ -19,16 +14,10 @@ const menus: readonly string[] = [navigationConfig.name, footerConfig.name];
 /** The message about a page that the member has just saved. The titles are from the specification. */
 export async function findPageFlashMessage(
   db: Database,
-  member: Member,
-  param: string | null,
+  entries: readonly RecordedAuditEntry[],
   now: Date,
 ): Promise<FlashMessage | undefined> {
-  const ids = parseEntryIds(param);
-  const entries = ids.length > 0 ? await listOwnAuditEntries(db, member.id, ids) : [];
-  const saved = entries.find(
-    ({ action, at }) =>
-      action === 'page.update' && now.getTime() - at.getTime() < MESSAGE_LIFETIME_MS,
-  );
+  const saved = entries.find(({ action }) => action === 'page.update');
   if (!saved) return undefined;
   const { name } = saved.subject;
   const isShown = name !== announcementConfig.name || (await getAnnouncement(db, now));

@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { listQuickActions } from '#app/features/admin/embeds/quick-actions.ts';
 import { findAffiliateFlashMessage } from '#app/features/affiliates/affiliates.server.ts';
+import { listEntriesForMessage } from '#app/features/audit/audit.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { findLibraryFlashMessage } from '#app/features/image-library/image-library.server.ts';
 import { countFailedJobs } from '#app/features/jobs/jobs.server.ts';
@@ -26,18 +27,19 @@ import type { Route } from './+types/admin-frame.ts';
 
 export const loader = staffLoader('open the admin area', async (args) => {
   const { db, member, url, now, context, jobsAdmin } = args;
-  const entries = url.searchParams.get(ENTRIES_PARAM);
+  const param = url.searchParams.get(ENTRIES_PARAM);
+  const entries = await listEntriesForMessage(db, { actorId: member.id, param, now });
   const [me, queueCounts, failedJobs, waitingUsers, ...notices] = await Promise.all([
     loadMe(context),
     countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: member }),
     can(member, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
     can(member, 'manage users') ? countWaitingUsers(db, now) : 0,
-    findAffiliateFlashMessage(db, member, entries, now),
-    findActionFlashMessage(db, member, entries, now),
-    findDecisionFlashMessage(db, member, entries, now),
-    findLibraryFlashMessage(db, member, entries, now),
-    findEditFlashMessage(db, member, entries, now),
-    findPageFlashMessage(db, member, entries, now),
+    findAffiliateFlashMessage(entries),
+    findActionFlashMessage(db, entries, now),
+    findDecisionFlashMessage(entries),
+    findLibraryFlashMessage(entries),
+    findEditFlashMessage(entries),
+    findPageFlashMessage(db, entries, now),
   ]);
   const groups = listAdminGroups(member, { ...queueCounts, failedJobs, waitingUsers });
   const aboutEntries = notices.find(Boolean);

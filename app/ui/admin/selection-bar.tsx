@@ -1,7 +1,28 @@
+interface SelectionBarProps {
+  /** How many rows are selected, if the form knows. */
+  count?: number;
+  children: React.ReactNode;
+}
+
 /**
  * Actions for the selected rows of the form around it. Appears and sticks to the bottom of the
  * window while a checkbox with `data-select` is checked; browsers without :has always show it.
  */
-export function SelectionBar({ children }: { children: React.ReactNode }) {
-  return <div className="admin-selection">{children}</div>;
+export function SelectionBar({ count = 0, children }: SelectionBarProps) {
+  const text = count > 0 && `${count} selected`;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {text}
+      </p>
+      <div className="admin-selection">
+        {text && (
+          <span aria-hidden="true" className="text-ink tabular-nums">
+            {text}
+          </span>
+        )}
+        {children}
+      </div>
+    </>
+  );
 }

@@ -35,15 +35,7 @@ export function SelectedContent({ isTrash, canPublish, children }: SelectedConte
     <Form ref={form} method="post" autoComplete="off" onChange={handleChange}>
       <input type="hidden" name="returnTo" value={returnTo} />
       {children}
-      <p role="status" className="sr-only">
-        {count > 0 && `${count} selected`}
-      </p>
-      <SelectionBar>
-        {count > 0 && (
-          <span aria-hidden="true" className="text-ink tabular-nums">
-            {count} selected
-          </span>
-        )}
+      <SelectionBar count={count}>
         {actions
           .filter(({ isForTrash }) => isForTrash === isTrash)
           .map(({ action, label }) => (

@@ -1,9 +1,6 @@
 /** The query parameter with the audit entries that the page shows a flash message about. */
 export const ENTRIES_PARAM = 'did';
 
-/** An old address, from the browser's history or a bookmark, shows no message. */
-export const MESSAGE_LIFETIME_MS = 15 * 60_000;
-
 export function formatEntryIds(ids: readonly number[]): string {
   return ids.join('.');
 }

@@ -1,12 +1,6 @@
-import { listOwnAuditEntries } from '#app/features/audit/audit.server.ts';
-import {
-  formatEntryIds,
-  MESSAGE_LIFETIME_MS,
-  parseEntryIds,
-} from '#app/features/audit/embeds/entry-ids.ts';
-import type { Member } from '#app/http/actor.ts';
+import type { RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
+import { formatEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
-import type { Database } from '#db/engine.ts';
 
 /** Titles from the specification; the texts fit several images too. */
 const messages: Record<string, (name: string) => FlashMessage> = {
@@ -34,15 +28,10 @@ const messages: Record<string, (name: string) => FlashMessage> = {
 };
 
 /** The message about the member's own recent action on an image, with its undo. */
-export async function findLibraryFlashMessage(
-  db: Database,
-  member: Member,
-  param: string | null,
-  now: Date,
-): Promise<FlashMessage | undefined> {
-  const [id] = parseEntryIds(param);
-  const [entry] = id ? await listOwnAuditEntries(db, member.id, [id]) : [];
+export function findLibraryFlashMessage([entry]: readonly RecordedAuditEntry[]):
+  | FlashMessage
+  | undefined {
   const message = entry && messages[entry.action]?.(entry.subject.name);
-  if (!message || now.getTime() - entry.at.getTime() > MESSAGE_LIFETIME_MS) return undefined;
+  if (!message) return undefined;
   return { ...message, undo: { path: '/admin/images/undo', entries: formatEntryIds([entry.id]) } };
 }

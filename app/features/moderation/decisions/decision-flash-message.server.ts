@@ -1,12 +1,6 @@
-import { listOwnAuditEntries } from '#app/features/audit/audit.server.ts';
-import {
-  formatEntryIds,
-  MESSAGE_LIFETIME_MS,
-  parseEntryIds,
-} from '#app/features/audit/embeds/entry-ids.ts';
-import type { Member } from '#app/http/actor.ts';
+import type { RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
+import { formatEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
-import type { Database } from '#db/engine.ts';
 import { isDecisionAction } from './undo-decision.server.ts';
 
 /** By the verb of the audit entry. */
@@ -28,18 +22,10 @@ function titleOf(action: string, count: number): string {
 }
 
 /** The message about the member's own recent decisions, with an undo. */
-export async function findDecisionFlashMessage(
-  db: Database,
-  member: Member,
-  param: string | null,
-  now: Date,
-): Promise<FlashMessage | undefined> {
-  const ids = parseEntryIds(param);
-  const entries = ids.length > 0 ? await listOwnAuditEntries(db, member.id, ids) : [];
-  const decisions = entries.filter(
-    ({ action, at }) =>
-      isDecisionAction(action) && now.getTime() - at.getTime() < MESSAGE_LIFETIME_MS,
-  );
+export function findDecisionFlashMessage(
+  entries: readonly RecordedAuditEntry[],
+): FlashMessage | undefined {
+  const decisions = entries.filter(({ action }) => isDecisionAction(action));
   const [first] = decisions;
   if (!first) return undefined;
   const count = decisions.length;

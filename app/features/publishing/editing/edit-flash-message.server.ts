@@ -1,12 +1,6 @@
-import { listOwnAuditEntries } from '#app/features/audit/audit.server.ts';
-import {
-  formatEntryIds,
-  MESSAGE_LIFETIME_MS,
-  parseEntryIds,
-} from '#app/features/audit/embeds/entry-ids.ts';
-import type { Member } from '#app/http/actor.ts';
+import type { RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
+import { formatEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
-import type { Database } from '#db/engine.ts';
 import { isEditAction } from './undo-edit.server.ts';
 
 const titles: Record<string, string> = {
@@ -25,19 +19,10 @@ const titles: Record<string, string> = {
 };
 
 /** The message about the member's own recent edits, with an undo. */
-export async function findEditFlashMessage(
-  db: Database,
-  member: Member,
-  param: string | null,
-  now: Date,
-): Promise<FlashMessage | undefined> {
-  const ids = parseEntryIds(param);
-  const entries = ids.length > 0 ? await listOwnAuditEntries(db, member.id, ids) : [];
-  const edits = entries.filter(
-    ({ action, at }) =>
-      (isEditAction(action) || action.endsWith('.create')) &&
-      now.getTime() - at.getTime() < MESSAGE_LIFETIME_MS,
-  );
+export function findEditFlashMessage(
+  entries: readonly RecordedAuditEntry[],
+): FlashMessage | undefined {
+  const edits = entries.filter(({ action }) => isEditAction(action) || action.endsWith('.create'));
   const [first] = edits;
   const title = titles[first?.action.split('.')[1] ?? ''];
   if (!first || !title) return undefined;

@@ -1,12 +1,7 @@
-import { listOwnAuditEntries, type RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
-import {
-  formatEntryIds,
-  MESSAGE_LIFETIME_MS,
-  parseEntryIds,
-} from '#app/features/audit/embeds/entry-ids.ts';
+import type { RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
+import { formatEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { restrictionLabel } from '#app/features/sanctions/embeds/sanction-message.ts';
 import { findOtherRestriction } from '#app/features/sanctions/sanctions.server.ts';
-import type { Member } from '#app/http/actor.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
 import type { Database } from '#db/engine.ts';
@@ -44,13 +39,10 @@ const titles: Record<string, string> = {
 /** The message about the member's own recent actions, with an undo where all of them allow it. */
 export async function findActionFlashMessage(
   db: Database,
-  member: Member,
-  param: string | null,
+  entries: readonly RecordedAuditEntry[],
   now: Date,
 ): Promise<FlashMessage | undefined> {
-  const ids = parseEntryIds(param);
-  const entries = ids.length > 0 ? await listOwnAuditEntries(db, member.id, ids) : [];
-  const [first] = entries.filter(({ at }) => now.getTime() - at.getTime() < MESSAGE_LIFETIME_MS);
+  const [first] = entries;
   const title = first && titles[first.action];
   if (!title) return undefined;
   const isUndoable = entries.every(({ action }) => canBeUndone(action));

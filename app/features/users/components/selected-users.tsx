@@ -68,15 +68,7 @@ export function SelectedUsers({ canManageUsers, children }: SelectedUsersProps) 
       >
         <input type="hidden" name="returnTo" value={returnTo} />
         {children}
-        <p role="status" className="sr-only">
-          {count > 0 && `${count} selected`}
-        </p>
-        <SelectionBar>
-          {count > 0 && (
-            <span aria-hidden="true" className="text-ink tabular-nums">
-              {count} selected
-            </span>
-          )}
+        <SelectionBar count={count}>
           {bulkActions
             .filter(({ isForModerators }) => canManageUsers || isForModerators)
             .map(({ action, label }) => (
