@@ -70,7 +70,7 @@ onBothEngines('The image library', (test) => {
       const editor = await LibraryClient.signIn(hub);
       const path = `/admin/images/${id}`;
       const fields = { title: 'Mast', alt: 'After', credit: 'Ada', focalX: '20', focalY: '80' };
-      const refused = await editor.post(path, { ...fields, title: ' ', revision: '1' });
+      const refused = await editor.post(path, { ...fields, title: '\u200b', revision: '1' });
       expect([refused.status, await refused.text()]).toEqual([
         422,
         expect.stringContaining('Please enter a title.'),

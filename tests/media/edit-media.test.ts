@@ -199,7 +199,7 @@ onBothEngines('The editor of media', (test) => {
         [{ imageId: '77' }, 'There is no image 77 in the library.'],
         [{ videoId: '77' }, 'That video is gone.'],
         [{ playerUrl: 'javascript:alert(1)' }, 'needs to start with https://'],
-        [{ title: ' ' }, 'Please enter a title.'],
+        [{ title: '\u200b\u202e' }, 'Please enter a title.'],
         [{ provenance: 'made-up' }, 'Please choose a source type.'],
       ] as const) {
         const response = await editor.send({ ...wrong, ...fields });

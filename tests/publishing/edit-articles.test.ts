@@ -63,7 +63,7 @@ onBothEngines('An article in the editor', (test) => {
       const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
       const id = await editor.create('A light');
       const cases: [FormValues, string][] = [
-        [{ title: ' ' }, 'Please enter a title.'],
+        [{ title: '\u200b\u202e' }, 'Please enter a title.'],
         [{ slug: 'Not OK' }, 'Use lowercase letters'],
         [{ category: 'Gossip' }, 'Please choose a category.'],
         [{ imageId: '999' }, 'There is no image 999 in the library.'],
