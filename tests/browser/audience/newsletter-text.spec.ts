@@ -97,3 +97,45 @@ test('A newsletter that was open when the session ended keeps what was typed', a
   await page.reload();
   await expect(editorOf(page)).toHaveText('A text. Typed too late.');
 });
+
+test('leaving asks before typed text is lost', async ({ page }) => {
+  const subject = await saveNewsletter(page);
+  await page.getByLabel('Subject').fill(`${subject}, again`);
+  const questions: string[] = [];
+  page.once('dialog', async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.dismiss();
+  });
+  const jobs = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Jobs' });
+  await jobs.click();
+  await expect.poll(() => questions).toEqual(['beforeunload']);
+  await expect(page.getByLabel('Subject')).toHaveValue(`${subject}, again`);
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${subject}, again`);
+  await jobs.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+  expect(questions).toHaveLength(1);
+});
+
+test('a refused save takes back that the draft was saved, as does a reload; Save keeps the focus', async ({
+  page,
+}) => {
+  const subject = await saveNewsletter(page);
+  const toast = page.getByText('Draft saved', { exact: true });
+  const button = page.getByRole('button', { name: 'Save draft' });
+  await page.getByLabel('Preview text').fill('Something happened.');
+  await button.press('Enter');
+  await expect(page).not.toHaveURL(/notice/);
+  await expect(toast).toBeVisible();
+  await expect(button).toBeFocused();
+  await page.getByLabel('Subject').fill('');
+  await save(page);
+  await expect(page.getByText('Enter a subject.')).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  await page.getByLabel('Subject').fill(`${subject}, again`);
+  await save(page);
+  await expect(toast).toBeVisible();
+  await expect(page).not.toHaveURL(/notice/);
+  await page.reload();
+  await expect(toast).toHaveCount(0);
+});

@@ -7,6 +7,7 @@ import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
 import { newsletterTopics, topicLabels } from '../newsletters.schema.ts';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 
 export interface NewsletterValues {
   subject: string;
@@ -26,60 +27,73 @@ export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
   const wasSent = values?.body !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const key = useFieldsKey(form, saved.revision);
+  useAskBeforeLeaving(() => form.current !== null && isChanged(form.current, saved));
   return (
-    <Form key={key} ref={form} method="post" noValidate className="grid max-w-3xl gap-5">
+    <Form ref={form} method="post" noValidate className="grid max-w-3xl gap-5">
       <input
         type="hidden"
         name="revision"
         value={conflict?.revision ?? values?.revision ?? saved.revision}
       />
       {conflict && <ConflictNote theirs={conflict.text} typed={values ?? {}} />}
-      <AdminInput
-        id="subject"
-        label="Subject"
-        name="subject"
-        maxLength={150}
-        defaultValue={values?.subject ?? saved.subject}
-        error={errors.subject}
-      />
-      <AdminInput
-        id="preview"
-        label="Preview text"
-        name="preview"
-        maxLength={150}
-        hint="Inboxes show it next to the subject."
-        defaultValue={values?.preview ?? saved.preview}
-        error={errors.preview}
-      />
-      <MarkdownEditor
-        id="body"
-        name="body"
-        label="Text"
-        hint="“Video or card” shows an article, media item, story or event as a card. In Markdown, write [Title](article:12) on a line of its own."
-        defaultValue={values?.body ?? saved.body}
-        error={errors.body}
-      />
-      <AdminSelect
-        id="topic"
-        label="Audience"
-        name="topic"
-        defaultValue={values?.topic ?? saved.topic}
-        options={Object.entries(newsletterTopics).map(([value, label]) => ({
-          value,
-          label: `Subscribers to: ${label}`,
-        }))}
-        error={errors.topic}
-      />
-      <Checkbox
-        id="hasRumors"
-        name="hasRumors"
-        label="Contains rumors or leaks: not for readers of official news only"
-        defaultChecked={wasSent ? values.hasRumors === 'on' : saved.hasRumors}
-      />
+      {/* A saved text replaces what the fields show. The button stays, and keeps the focus. */}
+      <div key={key} className="contents">
+        <AdminInput
+          id="subject"
+          label="Subject"
+          name="subject"
+          maxLength={150}
+          defaultValue={values?.subject ?? saved.subject}
+          error={errors.subject}
+        />
+        <AdminInput
+          id="preview"
+          label="Preview text"
+          name="preview"
+          maxLength={150}
+          hint="Inboxes show it next to the subject."
+          defaultValue={values?.preview ?? saved.preview}
+          error={errors.preview}
+        />
+        <MarkdownEditor
+          id="body"
+          name="body"
+          label="Text"
+          hint="“Video or card” shows an article, media item, story or event as a card. In Markdown, write [Title](article:12) on a line of its own."
+          defaultValue={values?.body ?? saved.body}
+          error={errors.body}
+        />
+        <AdminSelect
+          id="topic"
+          label="Audience"
+          name="topic"
+          defaultValue={values?.topic ?? saved.topic}
+          options={Object.entries(newsletterTopics).map(([value, label]) => ({
+            value,
+            label: `Subscribers to: ${label}`,
+          }))}
+          error={errors.topic}
+        />
+        <Checkbox
+          id="hasRumors"
+          name="hasRumors"
+          label="Contains rumors or leaks: not for readers of official news only"
+          defaultChecked={wasSent ? values.hasRumors === 'on' : saved.hasRumors}
+        />
+      </div>
       <div>
         <AdminSubmit label="Save draft" name="intent" value="save" />
       </div>
     </Form>
+  );
+}
+
+function isChanged(form: HTMLFormElement, saved: NewsletterValues): boolean {
+  const typed = new FormData(form);
+  const textOf = (name: string) => String(typed.get(name)).replaceAll('\r\n', '\n').trim();
+  const texts = ['subject', 'preview', 'body', 'topic'] as const;
+  return (
+    texts.some((name) => textOf(name) !== saved[name]) || typed.has('hasRumors') !== saved.hasRumors
   );
 }
 
@@ -103,8 +117,7 @@ function ConflictNote({
     <div role="alert" className="border-l-2 border-accent-ink py-1 pl-4 text-small">
       <p className="max-w-[70ch]">
         <strong>Someone saved another text while you were editing.</strong> Yours is in the form and
-        isn’t saved. Copy over what you need. Saving again replaces theirs, which stays in the audit
-        log.
+        isn’t saved. Copy over what you need. Saving again replaces theirs.
       </p>
       {fields
         .filter(({ other, own }) => other !== own)
