@@ -1,28 +1,31 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { FlashMessage } from '../http/flash-message.ts';
+import { useIsSubmitting } from '../ui/forms/use-is-submitting.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import { isPlainClick } from '../ui/links/is-plain-click.ts';
 import { dismissClasses, ToastCard } from '../ui/toasts/toast-card.tsx';
 
 /**
  * The toast after a form was submitted without JavaScript. Without scripts it stays until the next page.
- * With them it ends without a navigation, which would cancel a form that is being sent or clear its errors.
+ * With them it also ends when another form is sent, whose outcome it would contradict. It ends without a
+ * navigation, which would cancel a form that is being sent or clear its errors.
  */
 export function FlashToast({ notice, pagePath }: { notice: FlashMessage; pagePath: string }) {
   const { key } = useLocation();
-  const [ended, setEnded] = useState<{ notice: FlashMessage; key: string }>();
+  const [ended, setEnded] = useState<unknown[]>([]);
   // A refused form changes the key, and data that loads again brings an equal notice.
-  const isOver = ended !== undefined && (ended.notice === notice || ended.key === key);
+  const isSubmitting = useIsSubmitting();
+  const isOver = ended.includes(notice) || ended.includes(key);
   useEffect(() => {
-    if (isOver) setEnded({ notice, key });
-  }, [isOver, notice, key]);
+    if (isOver || isSubmitting) setEnded([notice, key]);
+  }, [isOver, isSubmitting, notice, key]);
+  // A reload or Back does not show it again. The router's own location keeps the parameter, and a
+  // refused form brings it back with another key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each key
+  useEffect(() => history.replaceState(history.state, '', pagePath + location.hash), [key]);
   if (isOver) return null;
-  const end = () => {
-    setEnded({ notice, key });
-    // A reload does not show it again.
-    window.history.replaceState(window.history.state, '', pagePath);
-  };
+  const end = () => setEnded([notice, key]);
   const dismiss = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
