@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { asRole } from '../support/as-role.ts';
+import { expectNoOverflow } from '../support/expect-usable.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Whether a finger that misses the middle by 21 pixels still hits the target. */
@@ -89,4 +91,20 @@ test('The number of search results is announced', async ({ page }) => {
 test('The board has one empty alert region', async ({ page }) => {
   await page.goto('/message-board');
   await expect(page.locator('[role=alert]')).toHaveCount(1);
+});
+
+test('The reasons of a decision fit on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await asRole(page, 'moderator');
+  for (const path of ['/admin?tab=moderation', '/admin/moderation/pending']) {
+    await page.goto(path);
+    const menus = page.locator('summary').filter({ hasText: '…' });
+    await expect(menus.first()).toBeVisible();
+    for (const menu of (await menus.all()).slice(0, 6)) {
+      await menu.click();
+      await expect(menu.locator('..').getByRole('button').first()).toBeVisible();
+      await expectNoOverflow(page);
+      await page.keyboard.press('Escape');
+    }
+  }
 });
