@@ -109,6 +109,19 @@ onBothEngines('Deciding about a submission', (test) => {
     expect(item?.type).toBe('artwork');
   });
 
+  test('offers to publish media as a video only with a link that plays', async ({ database }) => {
+    const { db } = database.engine;
+    const media = { kind: 'media', category: 'video' } as const;
+    const links_json = ['https://www.youtube.com/watch?v=aqz-KE-bpKQ'];
+    const image = await insertSubmission(db, media);
+    const video = await insertSubmission(db, { ...media, number: 2, links_json });
+    const kind = reviewKinds.find((candidate) => candidate.kind === 'submission');
+    const subjects = await kind?.findSubjects(db, [image, video]);
+    const offered = (id: number) => Object.keys(subjects?.get(id)?.categories ?? {});
+    expect(offered(image)).toEqual(['image', 'artwork']);
+    expect(offered(video)).toEqual(['video', 'image', 'artwork']);
+  });
+
   test('lets only one of two concurrent decisions win', async ({ database }) => {
     const { engine, transaction } = database;
     const { itemId } = await insertPending(database);

@@ -22,12 +22,17 @@ import {
 /** Each image of an approved submission becomes a credited media item. */
 export const mediaPublisher: SubmissionPublisher = {
   kinds: ['media', 'fan-art'],
-  categories: async (_db, { kind }) => (kind === 'media' ? typeLabels : {}),
+  categories: async (_db, submission) => {
+    if (submission.kind !== 'media') return {};
+    const { video, ...imageLabels } = typeLabels;
+    // It could only be published as an image, so that is the first choice.
+    return findEmbed(submission) ? typeLabels : imageLabels;
+  },
   publish: async ({ db, invalidate }, submission, _reviewer, now) => {
     const isFanArt = submission.kind === 'fan-art';
     const isArtwork = isFanArt || submission.category === 'artwork';
     // A video's first image is its thumbnail. Without a playable link it stays an image.
-    const embed = findEmbed(submission);
+    const embed = submission.category === 'video' ? findEmbed(submission) : undefined;
     const { title, links_json } = submission;
     const publishedIds: number[] = [];
     const drafts = await listWithdrawnByImage(db, submission.imageIds);
@@ -92,7 +97,7 @@ async function republish(
 type Submitted = Parameters<SubmissionPublisher['publish']>[1];
 
 /** The first link to a known video provider. */
-function findEmbed({ kind, category, links_json }: Submitted) {
-  if (kind !== 'media' || category !== 'video') return undefined;
+function findEmbed({ kind, links_json }: Pick<Submitted, 'kind' | 'links_json'>) {
+  if (kind !== 'media') return undefined;
   return links_json.map(findVideoEmbed).find((embed) => embed !== undefined);
 }

@@ -10,7 +10,7 @@ export interface SubmissionPublisher {
   /** Labels of the categories a reviewer can choose from on approval, its own included, by value. */
   categories: (
     db: Database,
-    submission: Pick<SubmissionRow, 'kind' | 'category'>,
+    submission: Pick<SubmissionRow, 'kind' | 'category' | 'links_json'>,
   ) => Promise<Record<string, string>>;
   /**
    * Creates content, published right away if the reviewer may publish. Content that an earlier
