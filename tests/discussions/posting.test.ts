@@ -69,6 +69,8 @@ onBothEngines('A message', (test) => {
         expect(errors.authorName).toBeTruthy();
         expect(values.body).toBe('Hello');
       }
+      const long = await guest.post({ body: 'Hello', authorName: 'x'.repeat(201) });
+      expect(await long.text()).toContain('Please enter a shorter name.');
       expect(guest.cookie).toBe('');
       expect(await db.selectFrom('posts').select('id').execute()).toEqual([]);
     });

@@ -93,6 +93,7 @@ onBothEngines('Submitting content', (test) => {
         ['category', { category: 'Nonsense' }, 'Please choose a category from the list.'],
         ['evidence', { evidence: 'z'.repeat(4001) }, 'up to 4,000 characters'],
         ['authorName', { authorName: 'admin' }, 'name'],
+        ['authorName', { authorName: 'x'.repeat(201) }, 'Please enter a shorter name.'],
         ['image-1', { 'image-1': new Blob(['<svg/>']) }, 'SVG files can’t be used'],
       ];
       for (const [field, fields, message] of invalid) {

@@ -42,7 +42,7 @@ export const newPostInput = z
     parent: optionalId,
     subjectKind: z.enum(contentKindIds).optional(),
     subject: optionalId,
-    authorName: z.string().trim().max(200).default(''),
+    authorName: z.string().trim().max(200, 'Please enter a shorter name.').default(''),
     /** Created by the page's script for each message. deriveIdempotencyKey ties it to its author. */
     idempotencyKey: z
       .string()

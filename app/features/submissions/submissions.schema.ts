@@ -45,7 +45,7 @@ const draftFields = z.object({
   links,
   evidence: text(MAX_LENGTHS.evidence),
   category: z.string().default(''),
-  authorName: z.string().trim().max(200).default(''),
+  authorName: z.string().trim().max(200, 'Please enter a shorter name.').default(''),
   intent: z.enum(['draft', 'submit']).catch('draft'),
   idempotencyKey: z
     .string()
