@@ -63,7 +63,7 @@ function parseAddress(address: string, isExempt: (host: string, port: string) =>
     throw refuse(HAS_CREDENTIALS);
   }
   if (url.port && !isExempt(url.hostname.replace(/^\[|\]$/g, ''), url.port)) {
-    throw refuse(`Port ${url.port} isn’t allowed. Enter an address without a port.`);
+    throw refuse(`Port ${url.port} isn’t allowed in addresses.`);
   }
   return url;
 }

@@ -12,8 +12,8 @@ interface NewMessagesProps {
 }
 
 /**
- * A sticky button that shows how many new items there are. It floats on the upper edge of the list, so
- * the list does not move when it appears.
+ * A sticky button that shows how many new items there are. It floats above the upper edge of the
+ * list, so that the list does not move when it appears and its links stay free.
  */
 export function NewMessages({ noun = 'message', count, onShow, findFirst }: NewMessagesProps) {
   const wasPressed = useRef(false);
@@ -32,7 +32,7 @@ export function NewMessages({ noun = 'message', count, onShow, findFirst }: NewM
     onShow();
   };
   return (
-    <div className="pointer-events-none sticky top-24 z-20 flex h-0 items-center justify-center lg:top-26">
+    <div className="pointer-events-none sticky top-24 z-20 flex h-0 -translate-y-3 items-center justify-center lg:top-26">
       <p role="status" className="sr-only">
         {announcedCount > 0 && countLabel(announcedCount, noun)}
       </p>

@@ -137,3 +137,14 @@ test('a hidden page catches up when it becomes visible again', async ({ page, re
   await setVisibility('visible');
   await expect(page.getByRole('button', { name: /^\d+ new messages?$/ })).toBeVisible();
 });
+
+test('the button of new messages leaves the links of the first message free', async ({
+  page,
+  request,
+}) => {
+  await openLive(page, '/message-board?category=lore');
+  await postAsGuest(request, { category: 'lore', body: `Above the list ${Date.now()}` });
+  await expect(page.getByRole('button', { name: /new message/ })).toBeVisible();
+  const category = firstMessage(page).getByRole('link', { name: 'Lore' });
+  expect(await isLargeTarget(category)).toBe(true);
+});

@@ -61,7 +61,7 @@ export function BoardMessages(props: BoardMessagesProps) {
     <>
       {intent?.panel && <IntentPanel {...intent.panel} />}
       {category?.isArchived && <ArchivedNote />}
-      <div className="new-message border-b border-line pb-6" hidden={category?.isArchived}>
+      <div className="new-message border-b border-line pb-8" hidden={category?.isArchived}>
         <NewMessageForm
           choices={choices}
           category={intent?.category ?? category?.id}

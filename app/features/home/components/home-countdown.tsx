@@ -9,7 +9,7 @@ export function HomeCountdown({ section }: { section: CountdownSection }) {
   const { name, lastWord, countdown } = section;
   const now = useNow();
   return (
-    <section aria-labelledby="home-countdown" className="border-b border-line bg-sunk">
+    <section aria-labelledby="home-countdown" className="home-band border-b border-line bg-sunk">
       <h2 id="home-countdown" className="sr-only">
         {name}
       </h2>
