@@ -138,13 +138,15 @@ test('a hidden page catches up when it becomes visible again', async ({ page, re
   await expect(page.getByRole('button', { name: /^\d+ new messages?$/ })).toBeVisible();
 });
 
-test('the button of new messages leaves the links of the first message free', async ({
-  page,
-  request,
-}) => {
+test('the button of new messages leaves the links of the first message free', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await openLive(page, '/message-board?category=lore');
   await postAsGuest(request, { category: 'lore', body: `Above the list ${Date.now()}` });
-  await expect(page.getByRole('button', { name: /new message/ })).toBeVisible();
+  const button = page.getByRole('button', { name: /new message/ });
+  await expect(button).toBeVisible();
   const category = firstMessage(page).getByRole('link', { name: 'Lore' });
-  expect(await isLargeTarget(category)).toBe(true);
+  const [above, below] = [await button.boundingBox(), await category.boundingBox()];
+  // Fingers may miss a link by 12 pixels.
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) - 12);
 });
