@@ -23,6 +23,7 @@ async function createAffiliates(db: Kysely<unknown>, engine: Engine): Promise<vo
     .addColumn('affiliate_code', 'text', required)
     .addColumn('keywords_json', 'jsonb', required)
     .addColumn('is_active', 'boolean', required)
+    .addColumn('revision', 'integer', defaultsTo(1))
     .addColumn('created_at', time, required)
     .addColumn('updated_at', time, required)
     .addCheckConstraint(

@@ -9,6 +9,7 @@ export interface AffiliatesTable {
   affiliate_code: string;
   keywords_json: string[];
   is_active: boolean;
+  revision: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }

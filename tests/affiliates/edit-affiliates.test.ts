@@ -47,7 +47,13 @@ onBothEngines('An affiliate', (test) => {
       const id = await insertAffiliate(db, { is_active: false });
       const form = await (await hub.get(`/admin/affiliates/${id}`, headers)).text();
       expect(form).toMatch(/<option value="inactive" selected="">/);
-      const edited = { ...fields, store: 'newegg', storeUrl: '', status: 'inactive' };
+      const edited = {
+        ...fields,
+        store: 'newegg',
+        storeUrl: '',
+        status: 'inactive',
+        revision: '1',
+      };
       const response = await hub.post(`/admin/affiliates/${id}`, edited, headers);
       expect(response.status).toBe(303);
       const read = () =>
@@ -61,6 +67,27 @@ onBothEngines('An affiliate', (test) => {
       expect(entry.action).toBe('affiliate.update');
       await hub.post('/admin/audit', { undo: String(entry.id) }, headers);
       expect(await read()).toMatchObject({ name: 'Computer hardware store', is_active: false });
+    });
+  });
+
+  test('is not replaced unseen by someone who opened it before', async ({ database }) => {
+    await withAdmin(database, async (hub, headers) => {
+      const { db } = database.engine;
+      const path = `/admin/affiliates/${await insertAffiliate(db)}`;
+      const save = (changes: Record<string, string>) =>
+        hub.post(path, { ...fields, ...changes }, headers);
+      expect((await save({ name: 'Saved first', revision: '1' })).status).toBe(303);
+      const refused = await save({ name: 'Typed later', revision: '1' });
+      expect(refused.status).toBe(409);
+      const html = await refused.text();
+      expect(html).toContain('value="Typed later"');
+      expect(html).toContain('Saved first');
+      expect(html).toContain('Save my version');
+      expect((await save({ name: 'Without a revision' })).status).toBe(409);
+      const name = () => db.selectFrom('affiliates').select('name').executeTakeFirst();
+      expect(await name()).toEqual({ name: 'Saved first' });
+      expect((await save({ name: 'Typed later', revision: '2' })).status).toBe(303);
+      expect(await name()).toEqual({ name: 'Typed later' });
     });
   });
 

@@ -147,7 +147,11 @@ onBothEngines('Pasted store links', (test) => {
     await withHub(database.location, async (hub) => {
       const { cookie } = await signInStaff(hub, 'admin');
       const save = async (path: string, storeUrl: string) => {
-        const saved = await hub.post(path, { ...affiliate, storeUrl, keywords: '' }, { cookie });
+        const saved = await hub.post(
+          path,
+          { ...affiliate, storeUrl, keywords: '', revision: '1' },
+          { cookie },
+        );
         expect(saved.status).toBe(303);
       };
       const expectLabels = async (isKnown: boolean) => {

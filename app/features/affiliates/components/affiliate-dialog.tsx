@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { FormRefusal } from '#app/http/forms/parse-form.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { DialogBodyProps } from '#app/ui/admin/dialogs/dialog-link.tsx';
 import { useDialogForm } from '#app/ui/admin/dialogs/use-dialog-form.ts';
 import type { AffiliateInput } from '../affiliates.schema.ts';
@@ -7,11 +7,12 @@ import { AffiliateForm } from './affiliate-form.tsx';
 
 interface AffiliateView {
   affiliate: AffiliateInput | undefined;
+  revision: number | undefined;
 }
 
 export function AffiliateDialog(props: DialogBodyProps) {
-  const { view, form } = useDialogForm<AffiliateView, FormRefusal>(props);
+  const { view, form } = useDialogForm<AffiliateView, RevisionRefusal>(props);
   const { pathname, search } = useLocation();
   if (!view) return <p role="status">Loading…</p>;
-  return <AffiliateForm affiliate={view.affiliate} returnTo={pathname + search} {...form} />;
+  return <AffiliateForm {...view} returnTo={pathname + search} {...form} />;
 }

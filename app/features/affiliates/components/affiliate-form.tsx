@@ -1,8 +1,10 @@
-import type { FormRefusal } from '#app/http/forms/parse-form.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { stores } from '#app/text/links/stores.ts';
 import { FormButtons, type FormElement } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
+import { affiliateFields } from '../affiliate-fields.ts';
 import type { AffiliateInput } from '../affiliates.schema.ts';
 import { AFFILIATES_PATH } from '../affiliates-paths.ts';
 import { storeNames } from '../embeds/affiliate-row.ts';
@@ -10,10 +12,11 @@ import { storeNames } from '../embeds/affiliate-row.ts';
 interface AffiliateFormProps {
   /** Undefined for a new affiliate. */
   affiliate: AffiliateInput | undefined;
+  revision: number | undefined;
   to: string;
   Form: FormElement;
   isPending: boolean;
-  result: FormRefusal | undefined;
+  result: RevisionRefusal | undefined;
   /** The page that shows the result. */
   returnTo: string;
   /** Closes the dialog; undefined on a page. */
@@ -28,14 +31,12 @@ const statusOptions = [
 
 /** The form of Edit Affiliate and Add New Affiliate. */
 export function AffiliateForm(props: AffiliateFormProps) {
-  const { affiliate, to, Form, isPending, result, returnTo, close } = props;
-  const values = {
-    ...{ store: 'amazon', status: 'active', ...affiliate },
-    keywords: affiliate?.keywords.join(', '),
-  };
+  const { affiliate, revision, to, Form, isPending, result, returnTo, close } = props;
+  const values = affiliate ? affiliateFields(affiliate) : { store: 'amazon', status: 'active' };
   return (
     <AdminForm prefix="affiliate" values={values} refusal={result} Form={Form} action={to}>
       <input type="hidden" name="returnTo" value={returnTo} />
+      {revision !== undefined && <RevisionInput revision={revision} refusal={result} />}
       <AdminInput name="name" label="Name" required autoComplete="off" />
       <AdminSelect name="store" label="Store" options={storeOptions} />
       <AdminInput
@@ -55,7 +56,7 @@ export function AffiliateForm(props: AffiliateFormProps) {
       />
       <AdminSelect name="status" label="Status" options={statusOptions} />
       <FormButtons
-        label="Save"
+        label={result?.conflict ? SAVE_ANYWAY : 'Save'}
         pendingLabel="Saving…"
         isPending={isPending}
         returnTo={AFFILIATES_PATH}

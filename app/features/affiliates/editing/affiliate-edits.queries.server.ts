@@ -2,16 +2,22 @@ import type { Database } from '#db/engine.ts';
 import { insertedId } from '#db/inserted-id.ts';
 import type { AffiliateInput } from '../affiliates.schema.ts';
 
-export async function findAffiliate(db: Database, id: number): Promise<AffiliateInput | undefined> {
+export async function findAffiliate(
+  db: Database,
+  id: number,
+): Promise<{ affiliate: AffiliateInput; revision: number } | undefined> {
   const row = await db.selectFrom('affiliates').selectAll().where('id', '=', id).executeTakeFirst();
   return (
     row && {
-      name: row.name,
-      store: row.store,
-      storeUrl: row.store_url,
-      affiliateId: row.affiliate_code,
-      keywords: row.keywords_json,
-      status: row.is_active ? 'active' : 'inactive',
+      affiliate: {
+        name: row.name,
+        store: row.store,
+        storeUrl: row.store_url,
+        affiliateId: row.affiliate_code,
+        keywords: row.keywords_json,
+        status: row.is_active ? 'active' : 'inactive',
+      },
+      revision: row.revision,
     }
   );
 }
@@ -41,7 +47,11 @@ export async function updateAffiliateRow(
 ): Promise<void> {
   await db
     .updateTable('affiliates')
-    .set({ ...columnsOf(values), updated_at: now })
+    .set(({ eb }) => ({
+      ...columnsOf(values),
+      revision: eb('revision', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', id)
     .execute();
 }

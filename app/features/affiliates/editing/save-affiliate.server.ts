@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { AffiliateInput } from '../affiliates.schema.ts';
@@ -19,9 +20,9 @@ interface SaveDeps {
 
 /** @throws AppError not-found if it does not exist */
 export async function getAffiliate(db: Database, id: number | undefined) {
-  const affiliate = id === undefined ? undefined : await findAffiliate(db, id);
-  if (!id || !affiliate) throw new AppError('not-found');
-  return { id, affiliate };
+  const saved = id === undefined ? undefined : await findAffiliate(db, id);
+  if (!id || !saved) throw new AppError('not-found');
+  return { id, ...saved };
 }
 
 /** Adds an affiliate. Returns the audit entry's id. */
@@ -39,22 +40,25 @@ export function addAffiliate({ transaction, actor, now }: SaveDeps, input: Affil
 /**
  * Saves an affiliate; the links on all pages follow. Returns the audit entry's id, also if nothing changed:
  * the editor is told that it is saved.
- * @throws AppError not-found if it does not exist
+ * @param revision the one that the form showed
+ * @throws AppError not-found if it does not exist, outdated if someone else has saved since
  */
 export function editAffiliate(
   { transaction, actor, now }: SaveDeps,
   id: number,
   input: AffiliateInput,
+  revision: number,
 ): Promise<number> {
   return transaction(async (unit) => {
     await unit.advisoryLock(`affiliate ${id}`);
-    const before = await findAffiliate(unit.db, id);
-    if (!before) throw new AppError('not-found');
+    const saved = await findAffiliate(unit.db, id);
+    if (!saved) throw new AppError('not-found');
+    checkRevision(revision, saved.revision);
     await updateAffiliateRow(unit.db, id, input, now);
     return record(
       unit,
       { actor, now },
-      { action: 'affiliate.update', id, name: input.name, before, after: input },
+      { action: 'affiliate.update', id, name: input.name, before: saved.affiliate, after: input },
     );
   });
 }

@@ -17,7 +17,7 @@ export const affiliateUndo: UndoHandler = {
     transaction(async (unit) => {
       const { id = 0, name } = subject;
       await unit.advisoryLock(`affiliate ${id}`);
-      const current = await findAffiliate(unit.db, id);
+      const current = (await findAffiliate(unit.db, id))?.affiliate;
       if (!current || !isDeepStrictEqual(current, after)) throw new AppError('not-found');
       if (action === 'affiliate.create') {
         if (await hasProducts(unit.db, id)) {

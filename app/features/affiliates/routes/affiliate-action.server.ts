@@ -1,20 +1,35 @@
 import { data, redirect } from 'react-router';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { conflictRefusal, isOutdated } from '#app/http/forms/edit-conflict.ts';
+import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { affiliateFields } from '../affiliate-fields.ts';
 import { type AffiliateInput, affiliateInput } from '../affiliates.schema.ts';
 import { AFFILIATES_PATH } from '../affiliates-paths.ts';
+import { getAffiliate } from '../editing/save-affiliate.server.ts';
 
-/** Handles the form: errors next to their fields, or back to the page with the message. */
+/**
+ * Handles the form: errors next to their fields, what someone else has saved meanwhile, or back to the page
+ * with the message.
+ */
 export async function handleAffiliateForm(
-  { request, origin }: StaffArgs,
-  save: (input: AffiliateInput) => Promise<number>,
+  { db, params, request, origin }: StaffArgs,
+  save: (input: AffiliateInput, form: FormData) => Promise<number>,
 ) {
   const form = await request.formData();
   const parsed = parseForm(affiliateInput, form);
   if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-  const entryId = await save(parsed.input);
+  let entryId: number;
+  try {
+    entryId = await save(parsed.input, form);
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    const { affiliate, revision } = await getAffiliate(db, parseContentId(params.id));
+    const saved = { revision, values: affiliateFields(affiliate) };
+    return data(conflictRefusal(formValues(form), saved), { status: 409 });
+  }
   const path = returnPathAndQuery(form.get('returnTo'), origin);
   const target = /^\/admin(?:[/?]|$)/.test(path) ? path : AFFILIATES_PATH;
   const clean = new URL(target, origin);

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { AFFILIATES_PATH, affiliatePath } from '../affiliates-paths.ts';
@@ -15,17 +16,18 @@ export const loader = staffLoader('manage affiliates', ({ db, params }) =>
 
 export const action = staffAction('manage affiliates', async (args) => {
   const { id } = await getAffiliate(args.db, parseContentId(args.params.id));
-  return handleAffiliateForm(args, (input) =>
-    editAffiliate({ ...args, actor: args.member }, id, input),
+  return handleAffiliateForm(args, (input, form) =>
+    editAffiliate({ ...args, actor: args.member }, id, input, formRevision(form)),
   );
 });
 
 export default function EditAffiliatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, affiliate } = loaderData;
+  const { id, affiliate, revision } = loaderData;
   return (
     <AdminPage title="Edit Affiliate" crumbs={[{ label: 'Affiliates', to: AFFILIATES_PATH }]}>
       <AffiliateForm
         affiliate={affiliate}
+        revision={revision}
         to={affiliatePath(id)}
         Form={Form}
         isPending={useIsSubmitting()}

@@ -19,6 +19,7 @@ export default function NewAffiliatePage({ actionData }: Route.ComponentProps) {
     <AdminPage title="Add New Affiliate" crumbs={[{ label: 'Affiliates', to: AFFILIATES_PATH }]}>
       <AffiliateForm
         affiliate={undefined}
+        revision={undefined}
         to={affiliatePath('new')}
         Form={Form}
         isPending={useIsSubmitting()}
