@@ -3,11 +3,11 @@ import { Form } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { useAskBeforeLeaving } from '#app/ui/admin/forms/use-ask-before-leaving.ts';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
 import { newsletterTopics, topicLabels } from '../newsletters.schema.ts';
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 
 export interface NewsletterValues {
   subject: string;

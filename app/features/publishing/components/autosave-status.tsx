@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAskBeforeLeaving } from '#app/ui/admin/forms/use-ask-before-leaving.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { useAutosave } from './use-autosave.ts';
 
@@ -26,6 +27,7 @@ export function AutosaveStatus({
   ...options
 }: AutosaveStatusProps) {
   const { keptAt, isFailing, takenOverBy, revision, isHeld } = useAutosave(form, options);
+  useAskBeforeLeaving(() => isHeld === true || isFailing === true);
   // The page's data is loaded again while the form stays.
   const [draft] = useState({ formId, shownDraft });
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
+import { useIsSubmitting } from '../../forms/use-is-submitting.ts';
 
 /**
  * The browser asks before the page is left with unsaved text. Links load whole documents then, so that it
