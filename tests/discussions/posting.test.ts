@@ -176,6 +176,11 @@ onBothEngines('A message', (test) => {
       expect(html).toContain('>Kept words</textarea>');
       expect(html).toContain('sounds like someone who runs this site');
       expect(html).toContain('name="thread" value="7"');
+      const asSite = await hub.post('/message-board/write', {
+        ...fields,
+        authorName: 'A new fan hub',
+      });
+      expect(await asSite.text()).toContain('sounds like someone who runs this site');
     });
   });
 

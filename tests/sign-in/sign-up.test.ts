@@ -153,6 +153,7 @@ onBothEngines('Signing up', (test) => {
 
   test.for([
     [{ name: 'MARA' }, 'That name is taken'],
+    [{ name: 'A Néw Fan Hub' }, 'sounds like someone who runs this site'],
     [{ name: 'admin' }, 'sounds like someone who runs this site'],
     [{ name: '' }, 'Please enter a name'],
     [{ email: 'noor' }, 'Enter a valid email address, like'],

@@ -1,7 +1,7 @@
 import { confusableKey } from './confusable-key.ts';
 import { MAX_NAME_LENGTH, MIN_NAME_LENGTH } from './name-length.ts';
 import { normalizeName } from './normalize-name.ts';
-import { isReservedName } from './reserved-names.ts';
+import { isReservedName, reservedNameMessage } from './reserved-names.ts';
 
 /** Starts with a letter, digit or underscore, so that it works in URLs and mentions. */
 const ALLOWED = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} _.'’·-]*$/u;
@@ -29,9 +29,7 @@ export async function checkName(typed: string, rules: NameRules): Promise<NameCh
   const { isReserved = isReservedName, isTaken } = rules;
   const problem =
     findFormatProblem(name) ??
-    (isReserved(name)
-      ? `“${name}” sounds like someone who runs this site. Please choose another name.`
-      : undefined) ??
+    (isReserved(name) ? reservedNameMessage(name) : undefined) ??
     ((await isTaken(key)) ? 'That name is taken or too similar to another.' : undefined);
   if (problem === undefined) return { isOk: true, name, confusableKey: key };
   if (name === '') return { isOk: false, message: problem };

@@ -80,3 +80,7 @@ function listKeys(word: string): string[] {
     confusableKey(variant.replace(/[34578]/g, (digit) => LEET_LETTERS[digit] ?? digit)),
   );
 }
+
+export function reservedNameMessage(name: string): string {
+  return `“${name}” sounds like someone who runs this site. Please choose another name.`;
+}

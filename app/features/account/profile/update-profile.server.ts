@@ -8,7 +8,8 @@ import {
   renameActor,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
-import { screenProfile } from '#app/features/moderation/moderation.server.ts';
+import { isStaff } from '#app/features/identity/rights.policy.ts';
+import { screenName, screenProfile } from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
@@ -70,7 +71,10 @@ async function screenInput(
   const visiblePostCount = (await countVisiblePosts(db, [member.id])).get(member.id) ?? 0;
   const screen = (text: string) =>
     screenProfile(db, { member, text, hasImages: false, visiblePostCount }, now);
-  const name = input.name === current.name ? undefined : await screen(input.name);
+  const isFree = input.name === current.name || isStaff(member);
+  const name = isFree
+    ? undefined
+    : ((await screenName(db, input.name)) ?? (await screen(input.name)));
   const about = input.about === current.about ? undefined : await screen(input.about);
   return name || about ? { ...(name && { name }), ...(about && { about }) } : undefined;
 }

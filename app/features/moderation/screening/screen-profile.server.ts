@@ -1,6 +1,8 @@
 import { isStaff } from '#app/features/identity/rights.policy.ts';
+import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { formatDateTime } from '#app/text/dates/times.ts';
+import { isReservedName, reservedNameMessage } from '#app/text/names/reserved-names.ts';
 import type { Database } from '#db/engine.ts';
 import { getModerationSettings } from '../settings/moderation-settings.server.ts';
 import {
@@ -50,11 +52,15 @@ export async function screenProfile(
 }
 
 /**
- * Screens the name of a guest or of a new account, like those of members' profiles. Returns what is
- * wrong, or undefined.
+ * Screens the name of a guest or a member, which must not be the site's own. Returns what is wrong, or
+ * undefined.
  */
 export async function screenName(db: Database, name: string): Promise<string | undefined> {
-  const settings = await getModerationSettings(db);
+  const [settings, { siteName }] = await Promise.all([
+    getModerationSettings(db),
+    getSiteIdentity(db),
+  ]);
+  if (isReservedName(name, [siteName])) return reservedNameMessage(name);
   const rules = { settings, findBannedWords: getBannedWordFinder(settings.bannedWords) };
   const verdict = bannedWords.screen({ text: name }, rules);
   return verdict?.kind === 'hold' ? textAdvice(verdict) : undefined;
