@@ -6,6 +6,9 @@ import { CloseIcon } from '../ui/icons.tsx';
 import { isPlainClick } from '../ui/links/is-plain-click.ts';
 import { dismissClasses, ToastCard } from '../ui/toasts/toast-card.tsx';
 
+/** The key of a message, and the audit entries that a message is about. */
+const messageParams = ['notice', 'did'];
+
 /**
  * The toast after a form was submitted without JavaScript. Without scripts it stays until the next page.
  * With them it also ends when another form is sent, whose outcome it would contradict. It ends without a
@@ -23,7 +26,11 @@ export function FlashToast({ notice, pagePath }: { notice: FlashMessage; pagePat
   // A reload or Back does not show it again. The router's own location keeps the parameter, and a
   // refused form brings it back with another key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each key
-  useEffect(() => history.replaceState(history.state, '', pagePath + location.hash), [key]);
+  useEffect(() => {
+    const url = new URL(location.href);
+    for (const name of messageParams) url.searchParams.delete(name);
+    history.replaceState(history.state, '', url);
+  }, [key]);
   if (isOver) return null;
   const end = () => setEnded([notice, key]);
   const dismiss = (event: MouseEvent) => {

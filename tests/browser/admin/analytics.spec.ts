@@ -63,7 +63,11 @@ function countColoredPixels(panel: Locator): Promise<number> {
     const canvas = element.querySelector('canvas');
     const [red, green, blue] = (swatch && getComputedStyle(swatch).color.match(/\d+/g)) ?? [];
     if (!canvas || canvas.width === 0) return 0;
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    // Reading a copy spares the chart's own canvas a warning of the browser.
+    const { width, height } = canvas;
+    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    copy?.drawImage(canvas, 0, 0);
+    const { data } = copy?.getImageData(0, 0, width, height) ?? {};
     if (!data) return 0;
     return Array.from({ length: data.length / 4 }, (_, pixel) => pixel * 4).filter(
       (at) => `${data[at]} ${data[at + 1]} ${data[at + 2]}` === `${red} ${green} ${blue}`,

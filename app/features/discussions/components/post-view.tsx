@@ -39,7 +39,7 @@ export function PostView({ post, isReply = false, isHeld = false, ...props }: Po
     >
       <MemberAvatar name={post.author} size={isReply ? 'small' : 'medium'} />
       <div className="min-w-0">
-        <p className="type-label flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-faint">
+        <p className="type-label flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-faint pointer-coarse:gap-y-5">
           <span className="text-ink wrap-anywhere">{post.author}</span>
           <Link
             to={isHeld ? `${postPath(post.id)}/more` : postPath(post.id)}
