@@ -76,7 +76,7 @@ function CategoryLink({ message: { category } }: { message: MessageSummary }) {
     category && (
       <Link
         to={`/message-board?category=${category.id}`}
-        className="relative inline-flex min-h-6 min-w-6 items-center gap-2 hover:text-ink pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3"
+        className="relative z-1 inline-flex min-h-6 min-w-6 items-center gap-2 hover:text-ink pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3"
       >
         <CategorySwatch category={category} />
         {category.name}

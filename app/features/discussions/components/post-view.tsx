@@ -43,7 +43,7 @@ export function PostView({ post, isReply = false, isHeld = false, ...props }: Po
           <span className="text-ink wrap-anywhere">{post.author}</span>
           <Link
             to={isHeld ? `${postPath(post.id)}/more` : postPath(post.id)}
-            className="relative inline-flex min-h-6 min-w-6 items-center hover:text-ink hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3"
+            className="relative z-1 inline-flex min-h-6 min-w-6 items-center hover:text-ink hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3"
           >
             <LocalTime at={post.at} />
           </Link>
