@@ -3,7 +3,10 @@ import { CloseIcon } from '../icons.tsx';
 import { dismissClasses, ToastCard } from './toast-card.tsx';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
-/** The live regions are always in the DOM, so screen readers announce what is added to them. */
+/**
+ * The live regions are always in the DOM, so screen readers announce what is added to them. On phones
+ * toasts appear below the header: at the bottom they would cover the buttons of a message just posted.
+ */
 export function Toaster({ children }: { children?: React.ReactNode }) {
   const toasts = useSyncExternalStore(
     toastStore.subscribe,
@@ -19,7 +22,7 @@ export function Toaster({ children }: { children?: React.ReactNode }) {
     <section
       ref={section}
       aria-label="Notices"
-      className="pointer-events-none fixed inset-x-4 top-(--toast-top,auto) bottom-(--toast-bottom,1rem) z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 max-sm:open:top-4 max-sm:open:bottom-auto sm:left-auto sm:w-104"
+      className="pointer-events-none fixed inset-x-4 z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 max-sm:top-17 max-sm:bottom-auto max-sm:open:top-4 sm:top-(--toast-top,auto) sm:bottom-(--toast-bottom,1rem) sm:left-auto sm:w-104"
     >
       <div role="alert" className="grid gap-2">
         <Cards toasts={toasts.filter((toast) => toast.isDestructive)} />

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, firstVisit, test } from '../support/test.ts';
 
@@ -6,6 +6,12 @@ const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a mess
 const messages = (page: Page) => page.locator('[aria-label="Messages"] article');
 const toast = (page: Page, text: string) =>
   page.getByLabel('Notices').getByText(text, { exact: true });
+/** Whether anything lies over the lower edge of an element in view. */
+const isCovered = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, width, bottom } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + width / 2, bottom - 2));
+  });
 
 firstVisit(
   'a guest chooses a username and posts; the message appears at the top',
@@ -99,6 +105,8 @@ test('likes, replies, edits and deletions survive a reload, and a deletion can b
   await composer(page).fill(text);
   await page.getByRole('button', { name: 'Post message' }).click();
   const own = messages(page).filter({ hasText: text }).first();
+  await expect(toast(page, 'Message posted!')).toBeVisible();
+  expect(await isCovered(own.getByRole('button', { name: 'Like, 0 likes' }))).toBe(false);
   await own.getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(own.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute(
     'aria-pressed',
