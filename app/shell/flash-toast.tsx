@@ -23,9 +23,8 @@ export function FlashToast({ notice, pagePath }: { notice: FlashMessage; pagePat
   useEffect(() => {
     if (isOver || isSubmitting) setEnded([notice, key]);
   }, [isOver, isSubmitting, notice, key]);
-  // A reload or Back does not show it again. The router's own location keeps the parameter, and a
-  // refused form brings it back with another key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each key
+  // A reload or Back does not show it again. The router's own location keeps the parameters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused form brings the parameters back with another key
   useEffect(() => {
     const url = new URL(location.href);
     for (const name of messageParams) url.searchParams.delete(name);

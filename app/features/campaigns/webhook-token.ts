@@ -2,7 +2,7 @@ import type { Signer } from '#platform/signing/signer.ts';
 
 const PURPOSE = 'campaigns.webhook';
 
-/** What a provider reports: bounces and complaints, or replies to text messages. */
+/** `email` receives bounces and complaints, `texts` replies to text messages. */
 export type Webhook = 'email' | 'texts';
 
 const subjects = { email: 'delivery', texts: 'replies' } as const;

@@ -10,7 +10,7 @@ import type { ContentTable } from './publication.queries.server.ts';
 const { eb, and, between } = expressionBuilder<Tables>();
 const statusOf = (table: ContentTable) => sql.ref<PublicationStatus>(`${table}.status`);
 
-/** What the admin list asks of items of every kind. Without a status, all but the trash. */
+/** The filter of the admin lists, for every kind. Without a status it selects all but the trash. */
 export function isListed(table: ContentTable, { status, text }: AdminListQuery) {
   return and([
     status ? eb(statusOf(table), '=', status) : eb(statusOf(table), '<>', 'trashed'),

@@ -11,7 +11,7 @@ import { isWebhookToken, type Webhook } from '../webhook-token.ts';
 
 export const handle = acceptsJson;
 
-/** What providers report. The token in the URL is the key. */
+/** Receives the reports of email and text message providers. The token in the URL is the secret. */
 export const action = viewerRoute(async ({ url, request, params, ...deps }) => {
   const webhook = findWebhook(params.webhook);
   const token = url.searchParams.get('token') ?? '';

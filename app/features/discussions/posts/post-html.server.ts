@@ -10,7 +10,7 @@ import type { Database } from '#db/engine.ts';
 /** Forms enforce the limit; rows from an import or the command line may exceed it. */
 export const truncateBody = (body: string) => body.slice(0, MAX_POST_LENGTH);
 
-/** What the links of posts can lead to. */
+/** Members and stores that links in posts are matched against. */
 export interface LinkTargets {
   members: MembersByKey;
   /** Stores of affiliates at addresses of their own. */

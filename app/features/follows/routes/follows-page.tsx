@@ -62,7 +62,7 @@ export default function FollowsPage({ loaderData: { page, pushSettings } }: Rout
   );
 }
 
-/** What is followed, and buttons for the levels. */
+/** A followed item, with buttons for the notification levels. */
 function FollowRow({ follow: { target, level, item } }: { follow: Follow }) {
   const title = item?.title ?? 'No longer available';
   return (

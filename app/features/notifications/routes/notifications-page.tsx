@@ -94,7 +94,7 @@ function EmptyNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
 function useSyncedUnreadCount(unread: number): void {
   const me = useMe();
   const shown = me && me.kind !== 'visitor' ? me.inbox.unread : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the page's count matters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the bell's own count needs no refresh
   useEffect(() => {
     if (shown !== undefined && shown !== unread) void refreshMe();
   }, [unread]);

@@ -88,7 +88,7 @@ const URL_PATTERN = /(https?:\/\/\S+)/;
 function withLinks(text: string): React.ReactNode[] {
   return text.split(URL_PATTERN).map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: The text does not change.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
       <a key={index} href={part} target="_blank" rel="noopener" className="underline">
         {part}
       </a>
