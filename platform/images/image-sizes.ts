@@ -3,7 +3,7 @@ export const imageWidths = [320, 480, 640, 720, 960, 1280, 1920] as const;
 /** Widths of upright crops, for images that fill the screen of a phone. */
 export const portraitWidths = [480, 750, 1080] as const;
 /** Width divided by height. */
-export const PORTRAIT_RATIO = 2 / 3;
+export const PORTRAIT_RATIO = 3 / 4;
 
 type Portrait = `portrait-${(typeof portraitWidths)[number]}`;
 const portraits = portraitWidths.map((width): Portrait => `portrait-${width}`);
