@@ -15,6 +15,7 @@ import {
 import labelFont from '#app/ui/fonts/archivo-label-basic.woff2?url';
 import headlineFont from '#app/ui/fonts/archivo-wide-basic.woff2?url';
 import textFont from '#app/ui/fonts/inter-basic.woff2?url';
+import { lateSerif } from '#app/ui/fonts/late-serif.ts';
 import { GuestPosting, SiteTimeZone } from '#app/ui/site-contexts.ts';
 import { type Accent, deriveAccent } from '#app/ui/theme/accent.ts';
 import { surfaces } from '#app/ui/theme/surfaces.ts';
@@ -35,7 +36,7 @@ import { type Frame, frameTags, getFrame } from './shell/frame.server.ts';
 
 /** It has run before React starts, so the page's own scripts need no copy of it. */
 const headScript = import.meta.env.SSR
-  ? `${themeScript};${hintScript};${lateScriptsLoader};${beaconScript}`
+  ? `${themeScript};${hintScript};${lateSerif};${lateScriptsLoader};${beaconScript}`
   : '';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     performance.mark(HYDRATED_MARK);
   }, []);
   return (
-    // The script in the head sets `data-theme` and `data-member` before hydration.
+    // The script in the head sets `data-theme`, `data-member` and `data-painted` before hydration.
     <html
       lang="en"
       data-theme={defaultTheme === 'system' ? undefined : defaultTheme}

@@ -82,3 +82,18 @@ test('A phone loads the hero once, as an upright crop', async ({ page }) => {
   expect(path).toMatch(/\/portrait-750(-\d+-\d+)?\.avif$/);
   expect(others).toEqual([]);
 });
+
+test('The serif of an article loads after the first paint', async ({ page }) => {
+  await page.goto('/news/1');
+  const times = () =>
+    page.evaluate(() => ({
+      painted: performance.getEntriesByType('paint').map(({ startTime }) => startTime),
+      serif: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('source-serif'))
+        .map(({ startTime }) => startTime),
+    }));
+  await expect.poll(async () => (await times()).serif.length).toBeGreaterThan(0);
+  const { painted, serif } = await times();
+  expect(Math.min(...serif)).toBeGreaterThan(Math.min(...painted));
+});

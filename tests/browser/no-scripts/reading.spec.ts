@@ -9,6 +9,12 @@ test('The home page works without JavaScript', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('An article has its serif without JavaScript', async ({ page }) => {
+  const font = page.waitForResponse(/source-serif-basic/);
+  await page.goto('/news/1');
+  expect((await font).ok()).toBe(true);
+});
+
 test('The mobile menu opens without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
