@@ -13,7 +13,7 @@ export function AddImageLink() {
       title="Add Images"
       load={load}
       className="admin-button"
-      variant="filled"
+      variant="outlined"
     >
       Add Images
     </DialogLink>

@@ -9,7 +9,7 @@ export function AddUserButton() {
       label="Add User"
       title="Add User"
       className="admin-button"
-      variant="filled"
+      variant="outlined"
     />
   );
 }

@@ -6,7 +6,7 @@ interface UserDialogLinkProps {
   spokenLabel?: string;
   title: string;
   className?: string;
-  variant?: 'outlined' | 'filled' | 'danger' | undefined;
+  variant?: 'outlined' | 'danger' | undefined;
 }
 
 export const loadUserDialog = async () =>

@@ -62,13 +62,13 @@ export function BanLink({ user }: { user: Omit<UserRowActionsProps['user'], 'isW
   );
 }
 
-/** What to do with a new account that waits for the staff. */
+/** Approves or rejects a new account. */
 function WaitingActions({
   user,
   returnTo,
 }: Pick<UserRowActionsProps, 'user'> & { returnTo: string }) {
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-4">
       {(['approve', 'reject'] as const).map((action) => (
         <UserDialogLink
           key={action}

@@ -46,7 +46,7 @@ interface DialogLinkProps {
   title: string;
   load: LoadBody;
   className?: string | undefined;
-  variant?: 'outlined' | 'filled' | 'danger' | undefined;
+  variant?: 'outlined' | 'danger' | undefined;
   /** For screen readers, which read the link without its row, such as 'Ban: Mara'. */
   spokenLabel?: string | undefined;
   children: ReactNode;
