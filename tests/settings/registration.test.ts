@@ -200,6 +200,9 @@ onBothEngines('The email and status settings', (test) => {
       expect(status).toMatch(name);
       expect(status).toContain('Works');
       expect(status).toContain(process.versions.node);
+      expect(status).toContain('Not set up: emails stay in the outbox');
+      expect(status).toContain('Not set up: no texts are sent');
+      expect(status).toMatch(/Running for.*\d minutes?</s);
     });
   });
 });

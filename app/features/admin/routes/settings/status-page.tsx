@@ -36,10 +36,16 @@ export default function StatusPage({ loaderData: status }: Route.ComponentProps)
 const DAY = 86_400;
 const HOUR = 3600;
 
+/** The two largest units: '1 day, 3 hours'. */
 function formatDuration(seconds: number): string {
   const days = Math.floor(seconds / DAY);
   const hours = Math.floor((seconds % DAY) / HOUR);
   const minutes = Math.floor((seconds % HOUR) / 60);
-  if (days > 0) return `${days} days, ${hours} hours`;
-  return hours > 0 ? `${hours} hours, ${minutes} minutes` : `${minutes} minutes`;
+  if (days > 0) return `${inUnits(days, 'day')}, ${inUnits(hours, 'hour')}`;
+  if (hours > 0) return `${inUnits(hours, 'hour')}, ${inUnits(minutes, 'minute')}`;
+  return inUnits(minutes, 'minute');
+}
+
+function inUnits(count: number, unit: 'day' | 'hour' | 'minute'): string {
+  return count.toLocaleString('en-US', { style: 'unit', unit, unitDisplay: 'long' });
 }
