@@ -18,7 +18,7 @@ export function CommentsLink({ count, path, title }: CommentsLinkProps) {
   return (
     <Link
       to={`${path}#comments`}
-      className="relative z-1 inline-flex min-h-6 items-center gap-1.5 self-start text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink hover:decoration-current pointer-coarse:min-h-11"
+      className="relative z-1 inline-flex min-h-6 items-center gap-1.5 text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink hover:decoration-current pointer-coarse:min-h-11"
     >
       <CommentIcon className="size-4" />
       {count ? <CommentCount count={count} /> : 'Discuss'}

@@ -14,7 +14,7 @@ interface StoryRowProps {
 export function StoryRow({ story, heading: Heading = 'h3' }: StoryRowProps) {
   return (
     <article className="group/story relative grid-12 gap-y-2 py-6">
-      <p className="type-label col-span-12 flex gap-x-3 text-ink-faint md:col-span-3 md:flex-col lg:col-span-2">
+      <p className="type-label col-span-12 flex flex-wrap items-center gap-x-3 text-ink-faint md:col-span-3 md:flex-col md:flex-nowrap md:items-start lg:col-span-2">
         <span className="text-ink-soft">{story.source}</span>
         <ShortDate at={story.publishedAt} />
         <CommentsLink count={story.comments} path={`/stories/${story.id}`} title={story.title} />
@@ -40,7 +40,7 @@ function OutletsLink({ story: { id, title, outlets } }: { story: StorySummary })
   return (
     <Link
       to={`/stories/${id}#outlets`}
-      className="relative z-1 inline-flex min-h-6 items-center self-start text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink hover:decoration-current pointer-coarse:min-h-11"
+      className="relative z-1 inline-flex min-h-6 items-center text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink hover:decoration-current pointer-coarse:min-h-11"
     >
       {outlets.length} outlets
       <span className="sr-only"> report: {title}</span>
