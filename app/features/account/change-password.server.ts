@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import { deleteUserSessions } from '#app/features/identity/identity.server.ts';
 import {
   deleteTwoFactorChallenges,
@@ -20,17 +21,16 @@ export interface ChangePasswordDeps extends ReauthenticationDeps {
 
 /**
  * Changes the password, or sets a first one. Ends all other sessions and gives this one a new token.
- * @returns undefined if the password was changed
+ * @throws AppError refused at `password`, `newPassword` or the whole form
  */
 export async function changePassword(
   deps: ChangePasswordDeps,
   member: Member,
   { password, newPassword }: { password?: string | undefined; newPassword: string },
-): Promise<{ field: 'password' | 'newPassword'; message: string } | undefined> {
-  const message = await reauthenticate(deps, member, password);
-  if (message) return { field: 'password', message };
+): Promise<void> {
+  await reauthenticate(deps, member, password);
   const weakness = await checkPassword(newPassword, member);
-  if (weakness) return { field: 'newPassword', message: weakness };
+  if (weakness) throw new AppError('refused', { message: weakness, field: 'newPassword' });
   if (password && (await hasPassword(deps.db, member.id))) {
     const { headers } = await deps.auth.api.changePassword({
       body: { currentPassword: password, newPassword, revokeOtherSessions: true },
@@ -43,7 +43,6 @@ export async function changePassword(
     const hash = await deps.auth.password.hash(newPassword);
     await finishPasswordChange(deps, member, hash);
   }
-  return undefined;
 }
 
 /** @param hash set if this is the account's first password */

@@ -2,6 +2,7 @@ import { type ContentKinds, contentKindsContext } from '#app/features/content/co
 import { requireMember } from '#app/features/identity/identity.server.ts';
 import { type Auth, authContext } from '#app/features/sign-in/sign-in.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { withForm } from '#app/http/forms/form-action.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { type ViewerArgs, viewerRoute } from '#app/http/request-context.ts';
 
@@ -26,4 +27,11 @@ export function memberRoute<Result>(handle: (args: MemberArgs) => Promise<Result
       isEmailConfigured: args.context.get(publicContext).isEmailConfigured,
     }),
   );
+}
+
+/** Creates the action of a form of the settings. See `withForm`. */
+export function memberFormAction<Result>(
+  handle: (args: MemberArgs & { form: FormData }) => Promise<Result>,
+) {
+  return memberRoute(withForm(handle));
 }

@@ -12,7 +12,7 @@ import {
   isOutdated,
   type RevisionRefusal,
 } from '#app/http/forms/edit-conflict.ts';
-import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
+import { formValues, safeParseForm } from '#app/http/forms/parse-form.ts';
 import { changeSettings } from './change-settings.server.ts';
 import { readRevision, type SettingsGroup } from './read-setting.server.ts';
 
@@ -47,7 +47,7 @@ export async function saveSettingsForm<Schema extends z.ZodType<object>>(
   form: FormData,
 ) {
   const { db, transaction, member, now } = args;
-  const parsed = parseForm(input, form);
+  const parsed = safeParseForm(input, form);
   if ('refusal' in parsed) return refuse(parsed.refusal);
   const errors = (await check?.(args, parsed.input)) ?? {};
   if (Object.keys(errors).length > 0) return refuse({ errors, values: formValues(form) });

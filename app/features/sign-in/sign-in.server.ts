@@ -13,7 +13,6 @@ export {
   listSignInMethods,
 } from './auth/sign-in-methods.queries.server.ts';
 export { disconnectProvider, getConnections } from './auth/sign-in-methods.server.ts';
-export { catchRefusal, refuseForm } from './catch-refusal.server.ts';
 export {
   accountApprovedEmail,
   accountExistsEmail,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { AppError } from '#app/errors.ts';
 
 /** The errors of an invalid form, by field, and the values that were typed. */
 export interface FormRefusal {
@@ -18,8 +19,21 @@ export function formValues(form: FormData): Record<string, string> {
   return values;
 }
 
-/** Ignores files. If a field is sent twice, the last value counts. */
+/**
+ * Ignores files. If a field is sent twice, the last value counts.
+ * @throws AppError refused with the errors of the fields
+ */
 export function parseForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+): z.output<Schema> {
+  const parsed = safeParseForm(schema, form);
+  if ('input' in parsed) return parsed.input;
+  throw new AppError('refused', { errors: parsed.refusal.errors });
+}
+
+/** Like `parseForm`, but returns the refusal. */
+export function safeParseForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
 ): ParsedForm<z.output<Schema>> {

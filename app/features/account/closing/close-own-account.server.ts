@@ -19,8 +19,7 @@ export async function closeOwnAccount(
     const exact = `Please type your name exactly: ${member.name}`;
     throw new AppError('refused', { message: exact, field: 'name' });
   }
-  const message = await reauthenticate(deps, member, password);
-  if (message) throw new AppError('refused', { message, field: 'password' });
+  await reauthenticate(deps, member, password);
   const { transaction, auth, now, deleteImage } = deps;
   await transaction(async (unit) => {
     const avatarImageId = await replaceAvatar(unit, member, undefined, now);

@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import { addUpload, removeUpload } from '#app/features/images/images.server.ts';
 import { screenProfile } from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -21,28 +22,28 @@ export function findAvatarRefusal(
   return screenProfile(db, screened, now);
 }
 
-/** Returns what is wrong with the file, or undefined if it is the new avatar. */
+/** @throws AppError refused at `avatar` */
 export async function setAvatar(
   deps: AvatarDeps,
   member: Member,
   file: FormDataEntryValue | null,
-): Promise<string | undefined> {
-  if (!(file instanceof File) || file.size === 0) return 'Please choose an image first.';
-  if (file.size > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
+): Promise<void> {
+  const refuse = (message: string) => new AppError('refused', { message, field: 'avatar' });
+  if (!(file instanceof File) || file.size === 0) throw refuse('Please choose an image first.');
+  if (file.size > MAX_IMAGE_BYTES) throw refuse(IMAGE_TOO_LARGE);
   if (!(await deps.limits(uploadsRule).allow(String(member.id)))) {
-    return 'You’ve uploaded a lot of images. Please wait an hour and try again.';
+    throw refuse('You’ve uploaded a lot of images. Please wait an hour and try again.');
   }
   const refusal = await findAvatarRefusal(deps, member);
-  if (refusal) return refusal;
+  if (refusal) throw refuse(refusal);
   const stored = await deps.saveImage(new Uint8Array(await file.arrayBuffer()));
-  if ('problem' in stored) return stored.problem;
+  if ('problem' in stored) throw refuse(stored.problem);
   const upload = { purpose: 'avatar', title: `Avatar of ${member.name}`, alt: '' } as const;
   await deps.transaction(async (unit) => {
     const imageId = await addUpload(unit, stored, upload, deps.now);
     const previousId = await replaceAvatar(unit, member, imageId, deps.now);
     if (previousId !== null) await removeUpload(unit, previousId, deps.deleteImage);
   });
-  return undefined;
 }
 
 export function removeAvatar(

@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import { countVisiblePosts } from '#app/features/discussions/discussions.server.ts';
 import {
   checkMemberName,
@@ -33,23 +34,22 @@ export async function getOwnProfile(db: Database, member: Member) {
   return { name, about: about ?? '', avatarImageId: avatar_image_id };
 }
 
-/** Returns what is wrong, by field, or undefined if the profile was saved. */
+/** @throws AppError refused at `name` or `about` */
 export async function updateProfile(
   { db, transaction, limits, now, personalData }: UpdateProfileDeps,
   member: Member,
   input: ProfileInput,
-): Promise<{ name?: string; about?: string } | undefined> {
+): Promise<void> {
   const about = input.about || null;
-  const errors = await screenInput(db, member, input, now);
-  if (errors) return errors;
+  await screenInput(db, member, input, now);
   if (input.name === member.name) {
-    await transaction((unit) => updateProfileColumns(unit, member.id, { about, updated_at: now }));
-    return undefined;
+    return transaction((unit) => updateProfileColumns(unit, member.id, { about, updated_at: now }));
   }
   const check = await checkMemberName(db, input.name, { ownId: member.id });
-  if (!check.isOk) return { name: check.message };
+  if (!check.isOk) throw new AppError('refused', { message: check.message, field: 'name' });
   if (!(await limits(renamesRule).allow(String(member.id)))) {
-    return { name: 'You’ve changed your name five times today. Please wait until tomorrow.' };
+    const message = 'You’ve changed your name five times today. Please wait until tomorrow.';
+    throw new AppError('refused', { message, field: 'name' });
   }
   const { name, confusableKey } = check;
   await transaction(async (unit) => {
@@ -57,7 +57,6 @@ export async function updateProfile(
     await updateProfileColumns(unit, member.id, columns);
     await renameActor(unit, personalData, member.id, name);
   });
-  return undefined;
 }
 
 /** A name or text that has not changed is not screened again. */
@@ -66,7 +65,7 @@ async function screenInput(
   member: Member,
   input: ProfileInput,
   now: Date,
-): Promise<{ name?: string; about?: string } | undefined> {
+): Promise<void> {
   const current = await getOwnProfile(db, member);
   const visiblePostCount = (await countVisiblePosts(db, [member.id])).get(member.id) ?? 0;
   const screen = (text: string) =>
@@ -76,7 +75,8 @@ async function screenInput(
     ? undefined
     : ((await screenName(db, input.name)) ?? (await screen(input.name)));
   const about = input.about === current.about ? undefined : await screen(input.about);
-  return name || about ? { ...(name && { name }), ...(about && { about }) } : undefined;
+  const errors = { ...(name && { name }), ...(about && { about }) };
+  if (name || about) throw new AppError('refused', { errors });
 }
 
 /**

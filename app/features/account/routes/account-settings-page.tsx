@@ -1,5 +1,4 @@
-import { data, redirectDocument } from 'react-router';
-import { isRefusal } from '#app/errors.ts';
+import { redirectDocument } from 'react-router';
 import { signedOutHintCookie } from '#app/features/identity/identity.server.ts';
 import { hasPassword } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -15,7 +14,7 @@ import { PostsChoice } from '../closing/posts-choice.tsx';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
-import { memberRoute } from '../member-route.server.ts';
+import { memberFormAction, memberRoute } from '../member-route.server.ts';
 import type { Route } from './+types/account-settings-page.ts';
 
 export const loader = memberRoute(async ({ db, member }) => ({
@@ -23,19 +22,8 @@ export const loader = memberRoute(async ({ db, member }) => ({
   hasPassword: await hasPassword(db, member.id),
 }));
 
-export const action = memberRoute(async (args) => {
-  const parsed = parseForm(closeAccountInput, await args.request.formData());
-  if ('refusal' in parsed) {
-    const { errors, values } = parsed.refusal;
-    return data({ errors, posts: values.posts, name: values.name }, { status: 422 });
-  }
-  try {
-    await closeOwnAccount(args, args.member, parsed.input);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const { posts, name } = parsed.input;
-    return data({ errors: error.errors, posts, name }, { status: error.status });
-  }
+export const action = memberFormAction(async ({ form, ...args }) => {
+  await closeOwnAccount(args, args.member, parseForm(closeAccountInput, form));
   args.addCookies([await signedOutHintCookie(args.db, args.headers, args.isSecure)]);
   return redirectDocument(withFlashMessage('/', 'account-deleted'), 303);
 });
@@ -60,8 +48,8 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
           name={loaderData.name}
           hasPassword={loaderData.hasPassword}
           errors={actionData?.errors ?? {}}
-          typedName={actionData?.name}
-          chosen={actionData?.posts}
+          typedName={actionData?.values.name}
+          chosen={actionData?.values.posts}
         />
       </SettingsSection>
     </>
@@ -84,7 +72,7 @@ function CloseAccountForm(props: CloseAccountFormProps) {
         This can’t be undone. Your name, image and email are deleted right away, everything else
         within minutes.
       </p>
-      <FormAlert text={errors.form ?? (hasPassword ? undefined : errors.password)} />
+      <FormAlert text={errors.form} />
       <PostsChoice chosen={chosen} error={errors.posts} />
       <TextField
         id="typed-name"

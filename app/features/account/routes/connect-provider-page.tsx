@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { data } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { hasPassword, startProviderLink } from '#app/features/sign-in/sign-in.server.ts';
 import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
@@ -10,7 +9,7 @@ import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
-import { type MemberArgs, memberRoute } from '../member-route.server.ts';
+import { type MemberArgs, memberFormAction, memberRoute } from '../member-route.server.ts';
 import type { Route } from './+types/connect-provider-page.ts';
 
 function getProvider({ auth, params }: MemberArgs) {
@@ -24,13 +23,9 @@ export const loader = memberRoute(async (args) => ({
   hasPassword: await hasPassword(args.db, args.member.id),
 }));
 
-export const action = memberRoute(async (args) => {
-  const provider = getProvider(args);
-  const parsed = parseForm(reauthenticationInput, await args.request.formData());
-  if ('refusal' in parsed) return data({ error: parsed.refusal.errors.password }, { status: 422 });
-  const started = await startProviderLink(args, args.member, provider.id, parsed.input.password);
-  if ('message' in started) return data({ error: started.message }, { status: 422 });
-  return data({ url: started.url });
+export const action = memberFormAction(async ({ form, ...args }) => {
+  const { password } = parseForm(reauthenticationInput, form);
+  return { url: await startProviderLink(args, args.member, getProvider(args).id, password) };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -39,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ConnectProviderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, hasPassword } = loaderData;
   const url = actionData && 'url' in actionData ? actionData.url : undefined;
-  const error = actionData && 'error' in actionData ? actionData.error : undefined;
+  const errors = actionData && 'errors' in actionData ? actionData.errors : {};
   useEffect(() => {
     // The `form-action` policy forbids redirecting a form to another host, so the page navigates.
     if (url) location.assign(url);
@@ -58,8 +53,8 @@ export default function ConnectProviderPage({ loaderData, actionData }: Route.Co
         </a>
       ) : (
         <PostForm className="settings-form">
-          <FormAlert text={hasPassword ? undefined : error} />
-          <CurrentPasswordField id="password" hasPassword={hasPassword} error={error} />
+          <FormAlert text={errors.form} />
+          <CurrentPasswordField id="password" hasPassword={hasPassword} error={errors.password} />
           <SubmitButton label={`Connect ${name}`} pendingLabel="Connecting…" />
         </PostForm>
       )}

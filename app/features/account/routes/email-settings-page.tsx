@@ -1,5 +1,6 @@
-import { data, redirectDocument } from 'react-router';
+import { redirectDocument } from 'react-router';
 import type { z } from 'zod';
+import { AppError } from '#app/errors.ts';
 import { EmailField } from '#app/features/sign-in/embeds/email-field.tsx';
 import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import {
@@ -22,7 +23,7 @@ import {
   startEmailChange,
 } from '../email-change/email-change.server.ts';
 import { PendingEmailChange } from '../email-change/pending-email-change.tsx';
-import { type MemberArgs, memberRoute } from '../member-route.server.ts';
+import { type MemberArgs, memberFormAction, memberRoute } from '../member-route.server.ts';
 import type { Route } from './+types/email-settings-page.ts';
 
 const changeEmailInput = reauthenticationInput.extend({ email: emailField });
@@ -36,34 +37,29 @@ export const loader = memberRoute(async ({ db, member, now, isEmailConfigured })
   hasPassword: await hasPassword(db, member.id),
 }));
 
-export const action = memberRoute(async (args) => {
-  const form = await args.request.formData();
+export const action = memberFormAction(async ({ form, ...args }) => {
   if (form.get('intent') === 'cancel') {
     await cancelEmailChange(args.transaction, args.member.id);
     return redirectDocument(withFlashMessage('/settings/address', 'email-change-canceled'), 303);
   }
-  const parsed = parseForm(changeEmailInput, form);
-  if ('refusal' in parsed) {
-    const { errors, values } = parsed.refusal;
-    return data({ errors, email: values.email ?? '' }, { status: 422 });
-  }
-  const { email } = parsed.input;
-  const errors = await start(args, parsed.input);
-  if (errors) return data({ errors, email }, { status: 422 });
+  await start(args, parseForm(changeEmailInput, form));
   return redirectDocument(withFlashMessage('/settings/address', 'email-change-started'), 303);
 });
 
 async function start(
   args: MemberArgs,
   { email, password }: z.output<typeof changeEmailInput>,
-): Promise<Record<string, string> | undefined> {
+): Promise<void> {
   const { member, transaction, limits, clientNetwork } = args;
-  if (email === member.email) return { email: 'That’s already your email address.' };
-  const message = await reauthenticate(args, member, password);
-  if (message) return { password: message };
-  if (!(await allowAccountEmail(limits, clientNetwork, email))) return { form: TOO_MANY };
+  if (email === member.email) {
+    const message = 'That’s already your email address.';
+    throw new AppError('refused', { message, field: 'email' });
+  }
+  await reauthenticate(args, member, password);
+  if (!(await allowAccountEmail(limits, clientNetwork, email))) {
+    throw new AppError('refused', { message: TOO_MANY });
+  }
   await startEmailChange(transaction, member, email, args);
-  return undefined;
 }
 
 export const meta = noindexPage('Email settings');
@@ -71,7 +67,6 @@ export const meta = noindexPage('Email settings');
 export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, change, hasPassword, isEmailConfigured } = loaderData;
   const errors: Record<string, string> = actionData?.errors ?? {};
-  const formError = errors.form ?? (hasPassword ? undefined : errors.password);
   return (
     <>
       <SettingsTitle title="Email">
@@ -87,10 +82,10 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
         <PendingEmailChange {...change} oldEmail={email} isEmailConfigured={isEmailConfigured} />
       )}
       <PostForm className="settings-form">
-        <FormAlert text={formError} />
+        <FormAlert text={errors.form} />
         <EmailField
           label="New email"
-          value={actionData?.email}
+          value={actionData?.values.email}
           error={errors.email}
           autoComplete="email"
         />

@@ -1,4 +1,4 @@
-import { data, redirectDocument } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import {
   countStoredRows,
@@ -9,9 +9,11 @@ import {
 import { AccountPage } from '#app/features/sign-in/embeds/account-page.tsx';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { formAction } from '#app/http/forms/form-action.server.ts';
+import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { deleteGuestInput } from '../closing/close-account.schema.ts';
@@ -30,14 +32,13 @@ export const loader = viewerRoute(async ({ request, context, db, getViewer }) =>
   return { guest, isMember: (await getViewer()).kind === 'member' };
 });
 
-export const action = viewerRoute(
-  async ({ request, context, db, transaction, isSecure, addCookies, getViewer }) => {
+export const action = formAction(
+  async ({ form, request, context, db, transaction, isSecure, addCookies, getViewer }) => {
     const { personalData } = context.get(authContext);
-    const parsed = parseForm(deleteGuestInput, await request.formData());
-    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+    const { posts } = parseForm(deleteGuestInput, form);
     const guest = await findBrowserGuest(db, request.headers);
     if (!guest) throw new AppError('not-found');
-    await deleteGuest({ transaction, personalData }, guest.id, parsed.input.posts === 'keep');
+    await deleteGuest({ transaction, personalData }, guest.id, posts === 'keep');
     addCookies([guestCookie(undefined, isSecure)]);
     if ((await getViewer()).kind !== 'member') addCookies([hintCookie(undefined, isSecure)]);
     return redirectDocument(withFlashMessage('/my-data', 'guest-deleted'), 303);
@@ -63,9 +64,7 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
         </a>{' '}
         explains the rest.
       </p>
-      {guest && (
-        <GuestData {...guest} chosen={actionData?.values.posts} error={actionData?.errors.posts} />
-      )}
+      {guest && <GuestData {...guest} refusal={actionData} />}
     </AccountPage>
   );
 }
@@ -81,11 +80,10 @@ interface GuestDataProps {
   /** '3 messages and 1 like' */
   rows: string;
   hasPosts: boolean;
-  chosen: string | undefined;
-  error: string | undefined;
+  refusal: FormRefusal | undefined;
 }
 
-function GuestData({ name, rows, hasPosts, chosen, error }: GuestDataProps) {
+function GuestData({ name, rows, hasPosts, refusal }: GuestDataProps) {
   return (
     <>
       <SettingsSection title="Download">
@@ -99,12 +97,13 @@ function GuestData({ name, rows, hasPosts, chosen, error }: GuestDataProps) {
       </SettingsSection>
       <SettingsSection title="Delete">
         <PostForm className="settings-form w-full">
+          <FormAlert text={refusal?.errors.form} />
           <p className="text-ink-soft">
             This can’t be undone. Your guest ID and name are deleted right away, everything else
             within minutes.
           </p>
           {hasPosts ? (
-            <PostsChoice chosen={chosen} error={error} />
+            <PostsChoice chosen={refusal?.values.posts} error={refusal?.errors.posts} />
           ) : (
             <input type="hidden" name="posts" value="remove" />
           )}

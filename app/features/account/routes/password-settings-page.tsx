@@ -1,4 +1,4 @@
-import { data, redirectDocument } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { NewPasswordField } from '#app/features/sign-in/embeds/new-password-field.tsx';
 import {
@@ -19,7 +19,7 @@ import { changePassword } from '../change-password.server.ts';
 import { Connections } from '../components/connections.tsx';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
-import { memberRoute } from '../member-route.server.ts';
+import { memberFormAction, memberRoute } from '../member-route.server.ts';
 import type { Route } from './+types/password-settings-page.ts';
 
 const changePasswordInput = reauthenticationInput.extend({ newPassword: newPasswordField });
@@ -29,8 +29,7 @@ export const loader = memberRoute(async ({ db, auth, member }) => ({
   connections: await getConnections({ db, auth }, member),
 }));
 
-export const action = memberRoute(async (args) => {
-  const form = await args.request.formData();
+export const action = memberFormAction(async ({ form, ...args }) => {
   if (form.has('disconnect')) {
     const id = parseContentId(String(form.get('disconnect')));
     if (!id || !(await disconnectProvider(args.transaction, args.member, id))) {
@@ -38,13 +37,7 @@ export const action = memberRoute(async (args) => {
     }
     return redirectDocument(withFlashMessage('/settings/password', 'disconnected'), 303);
   }
-  const parsed = parseForm(changePasswordInput, form);
-  if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
-  const refusal = await changePassword(args, args.member, parsed.input);
-  if (refusal) {
-    const errors: Record<string, string> = { [refusal.field]: refusal.message };
-    return data({ errors }, { status: 422 });
-  }
+  await changePassword(args, args.member, parseForm(changePasswordInput, form));
   return redirectDocument(withFlashMessage('/settings/password', 'password-changed'), 303);
 });
 
@@ -63,7 +56,7 @@ export default function PasswordSettingsPage({ loaderData, actionData }: Route.C
         </p>
       </SettingsTitle>
       <PostForm className="settings-form">
-        <FormAlert text={isChange ? undefined : errors.password} />
+        <FormAlert text={errors.form} />
         <CurrentPasswordField id="password" hasPassword={isChange} error={errors.password} />
         <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
         <SubmitButton label="Save password" pendingLabel="Saving…" />

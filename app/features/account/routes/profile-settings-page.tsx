@@ -1,18 +1,19 @@
-import { data, redirectDocument } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { MAX_ABOUT_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
 import { getAvatarUrl } from '#app/features/images/images.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsUploads } from '#app/http/forms/uploads.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
-import { type MemberArgs, memberRoute } from '../member-route.server.ts';
+import { memberFormAction, memberRoute } from '../member-route.server.ts';
 import { findAvatarRefusal, removeAvatar, setAvatar } from '../profile/avatar.server.ts';
 import { AvatarForm } from '../profile/avatar-form.tsx';
 import { profileInput } from '../profile/profile.schema.ts';
@@ -28,31 +29,22 @@ export const loader = memberRoute(async (args) => {
   return { ...profile, avatar, avatarRefusal: await findAvatarRefusal(args, member) };
 });
 
-export const action = memberRoute(async (args) => {
-  const form = await args.request.formData();
-  const refusal = await handleForm(args, form);
-  return refusal
-    ? data(refusal, { status: 422 })
-    : redirectDocument(withFlashMessage('/settings', 'profile-saved'), 303);
-});
-
-async function handleForm(args: MemberArgs, form: FormData): Promise<FormRefusal | undefined> {
+export const action = memberFormAction(async ({ form, ...args }) => {
   const { member } = args;
-  const refuse = (field: string, message: string | undefined, values = {}) =>
-    message === undefined ? undefined : { errors: { [field]: message }, values };
   switch (form.get('intent')) {
     case 'avatar':
-      return refuse('avatar', await setAvatar(args, member, form.get('avatar')));
+      await setAvatar(args, member, form.get('avatar'));
+      break;
     case 'remove-avatar':
       await removeAvatar(args, member);
-      return undefined;
+      break;
+    default: {
+      const deps = { ...args, personalData: args.auth.personalData };
+      await updateProfile(deps, member, parseForm(profileInput, form));
+    }
   }
-  const parsed = parseForm(profileInput, form);
-  if ('refusal' in parsed) return parsed.refusal;
-  const deps = { ...args, personalData: args.auth.personalData };
-  const errors = await updateProfile(deps, member, parsed.input);
-  return errors && { errors: { ...errors }, values: parsed.input };
-}
+  return redirectDocument(withFlashMessage('/settings', 'profile-saved'), 303);
+});
 
 export const meta = noindexPage('Profile settings');
 
@@ -65,6 +57,7 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
         <p>This is what people see next to your posts and on your profile.</p>
       </SettingsTitle>
       <PostForm className="settings-form">
+        <FormAlert text={errors.form} />
         <TextField
           id="name"
           label="Name"

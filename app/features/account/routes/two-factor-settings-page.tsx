@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { AppError, isRefusal } from '#app/errors.ts';
 import { hasPassword } from '#app/features/sign-in/sign-in.server.ts';
 import {
   reauthenticationInput,
@@ -11,7 +12,7 @@ import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
-import { type MemberArgs, memberRoute } from '../member-route.server.ts';
+import { type MemberArgs, memberFormAction, memberRoute } from '../member-route.server.ts';
 import { createQrCode, formatSecret } from '../two-factor/qr-code.server.ts';
 import { RecoveryCodes } from '../two-factor/recovery-codes.tsx';
 import {
@@ -31,58 +32,46 @@ export const loader = memberRoute(async ({ db, member, url }) => ({
   isRequiredForAdmin: url.searchParams.get('for') === 'admin',
 }));
 
-export const action = memberRoute(async (args) => {
-  const form = await args.request.formData();
-  const response =
-    form.get('intent') === 'finish' ? await finish(args, form) : await handleIntent(args, form);
-  return data(response, { status: response.errors ? 422 : 200 });
+export const action = memberFormAction(async ({ form, ...args }) => {
+  const { member } = args;
+  const intent = form.get('intent');
+  if (intent === 'finish') return finish(args, form);
+  const { password } = parseForm(reauthenticationInput, form);
+  switch (intent) {
+    case 'begin':
+      return { setUp: showSecret(await startTwoFactorSetUp(args, member, password)) };
+    case 'renew':
+      return { recoveryCodes: await renewRecoveryCodes(args, member, password) };
+    case 'disable':
+      await disableTwoFactor(args, member, password);
+      return { isOff: true } as const;
+    default:
+      throw new AppError('invalid');
+  }
 });
 
-function showSetUp(keyUrl: string, errors?: Record<string, string>): TwoFactorResponse {
-  return { errors, setUp: { keyUrl, secret: formatSecret(keyUrl), qr: createQrCode(keyUrl) } };
+/** A wrong code shows the secret again. */
+async function finish(args: MemberArgs, form: FormData) {
+  try {
+    const { code } = parseForm(twoFactorSetUpInput, form);
+    return { recoveryCodes: await finishTwoFactorSetUp(args, args.member, code) };
+  } catch (error) {
+    if (!isRefusal(error) || error.errors.key) throw error;
+    const setUp = showSecret(String(form.get('key')));
+    return data({ errors: error.errors, setUp }, { status: 422 });
+  }
 }
 
-async function finish(args: MemberArgs, form: FormData): Promise<TwoFactorResponse> {
-  const parsed = parseForm(twoFactorSetUpInput, form);
-  if ('refusal' in parsed) {
-    const { errors, values } = parsed.refusal;
-    return errors.key ? { errors: {} } : showSetUp(values.key ?? '', errors);
-  }
-  const { key, code } = parsed.input;
-  const finished = await finishTwoFactorSetUp(args, args.member, code);
-  if ('message' in finished) return showSetUp(key, { code: finished.message });
-  return { recoveryCodes: finished.recoveryCodes };
-}
-
-async function handleIntent(args: MemberArgs, form: FormData): Promise<TwoFactorResponse> {
-  const { member } = args;
-  const parsed = parseForm(reauthenticationInput, form);
-  if ('refusal' in parsed) return { errors: parsed.refusal.errors };
-  const { password } = parsed.input;
-  const refuse = (field: string, message: string) => ({ errors: { [field]: message } });
-  switch (form.get('intent')) {
-    case 'begin': {
-      const started = await startTwoFactorSetUp(args, member, password);
-      return 'message' in started ? refuse('begin', started.message) : showSetUp(started.keyUrl);
-    }
-    case 'renew': {
-      const renewed = await renewRecoveryCodes(args, member, password);
-      return 'message' in renewed ? refuse('renew', renewed.message) : renewed;
-    }
-    case 'disable': {
-      const disabled = await disableTwoFactor(args, member, password);
-      return 'message' in disabled ? refuse('disable', disabled.message) : disabled;
-    }
-    default:
-      return { errors: {} };
-  }
+function showSecret(keyUrl: string) {
+  return { keyUrl, secret: formatSecret(keyUrl), qr: createQrCode(keyUrl) };
 }
 
 export const meta = noindexPage('Two-factor sign-in');
 
 export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasPassword, isRequiredForAdmin } = loaderData;
-  const { errors = {}, setUp, recoveryCodes, isOff } = actionData ?? {};
+  const response: TwoFactorResponse = actionData ?? {};
+  const { errors = {}, setUp, recoveryCodes, isOff } = response;
   const isOn = (loaderData.isOn && !isOff) || recoveryCodes !== undefined;
   return (
     <>
@@ -98,20 +87,25 @@ export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.
       </SettingsTitle>
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {setUp && <TwoFactorSetUp {...setUp} error={errors.code} />}
-      {!setUp && !isOn && <TwoFactorOff hasPassword={hasPassword} error={errors.begin} />}
-      {isOn && !recoveryCodes && <TwoFactorOn hasPassword={hasPassword} errors={errors} />}
+      {!setUp && !isOn && <TwoFactorOff hasPassword={hasPassword} errors={errors} />}
+      {isOn && !recoveryCodes && <TwoFactorOn hasPassword={hasPassword} response={response} />}
     </>
   );
 }
 
-function TwoFactorOff({ hasPassword, error }: { hasPassword: boolean; error: string | undefined }) {
+interface TwoFactorOffProps {
+  hasPassword: boolean;
+  errors: Record<string, string>;
+}
+
+function TwoFactorOff({ hasPassword, errors }: TwoFactorOffProps) {
   return (
     <PostForm className="settings-form">
       <p className="text-ink-soft">
         You’ll need an authenticator app on your phone, or a password manager that makes codes.
       </p>
-      {!hasPassword && <FormAlert text={error} />}
-      <CurrentPasswordField id="begin-password" hasPassword={hasPassword} error={error} />
+      <FormAlert text={errors.form} />
+      <CurrentPasswordField id="begin-password" hasPassword={hasPassword} error={errors.password} />
       <input type="hidden" name="intent" value="begin" />
       <SubmitButton label="Set up two-factor" pendingLabel="Setting up…" />
     </PostForm>

@@ -3,19 +3,25 @@ import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
+import type { TwoFactorResponse } from './two-factor-response.ts';
 
 interface ReauthenticationFormProps {
   intent: string;
   label: string;
   hasPassword: boolean;
-  error: string | undefined;
+  response: TwoFactorResponse;
 }
 
-function ReauthenticationForm({ intent, label, hasPassword, error }: ReauthenticationFormProps) {
+function ReauthenticationForm({ intent, label, hasPassword, response }: ReauthenticationFormProps) {
+  const errors = (response.values?.intent === intent && response.errors) || {};
   return (
     <PostForm className="settings-form w-full">
-      {!hasPassword && <FormAlert text={error} />}
-      <CurrentPasswordField id={`${intent}-password`} hasPassword={hasPassword} error={error} />
+      <FormAlert text={errors.form} />
+      <CurrentPasswordField
+        id={`${intent}-password`}
+        hasPassword={hasPassword}
+        error={errors.password}
+      />
       <input type="hidden" name="intent" value={intent} />
       <button type="submit" className={`${buttonClasses('outlined')} justify-self-start`}>
         {label}
@@ -24,33 +30,17 @@ function ReauthenticationForm({ intent, label, hasPassword, error }: Reauthentic
   );
 }
 
-export function TwoFactorOn({
-  hasPassword,
-  errors,
-}: {
-  hasPassword: boolean;
-  errors: Record<string, string>;
-}) {
+export function TwoFactorOn(props: Pick<ReauthenticationFormProps, 'hasPassword' | 'response'>) {
   return (
     <>
       <p className="border-l-2 border-accent-ink pl-4">Two-factor sign-in is on.</p>
       <SettingsSection title="New recovery codes">
         <p className="text-ink-soft">Replaces your old codes, which stop working.</p>
-        <ReauthenticationForm
-          intent="renew"
-          label="Get new codes"
-          hasPassword={hasPassword}
-          error={errors.renew}
-        />
+        <ReauthenticationForm intent="renew" label="Get new codes" {...props} />
       </SettingsSection>
       <SettingsSection title="Turn off two-factor">
         <p className="text-ink-soft">You’ll sign in with your password only.</p>
-        <ReauthenticationForm
-          intent="disable"
-          label="Turn off"
-          hasPassword={hasPassword}
-          error={errors.disable}
-        />
+        <ReauthenticationForm intent="disable" label="Turn off" {...props} />
       </SettingsSection>
     </>
   );

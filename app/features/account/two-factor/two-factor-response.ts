@@ -1,7 +1,7 @@
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import type { QrCode } from './qr-code.server.ts';
 
-export interface TwoFactorResponse {
-  errors?: Record<string, string> | undefined;
+export interface TwoFactorResponse extends Partial<FormRefusal> {
   setUp?: { keyUrl: string; secret: string; qr: QrCode };
   recoveryCodes?: string[];
   isOff?: true;

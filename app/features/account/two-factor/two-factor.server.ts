@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import {
   claimAppCode,
   isAuthError,
@@ -11,31 +12,28 @@ export interface TwoFactorDeps extends ReauthenticationDeps {
   addCookies: (lines: readonly string[]) => void;
 }
 
-type ResultOrError<Result> = Result | { message: string };
-
-/** Creates a secret. Sign-in asks for codes only after `finishTwoFactorSetUp`. */
+/** Creates a secret and returns its `otpauth:` URL. Sign-in asks for codes only after `finishTwoFactorSetUp`. */
 export async function startTwoFactorSetUp(
   deps: TwoFactorDeps,
   member: Member,
   password: string | undefined,
-): Promise<ResultOrError<{ keyUrl: string }>> {
-  const message = await reauthenticate(deps, member, password);
-  if (message) return { message };
+): Promise<string> {
+  await reauthenticate(deps, member, password);
   const { auth, headers } = deps;
   const result = await auth.api.enableTwoFactor({
     body: { method: 'totp', ...(password && { password }) },
     headers,
   });
   if (!('totpURI' in result)) throw new Error('better-auth returned no TOTP secret');
-  return { keyUrl: result.totpURI };
+  return result.totpURI;
 }
 
-/** Turns two-factor on, once a first code proves that the app has the secret. */
+/** Turns two-factor on, once a first code proves that the app has the secret. Returns the recovery codes. */
 export async function finishTwoFactorSetUp(
   { auth, headers, limits, addCookies }: TwoFactorDeps,
   member: Member,
   code: string,
-): Promise<ResultOrError<{ recoveryCodes: string[] }>> {
+): Promise<string[]> {
   try {
     const { headers: responseHeaders } = await auth.api.verifyTOTP({
       body: { code },
@@ -46,35 +44,34 @@ export async function finishTwoFactorSetUp(
     addCookies(responseHeaders.getSetCookie());
   } catch (error) {
     if (!isAuthError(error)) throw error;
-    return { message: 'That code isn’t right. Please enter the next one your app shows.' };
+    const message = 'That code isn’t right. Please enter the next one your app shows.';
+    throw new AppError('refused', { message, field: 'code' });
   }
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: String(member.id) } });
-  return { recoveryCodes: backupCodes };
+  return backupCodes;
 }
 
-/** Replaces all recovery codes. */
+/** Replaces all recovery codes, and returns the new ones. */
 export async function renewRecoveryCodes(
   deps: TwoFactorDeps,
   member: Member,
   password: string | undefined,
-): Promise<ResultOrError<{ recoveryCodes: string[] }>> {
-  const message = await reauthenticate(deps, member, password);
-  if (message) return { message };
+): Promise<string[]> {
+  await reauthenticate(deps, member, password);
   const { auth, headers } = deps;
   const { backupCodes } = await auth.api.generateBackupCodes({
     body: password ? { password } : {},
     headers,
   });
-  return { recoveryCodes: backupCodes };
+  return backupCodes;
 }
 
 export async function disableTwoFactor(
   deps: TwoFactorDeps,
   member: Member,
   password: string | undefined,
-): Promise<ResultOrError<{ isOff: true }>> {
-  const message = await reauthenticate(deps, member, password);
-  if (message) return { message };
+): Promise<void> {
+  await reauthenticate(deps, member, password);
   const { auth, headers, addCookies } = deps;
   const { headers: responseHeaders } = await auth.api.disableTwoFactor({
     body: password ? { password } : {},
@@ -82,5 +79,4 @@ export async function disableTwoFactor(
     returnHeaders: true,
   });
   addCookies(responseHeaders.getSetCookie());
-  return { isOff: true };
 }

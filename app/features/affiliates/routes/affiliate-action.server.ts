@@ -15,15 +15,12 @@ import { getAffiliate } from '../editing/save-affiliate.server.ts';
  * with the message.
  */
 export async function handleAffiliateForm(
-  { db, params, request, origin }: StaffArgs,
+  { form, db, params, origin }: StaffArgs & { form: FormData },
   save: (input: AffiliateInput, form: FormData) => Promise<number>,
 ) {
-  const form = await request.formData();
-  const parsed = parseForm(affiliateInput, form);
-  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
   let entryId: number;
   try {
-    entryId = await save(parsed.input, form);
+    entryId = await save(parseForm(affiliateInput, form), form);
   } catch (error) {
     if (!isOutdated(error)) throw error;
     const { affiliate, revision } = await getAffiliate(db, parseContentId(params.id));

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { changeSettings } from '#app/features/settings/settings.server.ts';
-import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -29,19 +28,14 @@ export const loader = staffLoader('manage affiliates', async ({ db, now }) => ({
   ...(await getAffiliateLinks(db, now)),
 }));
 
-export const action = staffAction('manage affiliates', async (args) => {
-  const form = await args.request.formData();
+export const action = staffFormAction('manage affiliates', async ({ form, ...args }) => {
   switch (form.get('intent')) {
     case 'check':
       await args.transaction(({ enqueue }) => enqueue(checkLinksJob, {}, { uniqueKey: 'now' }));
       return redirect(withFlashMessage(AFFILIATES_PATH, 'links-being-checked'), 303);
-    case 'disclosures': {
-      const parsed = parseForm(disclosuresInput, form);
-      if ('refusal' in parsed) return refuseForm(parsed.refusal);
-      const deps = { ...args, actor: args.member };
-      await changeSettings(deps, disclosureSettingsGroup, parsed.input);
+    case 'disclosures':
+      await changeSettings(args, disclosureSettingsGroup, parseForm(disclosuresInput, form));
       return redirect(withFlashMessage(AFFILIATES_PATH, 'disclosures-saved'), 303);
-    }
     default:
       throw new AppError('not-found');
   }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -14,10 +14,10 @@ export const loader = staffLoader('manage affiliates', ({ db, params }) =>
   getAffiliate(db, parseContentId(params.id)),
 );
 
-export const action = staffAction('manage affiliates', async (args) => {
+export const action = staffFormAction('manage affiliates', async (args) => {
   const { id } = await getAffiliate(args.db, parseContentId(args.params.id));
   return handleAffiliateForm(args, (input, form) =>
-    editAffiliate({ ...args, actor: args.member }, id, input, formRevision(form)),
+    editAffiliate(args, id, input, formRevision(form)),
   );
 });
 

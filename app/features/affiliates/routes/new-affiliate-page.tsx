@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { AFFILIATES_PATH, affiliatePath } from '../affiliates-paths.ts';
@@ -10,8 +10,8 @@ import { handleAffiliateForm } from './affiliate-action.server.ts';
 
 export const loader = staffLoader('manage affiliates', async () => ({ affiliate: undefined }));
 
-export const action = staffAction('manage affiliates', (args) =>
-  handleAffiliateForm(args, (input) => addAffiliate({ ...args, actor: args.member }, input)),
+export const action = staffFormAction('manage affiliates', (args) =>
+  handleAffiliateForm(args, (input) => addAffiliate(args, input)),
 );
 
 export default function NewAffiliatePage({ actionData }: Route.ComponentProps) {

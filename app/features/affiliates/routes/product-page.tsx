@@ -1,6 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
@@ -20,21 +19,15 @@ export const loader = staffLoader('manage affiliates', ({ db, params }) =>
   getProductForm(db, parseId(params.id)),
 );
 
-export const action = staffAction('manage affiliates', async (args) => {
+export const action = staffFormAction('manage affiliates', async ({ form, ...args }) => {
   const id = parseId(args.params.id) ?? 0;
   await getProductForm(args.db, id);
-  const deps = { ...args, actor: args.member };
-  const form = await args.request.formData();
   if (form.get('intent') === 'delete' && id !== 'new') {
-    await deleteProduct(deps, id);
+    await deleteProduct(args, id);
     return redirect(withFlashMessage(AFFILIATES_PATH, 'product-deleted'), 303);
   }
-  const parsed = parseForm(productInput, form);
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  return catchRefusal(form, async () => {
-    await saveProduct(deps, id, parsed.input);
-    return redirect(withFlashMessage(AFFILIATES_PATH, 'product-saved'), 303);
-  });
+  await saveProduct(args, id, parseForm(productInput, form));
+  return redirect(withFlashMessage(AFFILIATES_PATH, 'product-saved'), 303);
 });
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
@@ -22,22 +21,14 @@ export const loader = staffLoader('see analytics', async ({ db, now, member }) =
   canExclude: can(member, 'manage the site'),
 }));
 
-export const action = staffAction('manage the site', async (args) => {
-  const deps = { ...args, actor: args.member };
-  const form = await args.request.formData();
+export const action = staffFormAction('manage the site', async ({ form, ...args }) => {
   const undone = form.get('undo');
   if (undone !== null) {
-    return catchRefusal(form, async () => {
-      await restoreBurst(deps, parseContentId(String(undone)) ?? 0);
-      return redirect(withFlashMessage(BURSTS_PATH, 'burst-restored'), 303);
-    });
+    await restoreBurst(args, parseContentId(String(undone)) ?? 0);
+    return redirect(withFlashMessage(BURSTS_PATH, 'burst-restored'), 303);
   }
-  const parsed = parseForm(burstInput, form);
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  return catchRefusal(form, async () => {
-    await excludeBurst(deps, parsed.input);
-    return redirect(withFlashMessage(BURSTS_PATH, 'burst-excluded'), 303);
-  });
+  await excludeBurst(args, parseForm(burstInput, form));
+  return redirect(withFlashMessage(BURSTS_PATH, 'burst-excluded'), 303);
 });
 
 export default function BurstsPage({ loaderData, actionData }: Route.ComponentProps) {

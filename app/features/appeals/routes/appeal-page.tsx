@@ -1,7 +1,8 @@
-import { data, Form, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { AccountPage } from '#app/features/sign-in/embeds/account-page.tsx';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
@@ -26,12 +27,11 @@ export const loader = viewerRoute(async ({ request, context, params, db, now }) 
   return appealable;
 });
 
-export const action = viewerRoute(async ({ request, context, params, transaction, now }) => {
+export const action = formAction(async ({ form, request, context, params, transaction, now }) => {
   const ref = parseAppealRef(params);
   const appellant = await getAppellant({ request, context });
-  const parsed = parseForm(appealInput, await request.formData());
-  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-  const isNew = await submitAppeal({ transaction, now }, appellant, ref, parsed.input.body);
+  const { body } = parseForm(appealInput, form);
+  const isNew = await submitAppeal({ transaction, now }, appellant, ref, body);
   // An emailed link works only once, so its user continues on a public page.
   const back = appellant.token === undefined ? '/appeal' : '/';
   return redirect(withFlashMessage(back, isNew ? 'appeal-sent' : 'already-appealed'), 303);

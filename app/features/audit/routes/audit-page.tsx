@@ -28,11 +28,7 @@ export const loader = staffLoader('manage the site', async ({ db, url, context }
 
 export const action = staffAction('manage the site', async (args) => {
   const id = parseContentId(String((await args.request.formData()).get('undo')));
-  const isUndone = await undoFromLog(
-    { ...args, actor: args.member },
-    args.context.get(undoHandlersContext),
-    id,
-  );
+  const isUndone = await undoFromLog(args, args.context.get(undoHandlersContext), id);
   const back = `/admin/audit${auditFilterQuery(readAuditFilter(args.url.searchParams))}`;
   return redirect(withFlashMessage(back, isUndone ? 'action-undone' : 'not-undone'), 303);
 });

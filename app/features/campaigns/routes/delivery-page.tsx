@@ -1,6 +1,6 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
@@ -39,18 +39,13 @@ export const loader = staffLoader('send newsletters', async (args) => {
   };
 });
 
-export const action = staffAction('send newsletters', async ({ request, member, ...args }) => {
-  const form = await request.formData();
-  const deps = { ...args, actor: member };
+export const action = staffFormAction('send newsletters', async ({ form, ...args }) => {
   switch (form.get('intent')) {
-    case 'limits': {
-      const parsed = parseForm(sendingLimitsInput, form);
-      if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-      await changeSendingLimits(deps, parsed.input);
+    case 'limits':
+      await changeSendingLimits(args, parseForm(sendingLimitsInput, form));
       return redirect(withFlashMessage(PATH, 'settings-saved'), 303);
-    }
     case 'replace-webhook':
-      await replaceWebhookUrl(deps, form.get('webhook') === 'texts' ? 'texts' : 'email');
+      await replaceWebhookUrl(args, form.get('webhook') === 'texts' ? 'texts' : 'email');
       return redirect(withFlashMessage(PATH, 'webhook-replaced'), 303);
     default:
       throw new AppError('not-found');

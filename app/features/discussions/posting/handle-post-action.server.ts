@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { type FormRefusal, formValues, parseForm } from '#app/http/forms/parse-form.ts';
+import { type FormRefusal, formValues, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { likeInput, postTextInput, reportInput } from '../discussions.schema.ts';
 import { imageFields } from '../images/post-image.ts';
@@ -69,7 +69,7 @@ async function like(
   id: number,
   form: FormData,
 ): Promise<PostActionResult> {
-  const parsed = parseForm(likeInput, form);
+  const parsed = safeParseForm(likeInput, form);
   if ('refusal' in parsed) return refused(parsed.refusal, 422);
   const { like: change } = parsed.input;
   const viewer = await request.getViewer();
@@ -83,7 +83,7 @@ async function edit(
   id: number,
   form: FormData,
 ): Promise<PostActionResult> {
-  const parsed = parseForm(postTextInput, form);
+  const parsed = safeParseForm(postTextInput, form);
   if ('refusal' in parsed) return refused(parsed.refusal, 422);
   const post = await editPost(request, await request.getViewer(), id, {
     body: parsed.input.body,
@@ -109,7 +109,7 @@ async function report(
   id: number,
   form: FormData,
 ): Promise<PostActionResult> {
-  const parsed = parseForm(reportInput, form);
+  const parsed = safeParseForm(reportInput, form);
   if ('refusal' in parsed) return refused(parsed.refusal, 422);
   await reportPost(request, await request.ensureActor(), id, parsed.input);
   return done({ isDone: true });

@@ -3,7 +3,7 @@ import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
 import { resolveAuthorName } from '#app/features/identity/identity.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
-import { type FormRefusal, formValues, parseForm } from '#app/http/forms/parse-form.ts';
+import { type FormRefusal, formValues, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import { isEmptyPost, newPostInput } from '../discussions.schema.ts';
@@ -34,7 +34,7 @@ export async function handlePostForm(
     refusal: { errors, values: formValues(form), images: [...images.pending] },
     status,
   });
-  const parsed = parseForm(newPostInput, form);
+  const parsed = safeParseForm(newPostInput, form);
   if ('refusal' in parsed) {
     const { errors } = parsed.refusal;
     return errors.subjectKind ? refuse(invalid.errors, invalid.status) : refuse(errors, 422);

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { isEmptyPost, postTextInput } from '../discussions.schema.ts';
 import { imageFields, type PostImage } from '../images/post-image.ts';
@@ -23,7 +23,7 @@ export async function previewPost(request: RequestContext, form: FormData): Prom
     refusal: { errors, values, images },
     status,
   });
-  const parsed = parseForm(postTextInput, form);
+  const parsed = safeParseForm(postTextInput, form);
   if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
   if (imageRefusal) {
     return refuse({ [imageFields.files]: imageRefusal.publicMessage }, imageRefusal.status);

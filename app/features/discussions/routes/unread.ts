@@ -1,5 +1,5 @@
 import { parseContentId } from '#app/http/content-id.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { safeParseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { readInput } from '../discussions.schema.ts';
 import { getUnreadThreads, markThreadRead } from '../unread/unread.server.ts';
@@ -15,7 +15,7 @@ export const loader = viewerRoute(async ({ url, db, getViewer }) => {
 
 /** For the page's script. Visitors have no read position, so nothing is stored about them. */
 export const action = viewerRoute(async ({ request, db, transaction, getViewer }) => {
-  const parsed = parseForm(readInput, await request.formData());
+  const parsed = safeParseForm(readInput, await request.formData());
   if ('refusal' in parsed) return Response.json(parsed.refusal, { status: 422 });
   const viewer = await getViewer();
   if (viewer.kind !== 'visitor') {

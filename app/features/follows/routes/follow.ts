@@ -4,7 +4,7 @@ import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { parseFollowTarget } from '#app/features/notifications/embeds/follow-target.ts';
 import { getFollowLevel, saveFollow } from '#app/features/notifications/notifications.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { safeParseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { findFollowedItems } from '../followed-items.server.ts';
 import { followInput } from '../follows.schema.ts';
@@ -33,7 +33,7 @@ export const action = viewerRoute(
     ensureActor,
     isPlainForm,
   }) => {
-    const parsed = parseForm(followInput, await request.formData());
+    const parsed = safeParseForm(followInput, await request.formData());
     if ('refusal' in parsed) throw new AppError('not-found');
     const { target, level } = parsed.input;
     const contentKinds = context.get(contentKindsContext);

@@ -1,11 +1,14 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Member } from '#app/http/actor.ts';
+import { withForm } from '#app/http/forms/form-action.server.ts';
 import { requestContext, type ViewerArgs, viewerRoute } from '#app/http/request-context.ts';
 import type { Right } from '../rights.policy.ts';
 import { requireRight } from './require-right.server.ts';
 
 export interface StaffArgs extends ViewerArgs {
   member: Member;
+  /** The member again: use cases and the audit log call the one who acts the actor. */
+  actor: Member;
 }
 
 type Handler<Result> = (args: LoaderFunctionArgs) => Promise<Result>;
@@ -15,7 +18,10 @@ export function staffLoader<Result>(
   right: Right,
   load: (args: StaffArgs) => Promise<Result>,
 ): Handler<Result> {
-  return viewerRoute(async (args) => load({ ...args, member: await requireRight(args, right) }));
+  return viewerRoute(async (args) => {
+    const member = await requireRight(args, right);
+    return load({ ...args, member, actor: member });
+  });
 }
 
 /**
@@ -33,6 +39,14 @@ export function staffAction<Result>(
     // The pages' result is undefined before their first action, too.
     return data(undefined, { status: 401 }) as Result;
   };
+}
+
+/** Like `staffAction`, for a form that shows its errors. */
+export function staffFormAction<Result>(
+  right: Right,
+  handle: (args: StaffArgs & { form: FormData }) => Promise<Result>,
+) {
+  return staffAction(right, withForm(handle));
 }
 
 const isSignedOut = viewerRoute(async ({ getViewer }) => (await getViewer()).kind !== 'member');

@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
-import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
@@ -21,15 +20,12 @@ export const loader = staffLoader('publish content', (args) =>
   getImageView(libraryDeps(args), parseImageId(args), libraryReturnPath(args)),
 );
 
-export const action = staffAction('publish content', async (args) => {
-  const form = await args.request.formData();
-  return catchRefusal(form, async () =>
-    redirectWithEntry(
-      libraryReturnPath(args),
-      await trashImage(libraryDeps(args), parseImageId(args)),
-    ),
-  );
-});
+export const action = staffFormAction('publish content', async (args) =>
+  redirectWithEntry(
+    libraryReturnPath(args),
+    await trashImage(libraryDeps(args), parseImageId(args)),
+  ),
+);
 
 export default function DeleteImagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { image, uses, returnTo } = loaderData;

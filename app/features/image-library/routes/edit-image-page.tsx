@@ -1,7 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
@@ -30,30 +29,24 @@ export const loader = staffLoader('publish content', (args) =>
   getImageView(libraryDeps(args), parseImageId(args), libraryReturnPath(args)),
 );
 
-export const action = staffAction('publish content', async (args) => {
+export const action = staffFormAction('publish content', async ({ form, ...args }) => {
   const id = parseImageId(args);
   const deps = libraryDeps(args);
-  const form = await args.request.formData();
   const done = (entryId: number | undefined) => redirectWithEntry(libraryReturnPath(args), entryId);
-  return catchRefusal(form, async () => {
-    switch (form.get('intent')) {
-      case 'replace':
-        return done(await replaceImage(deps, id, chosenFile(form)));
-      case 'merge': {
-        const duplicateId = parseContentId(String(form.get('duplicate'))) ?? 0;
-        return done(await mergeImages(deps, { keptId: id, duplicateId }));
-      }
-      case 'restore':
-        return done(await restoreImage(deps, id));
-      case null: {
-        const parsed = parseForm(imageInput, form);
-        if ('refusal' in parsed) return refuseForm(parsed.refusal);
-        return done(await editImage(deps, id, parsed.input));
-      }
-      default:
-        throw new AppError('invalid');
+  switch (form.get('intent')) {
+    case 'replace':
+      return done(await replaceImage(deps, id, chosenFile(form)));
+    case 'merge': {
+      const duplicateId = parseContentId(String(form.get('duplicate'))) ?? 0;
+      return done(await mergeImages(deps, { keptId: id, duplicateId }));
     }
-  });
+    case 'restore':
+      return done(await restoreImage(deps, id));
+    case null:
+      return done(await editImage(deps, id, parseForm(imageInput, form)));
+    default:
+      throw new AppError('invalid');
+  }
 });
 
 export default function EditImagePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { Form, useLocation } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -21,20 +20,15 @@ export const loader = staffLoader(
 );
 
 /** A single new image is opened, because it still needs a description. */
-export const action = staffAction('publish content', async (args) => {
-  const form = await args.request.formData();
+export const action = staffFormAction('publish content', async ({ form, ...args }) => {
   const returnTo = libraryReturnPath(args);
-  return catchRefusal(form, async () => {
-    if (form.get('intent') === 'address') {
-      const parsed = parseForm(imageAddressInput, form);
-      if ('refusal' in parsed) return refuseForm(parsed.refusal);
-      const { entryId } = await addImageByAddress(args, parsed.input);
-      return redirectWithEntry(returnTo, entryId);
-    }
-    const [first, ...others] = await addUploadedImages(args, form);
-    const path = others.length > 0 || !first ? returnTo : imagePath(first.id, returnTo);
-    return redirectWithEntry(path, first?.entryId);
-  });
+  if (form.get('intent') === 'address') {
+    const { entryId } = await addImageByAddress(args, parseForm(imageAddressInput, form));
+    return redirectWithEntry(returnTo, entryId);
+  }
+  const [first, ...others] = await addUploadedImages(args, form);
+  const path = others.length > 0 || !first ? returnTo : imagePath(first.id, returnTo);
+  return redirectWithEntry(path, first?.entryId);
 });
 
 export default function NewImagePage({ loaderData, actionData }: Route.ComponentProps) {

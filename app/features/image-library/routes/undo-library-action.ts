@@ -17,7 +17,7 @@ export const action = staffAction('publish content', async (args) => {
   const handlers = args.context
     .get(undoHandlersContext)
     .filter(({ covers }) => covers('image.update'));
-  const isUndone = await undoFromLog({ ...args, actor: args.member }, handlers, id);
+  const isUndone = await undoFromLog(args, handlers, id);
   const path = libraryReturnPath({ url, origin: args.origin });
   return redirect(withFlashMessage(path, isUndone ? 'action-undone' : 'not-undone'), 303);
 });

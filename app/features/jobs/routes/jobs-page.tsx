@@ -3,7 +3,7 @@ import { AppError } from '#app/errors.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { safeParseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -27,7 +27,7 @@ export const loader = staffLoader('manage the site', async ({ db, jobsAdmin, url
 });
 
 export const action = staffAction('manage the site', async (deps) => {
-  const parsed = parseForm(failedJobInput, await deps.request.formData());
+  const parsed = safeParseForm(failedJobInput, await deps.request.formData());
   if ('refusal' in parsed) throw new AppError('not-found');
   await handleFailedJobAction(deps, parsed.input);
   const message = parsed.input.action === 'discard' ? 'job-discarded' : 'job-retried';

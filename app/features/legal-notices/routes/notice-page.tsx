@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router';
-import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
-import { publicContext, publicLoader } from '#app/http/public-context.ts';
-import { viewerRoute } from '#app/http/request-context.ts';
+import { redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { formAction } from '#app/http/forms/form-action.server.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
+import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -32,32 +33,18 @@ function toOwnUrl(text: string, origin: string): string {
   return url.origin === origin ? url.href : '';
 }
 
-export const action = viewerRoute(async ({ request, context, ...deps }) => {
-  const form = await request.formData();
-  const refuse = (errors: FormRefusal['errors'], status: number) =>
-    data({ errors, values: typedValues(form) } satisfies FormRefusal, { status });
-  const parsed = parseForm(legalNoticeInput, form);
-  if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
-  const isAllowed = await deps.limits(noticeRule).allow(deps.clientNetwork);
-  if (!isAllowed) return refuse({ form: TOO_MANY }, 429);
-  const { origin } = context.get(publicContext);
-  const result = await submitNotice(
-    { ...deps, origin, targets: context.get(noticeTargetsContext) },
-    parsed.input,
-  );
+export const action = formAction(async ({ form, context, ...deps }) => {
+  const input = parseForm(legalNoticeInput, form);
+  if (!(await deps.limits(noticeRule).allow(deps.clientNetwork))) {
+    throw new AppError('too-many-requests', { message: TOO_MANY });
+  }
+  const result = await submitNotice({ ...deps, targets: context.get(noticeTargetsContext) }, input);
   if (result.kind === 'unknown-url') {
-    const urls = `We can’t find an article, image, story, event, message or comment on this site at ${result.url}.`;
-    return refuse({ urls }, 422);
+    const message = `We can’t find an article, image, story, event, message or comment on this site at ${result.url}.`;
+    throw new AppError('refused', { message, field: 'urls' });
   }
   return redirect(`/notice/sent?reference=${result.reference}`, 303);
 });
-
-function typedValues(form: FormData): FormRefusal['values'] {
-  const texts = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts);
-}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {

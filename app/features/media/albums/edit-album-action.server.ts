@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
@@ -10,29 +9,25 @@ import { albumInput, editAlbumPath } from './albums.schema.ts';
 import { changeAlbum, removeAlbum } from './change-album.server.ts';
 
 /** Handles the forms of an album's edit page: its texts, its items, its deletion. */
-export async function handleAlbumAction(deps: StaffArgs) {
+export async function handleAlbumAction({ form, ...deps }: StaffArgs & { form: FormData }) {
   const id = parseContentId(deps.params.id);
   if (id === undefined) throw new AppError('not-found');
-  const form = await deps.request.formData();
   const number = (name: string) => Number(form.get(name)) || 0;
   if (form.has('delete')) {
     return redirect(`/admin/albums?deleted=${await removeAlbum(deps, id)}`, 303);
   }
   if (form.has('add')) {
-    return catchRefusal(form, async () => {
-      const item = await findItem(deps, String(form.get('item') ?? ''));
-      await changeItems(deps, id, (items) => [...items.filter((other) => other !== item), item]);
-      return redirect(editAlbumPath(id), 303);
-    });
+    const item = await findItem(deps, String(form.get('item') ?? ''));
+    await changeItems(deps, id, (items) => [...items.filter((other) => other !== item), item]);
+    return redirect(editAlbumPath(id), 303);
   }
   if (form.has('up')) await changeItems(deps, id, (items) => move(items, number('up'), -1));
   else if (form.has('down')) await changeItems(deps, id, (items) => move(items, number('down'), 1));
   else if (form.has('remove')) {
     await changeItems(deps, id, (items) => items.filter((item) => item !== number('remove')));
   } else {
-    const parsed = parseForm(albumInput, form);
-    if ('refusal' in parsed) return refuseForm(parsed.refusal);
-    await changeAlbum(deps, id, (album) => ({ ...album, ...parsed.input }));
+    const input = parseForm(albumInput, form);
+    await changeAlbum(deps, id, (album) => ({ ...album, ...input }));
     return redirect(withFlashMessage(editAlbumPath(id), 'album-saved'), 303);
   }
   return redirect(editAlbumPath(id), 303);

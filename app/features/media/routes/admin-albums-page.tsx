@@ -1,8 +1,11 @@
 import { Form, Link, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { findAuditEntry } from '#app/features/audit/audit.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import {
+  type StaffArgs,
+  staffFormAction,
+  staffLoader,
+} from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -20,31 +23,26 @@ import type { Route } from './+types/admin-albums-page.ts';
 
 const PATH = '/admin/albums';
 
-export const loader = staffLoader('publish content', async ({ db, member, url }) => ({
+export const loader = staffLoader('publish content', async ({ db, url }) => ({
   albums: await getAdminAlbums(db),
-  deleted: await findDeleted(db, member.id, url.searchParams.get('deleted')),
+  deleted: await findDeleted(db, url.searchParams.get('deleted')),
 }));
 
-export const action = staffAction('publish content', async (deps) => {
-  const form = await deps.request.formData();
+export const action = staffFormAction('publish content', async ({ form, ...deps }) => {
   if (form.has('undo')) return undo(deps, String(form.get('undo')));
-  const parsed = parseForm(albumInput, form);
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  const { id } = await createAlbum(deps, parsed.input);
+  const { id } = await createAlbum(deps, parseForm(albumInput, form));
   return redirect(editAlbumPath(id), 303);
 });
 
-type Deps = Parameters<Parameters<typeof staffAction>[1]>[0];
-
-async function undo(deps: Deps, entryParam: string): Promise<Response> {
+async function undo(deps: StaffArgs, entryParam: string): Promise<Response> {
   const entry = await findAuditEntry(deps.db, Number(entryParam) || 0);
   if (!entry || !albumUndo.covers(entry.action)) throw new AppError('not-found');
-  await albumUndo.undo({ ...deps, actor: deps.member }, entry);
+  await albumUndo.undo(deps, entry);
   return redirect(withFlashMessage(PATH, 'album-restored'), 303);
 }
 
 /** The album that this page offers to bring back. */
-async function findDeleted(db: Deps['db'], _memberId: number, entryParam: string | null) {
+async function findDeleted(db: StaffArgs['db'], entryParam: string | null) {
   const entry = entryParam ? await findAuditEntry(db, Number(entryParam) || 0) : undefined;
   return entry?.action === 'album.delete' ? { entryId: entry.id, name: entry.subject.name } : null;
 }

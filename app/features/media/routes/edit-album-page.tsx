@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -15,7 +15,7 @@ export const loader = staffLoader('publish content', ({ db, params }) =>
   getAdminAlbum(db, parseContentId(params.id)),
 );
 
-export const action = staffAction('publish content', handleAlbumAction);
+export const action = staffFormAction('publish content', handleAlbumAction);
 
 export default function EditAlbumPage({ loaderData: album, actionData }: Route.ComponentProps) {
   const isAdding = actionData?.values.add !== undefined;

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { safeParseForm } from '#app/http/forms/parse-form.ts';
 import { decide } from '../decisions/decide.server.ts';
 import { decisionInput, formatReason, itemIds } from '../decisions/decision.schema.ts';
 import type { ReviewDeps } from '../review/review-kind.server.ts';
@@ -27,7 +27,7 @@ export async function decideSelected(
   chooseOne(form);
   const selected = itemIds.safeParse(form.getAll('item'));
   if (!selected.success) return { entryIds: [], notice: 'nothing-selected' };
-  const parsed = parseForm(decisionInput, form);
+  const parsed = safeParseForm(decisionInput, form);
   if ('refusal' in parsed) return { entryIds: [], notice: 'reason-missing' };
   const { decision } = parsed.input;
   const reason = formatReason(parsed.input);

@@ -5,7 +5,7 @@ import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { safeParseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { decide } from '../decisions/decide.server.ts';
 import { decisionInput, formatReason } from '../decisions/decision.schema.ts';
@@ -69,7 +69,7 @@ export const action = staffAction(
       const isReleased = await releaseReview(db, itemId, member);
       return redirect(isReleased ? withFlashMessage(PATH, 'claim-released') : PATH, 303);
     }
-    const parsed = parseForm(decisionInput, form);
+    const parsed = safeParseForm(decisionInput, form);
     if ('refusal' in parsed) return data({ refusal: parsed.refusal }, { status: 422 });
     const { decision, category, explanation } = parsed.input;
     const values = { reason: parsed.input.reason, explanation };

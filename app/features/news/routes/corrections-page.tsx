@@ -1,8 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { findPublication } from '#app/features/content/content.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
@@ -28,16 +27,11 @@ export const loader = staffLoader('publish content', async ({ db, params }) => {
   return { id: article.id, title, corrections: await getCorrections(db, article.id) };
 });
 
-export const action = staffAction('publish content', async (args) => {
+export const action = staffFormAction('publish content', async ({ form, ...args }) => {
   const id = parseContentId(args.params.id);
   if (id === undefined) throw new AppError('not-found');
-  const form = await args.request.formData();
-  const parsed = parseForm(correctionInput, form);
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  return catchRefusal(form, async () => {
-    await addCorrection(args, id, parsed.input);
-    return redirect(withFlashMessage(`/admin/edit-article/${id}`, 'corrected'), 303);
-  });
+  await addCorrection(args, id, parseForm(correctionInput, form));
+  return redirect(withFlashMessage(`/admin/edit-article/${id}`, 'corrected'), 303);
 });
 
 export default function CorrectionsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,7 +28,7 @@ export function isSending(form: FormData): boolean {
   return sendingIntents.has(String(form.get('intent')));
 }
 
-export type NewsletterRefusal = FormRefusal & { conflict?: NewsletterConflict };
+type NewsletterRefusal = FormRefusal & { conflict?: NewsletterConflict };
 
 type FormDeps = ManageDeps & { db: Database; isEmailConfigured: boolean };
 
@@ -79,12 +79,11 @@ const campaignNotices = {
 } as const;
 
 async function send(deps: FormDeps, id: number, form: FormData): Promise<Result> {
-  const parsed = parseForm(scheduleInput, form);
-  if ('refusal' in parsed) return parsed;
+  const input = parseForm(scheduleInput, form);
   if (!deps.isEmailConfigured) throw new AppError('refused', { message: NO_EMAIL });
   const { timeZone } = await getAnalyticsSettings(deps.db);
-  const at = parsed.input.at ? fromLocalTime(parsed.input.at, timeZone) : undefined;
-  if (parsed.input.at && !at) {
+  const at = input.at ? fromLocalTime(input.at, timeZone) : undefined;
+  if (input.at && !at) {
     throw new AppError('refused', { message: SKIPPED_TIME, field: 'at' });
   }
   await deps.transaction((unit) => scheduleNewsletter(unit, deps, { id, at }));
@@ -94,10 +93,9 @@ async function send(deps: FormDeps, id: number, form: FormData): Promise<Result>
 const revisionInput = z.coerce.number().int().min(0).catch(0);
 
 async function save(deps: ManageDeps, id: number, form: FormData): Promise<Result> {
-  const parsed = parseForm(newsletterInput, form);
-  if ('refusal' in parsed) return parsed;
+  const text = parseForm(newsletterInput, form);
   const revision = revisionInput.parse(form.get('revision'));
-  const conflict = await saveNewsletter(deps, id, { text: parsed.input, revision });
+  const conflict = await saveNewsletter(deps, id, { text, revision });
   if (!conflict) return { notice: 'newsletter-saved' };
   return { refusal: { errors: {}, values: formValues(form), conflict } };
 }

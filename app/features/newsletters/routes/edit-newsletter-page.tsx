@@ -55,7 +55,7 @@ export const action = staffAction('write newsletters', async (args) => {
   const form = await args.request.formData();
   if (isSending(form) && !can(args.member, 'send newsletters')) throw new AppError('forbidden');
   const { isEmailConfigured } = args.context.get(publicContext);
-  const deps = { ...args, actor: args.member, isEmailConfigured };
+  const deps = { ...args, isEmailConfigured };
   const result = await handleNewsletterForm(deps, id, form);
   if ('refusal' in result) return data(result.refusal, { status: 422 });
   const path = result.isDeleted ? '/admin/newsletters' : `/admin/newsletters/${id}`;

@@ -1,5 +1,5 @@
-import { data, redirectDocument } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { redirectDocument } from 'react-router';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -10,10 +10,8 @@ import type { Route } from './+types/new-newsletter-page.ts';
 
 export const loader = staffLoader('write newsletters', async () => null);
 
-export const action = staffAction('write newsletters', async (args) => {
-  const parsed = parseForm(newsletterInput, await args.request.formData());
-  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-  const id = await createNewsletter({ ...args, actor: args.member }, parsed.input);
+export const action = staffFormAction('write newsletters', async ({ form, ...args }) => {
+  const id = await createNewsletter(args, parseForm(newsletterInput, form));
   // Reloads the document, because only the newsletter's own policy allows the frames of its preview.
   return redirectDocument(withFlashMessage(`/admin/newsletters/${id}`, 'newsletter-saved'), 303);
 });

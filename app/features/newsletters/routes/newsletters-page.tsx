@@ -32,11 +32,11 @@ export const loader = staffLoader(
   }),
 );
 
-export const action = staffAction('send newsletters', async ({ request, member, ...deps }) => {
+export const action = staffAction('send newsletters', async ({ request, ...deps }) => {
   const value = (await request.formData()).get('digest');
   if (value !== 'on' && value !== 'off') throw new AppError('not-found');
   const isOn = value === 'on';
-  await switchDigest({ ...deps, actor: member }, isOn);
+  await switchDigest(deps, isOn);
   const notice = isOn ? 'digest-on' : 'digest-off';
   return redirect(withFlashMessage('/admin/newsletters', notice), 303);
 });

@@ -4,7 +4,7 @@ import { refreshMe, useMe } from '#app/features/identity/embeds/use-me.ts';
 import { requireActor } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { safeParseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
@@ -28,7 +28,7 @@ export const loader = viewerRoute(async ({ url, request, context, db, now }) => 
 
 export const action = viewerRoute(async ({ request, context, transaction, isPlainForm }) => {
   const actor = await requireActor({ context, request });
-  const parsed = parseForm(notificationsInput, await request.formData());
+  const parsed = safeParseForm(notificationsInput, await request.formData());
   if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
   const { input } = parsed;
   if (input.intent === 'read') {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isRefusal } from '#app/errors.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { safeParseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { pushInput } from '../push/push.schema.ts';
 import { changePush } from '../push/push-settings.server.ts';
@@ -13,7 +13,7 @@ export const action = viewerRoute(
   async ({ request, transaction, now, push, limits, clientNetwork, ensureActor, isPlainForm }) => {
     const form = await request.formData();
     const page = form.get('from') === '/follows' ? '/follows' : '/settings/notifications';
-    const parsed = parseForm(pushInput, form);
+    const parsed = safeParseForm(pushInput, form);
     if ('refusal' in parsed) return data({ error: messageOf(parsed.refusal) }, { status: 422 });
     if (!(await limits(pushLimit).allow(clientNetwork))) {
       if (isPlainForm) return redirect(withFlashMessage(page, 'too-many'), 303);

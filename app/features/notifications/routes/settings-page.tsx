@@ -1,10 +1,12 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import { requireMember } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { ButtonLink, SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { KindSetting } from '../components/kind-setting.tsx';
 import { PushSettings } from '../embeds/push-settings.tsx';
@@ -24,11 +26,10 @@ export const loader = viewerRoute(async ({ request, context, db, push }) => {
   return { settings, pushSettings, email: member.email, isEmailConfigured };
 });
 
-export const action = viewerRoute(async ({ request, context, transaction, now }) => {
+export const action = formAction(async ({ form, request, context, transaction, now }) => {
   const member = await requireMember({ context, request });
-  const parsed = parseForm(notificationSettingsInput, await request.formData());
-  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-  await saveNotificationSettings(transaction, member, parsed.input, now);
+  const input = parseForm(notificationSettingsInput, form);
+  await saveNotificationSettings(transaction, member, input, now);
   return redirect(withFlashMessage('/settings/notifications', 'notifications-saved'), 303);
 });
 
@@ -72,6 +73,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </p>
       </header>
       <Form method="post" className="max-w-3xl">
+        <FormAlert text={errors.form} />
         {settings.map(({ kind, delivery }) => (
           <KindSetting key={kind} kind={kind} delivery={delivery} error={errors[kind]} />
         ))}

@@ -1,14 +1,13 @@
 import { Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import {
   getPageVersion,
   getSavedConfig,
   listPageVersions,
   savePageConfig,
 } from '#app/features/pages/pages.server.ts';
-import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
@@ -43,22 +42,18 @@ export const loader = staffLoader('edit pages', async ({ db, params, url }) => {
   return { id: page.id, name: page.name, rows, nextBelow, revision: saved.revision };
 });
 
-export const action = staffAction('edit pages', async (args) => {
+export const action = staffFormAction('edit pages', async ({ form, ...args }) => {
   const { page } = getEditedPage(args.params.page);
-  const form = await args.request.formData();
-  return catchRefusal(form, async () => {
-    const version = form.get('version') === '0' ? 0 : parseContentId(String(form.get('version')));
-    if (version === undefined) throw new AppError('not-found');
-    const config = await getPageVersion(args.db, page, version);
-    const change = { config, revision: formRevision(form) };
-    const entryId = await savePageConfig({ ...args, actor: args.member }, page, change);
-    const path = editPagePath(page.id);
-    const target =
-      entryId === undefined
-        ? withFlashMessage(path, 'nothing-changed')
-        : withEntries(path, [entryId]);
-    return redirect(target, 303);
-  });
+  const version = form.get('version') === '0' ? 0 : parseContentId(String(form.get('version')));
+  if (version === undefined) throw new AppError('not-found');
+  const config = await getPageVersion(args.db, page, version);
+  const entryId = await savePageConfig(args, page, { config, revision: formRevision(form) });
+  const path = editPagePath(page.id);
+  const target =
+    entryId === undefined
+      ? withFlashMessage(path, 'nothing-changed')
+      : withEntries(path, [entryId]);
+  return redirect(target, 303);
 });
 
 export default function PageVersionsPage({ loaderData, actionData }: Route.ComponentProps) {

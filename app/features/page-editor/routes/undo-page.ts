@@ -17,6 +17,6 @@ export const action = staffAction('edit pages', async (args) => {
   const returnTo = returnPathAndQuery(String(form.get('returnTo') ?? ''), args.origin);
   const path = /^\/admin(?:[/?]|$)/.test(returnTo) ? returnTo : PAGE_EDITOR_PATH;
   const [entry] = await listOwnAuditEntries(args.db, args.member.id, ids.slice(0, 1));
-  const isUndone = await undoFromLog({ ...args, actor: args.member }, [pageUndo], entry?.id);
+  const isUndone = await undoFromLog(args, [pageUndo], entry?.id);
   return redirect(withFlashMessage(path, isUndone ? 'action-undone' : 'not-undone'), 303);
 });

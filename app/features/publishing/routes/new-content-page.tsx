@@ -2,9 +2,8 @@ import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -21,8 +20,7 @@ export const loader = staffLoader('write articles', async ({ member, context, ur
   return { kinds, current: requested?.id ?? kinds[0]?.id };
 });
 
-export const action = staffAction('write articles', async (args) => {
-  const form = await args.request.formData();
+export const action = staffFormAction('write articles', async ({ form, ...args }) => {
   const contentKinds = args.context.get(contentKindsContext);
   const kind = contentKinds.find(({ id }) => id === form.get('kind'));
   if (!kind) throw new AppError('invalid');
@@ -31,10 +29,8 @@ export const action = staffAction('write articles', async (args) => {
     const title = String(form.get('title') ?? '').trim();
     return redirect(title ? `${newPath}?${new URLSearchParams({ title })}` : newPath, 303);
   }
-  return catchRefusal(form, async () => {
-    const { id, entryId } = await createDraft({ ...args, contentKinds }, kind, form);
-    return redirect(withEntries(kind.admin.editPath(id), [entryId]), 303);
-  });
+  const { id, entryId } = await createDraft({ ...args, contentKinds }, kind, form);
+  return redirect(withEntries(kind.admin.editPath(id), [entryId]), 303);
 });
 
 export default function NewContentPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
@@ -21,11 +20,10 @@ export const loader = staffLoader('write articles', async (args) => {
   return getItemComments(args.db, { ...args, contentKinds }, parseItemRef(args));
 });
 
-export const action = staffAction('write articles', async (args) => {
+export const action = staffFormAction('write articles', async ({ form, ...args }) => {
   const ref = parseItemRef(args);
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
   const path = `/admin/review-comments/${ref.kind}/${ref.id}`;
-  const form = await args.request.formData();
   const commentId = parseContentId(String(form.get('comment') ?? ''));
   if (commentId !== undefined) {
     const intent = form.get('intent');
@@ -34,11 +32,9 @@ export const action = staffAction('write articles', async (args) => {
     return redirect(`${path}#comment-${commentId}`, 303);
   }
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '');
-  return catchRefusal(form, async () => {
-    const typed = { quote: text('quote'), before: text('before'), body: text('body') };
-    const id = await addComment(deps, ref, typed);
-    return redirect(`${path}#comment-${id}`, 303);
-  });
+  const typed = { quote: text('quote'), before: text('before'), body: text('body') };
+  const id = await addComment(deps, ref, typed);
+  return redirect(`${path}#comment-${id}`, 303);
 });
 
 export default function ReviewCommentsPage({ loaderData, actionData }: Route.ComponentProps) {

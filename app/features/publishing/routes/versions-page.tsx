@@ -2,8 +2,7 @@ import { Form, redirect, useSearchParams } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext, getContentKind } from '#app/features/content/content.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -26,29 +25,26 @@ export const loader = staffLoader('write articles', async (args) => {
   });
 });
 
-export const action = staffAction('write articles', async (args) => {
+export const action = staffFormAction('write articles', async ({ form, ...args }) => {
   const ref = parseItemRef(args);
-  const form = await args.request.formData();
   const contentKinds = args.context.get(contentKindsContext);
   const numbers = {
     revision: Number(form.get('revision')),
     currentRevision: Number(form.get('currentRevision')),
   };
-  return catchRefusal(form, async () => {
-    const result = await restoreVersion(args.db, { ...args, contentKinds }, ref, numbers);
-    if ('conflict' in result) {
-      const message =
-        'Someone saved another text in the meantime. Look at what you would replace now.';
-      throw new AppError('refused', { message });
-    }
-    const path = getContentKind(contentKinds, ref.kind).admin.editPath(ref.id);
-    const { entryId } = result;
-    const target =
-      entryId === undefined
-        ? withFlashMessage(path, 'nothing-changed')
-        : withEntries(path, [entryId]);
-    return redirect(target, 303);
-  });
+  const result = await restoreVersion(args.db, { ...args, contentKinds }, ref, numbers);
+  if ('conflict' in result) {
+    const message =
+      'Someone saved another text in the meantime. Look at what you would replace now.';
+    throw new AppError('refused', { message });
+  }
+  const path = getContentKind(contentKinds, ref.kind).admin.editPath(ref.id);
+  const { entryId } = result;
+  const target =
+    entryId === undefined
+      ? withFlashMessage(path, 'nothing-changed')
+      : withEntries(path, [entryId]);
+  return redirect(target, 303);
 });
 
 export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,10 +30,9 @@ export const action = viewerRoute(async ({ request, context, params, ...requeste
   try {
     await checkMayPost(requested, reportLimit);
     await getReportable({ db: requested.db, kinds }, params);
-    const parsed = parseForm(reportInput, form);
-    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+    const input = parseForm(reportInput, form);
     const reporter = await requested.ensureActor();
-    const { path } = await reportSubject({ ...requested, kinds }, reporter, params, parsed.input);
+    const { path } = await reportSubject({ ...requested, kinds }, reporter, params, input);
     if (!requested.isPlainForm) return { isSent: true } as const;
     return redirect(withFlashMessage(path, 'message-reported'), 303);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import { findSession } from '#app/features/identity/identity.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
@@ -24,30 +25,30 @@ export async function hasPassword(db: Database, userId: number): Promise<boolean
 /**
  * Asks for the password again before a sensitive change, because a session may have been left open.
  * Accounts without a password need a recent sign-in instead.
- * @returns an error message, or undefined if the member is reauthenticated
+ * @throws AppError refused at `password`, or for the whole form of an account without one
  */
 export async function reauthenticate(
   { auth, db, limits, now }: ReauthenticationDeps,
   member: Member,
   password: string | undefined,
-): Promise<string | undefined> {
+): Promise<void> {
   const checks = limits(passwordChecksRule);
   const key = String(member.id);
-  if (await checks.isExhausted(key)) {
-    return 'Too many wrong passwords. Please wait 15 minutes and try again.';
-  }
   const hash = await findPasswordHash(db, member.id);
+  const refuse = (message: string) =>
+    new AppError('refused', { message, field: hash === undefined ? 'form' : 'password' });
+  if (await checks.isExhausted(key)) {
+    throw refuse('Too many wrong passwords. Please wait 15 minutes and try again.');
+  }
   if (hash === undefined) {
     const session = await findSession(db, member.sessionId);
     const isRecent = session && now.getTime() - session.created_at.getTime() < MAX_SESSION_AGE_MS;
-    return isRecent
-      ? undefined
-      : 'Please sign out and sign in again, then make this change within 10 minutes.';
+    if (isRecent) return;
+    throw refuse('Please sign out and sign in again, then make this change within 10 minutes.');
   }
   if (password && (await auth.password.verify({ hash, password }))) {
-    await checks.reset(key);
-    return undefined;
+    return checks.reset(key);
   }
   await checks.allow(key);
-  return password ? 'That is not your password.' : 'Please enter your password.';
+  throw refuse(password ? 'That is not your password.' : 'Please enter your password.');
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
@@ -13,19 +14,22 @@ interface LinkProviderDeps extends ReauthenticationDeps {
   addCookies: (lines: readonly string[]) => void;
 }
 
-const UNREACHABLE = 'That site isn’t responding. Please try again later.';
+const unreachable = () =>
+  new AppError('refused', { message: 'That site isn’t responding. Please try again later.' });
 
-/** Returns the provider's authorization URL, or an error message. */
+/**
+ * Returns the provider's authorization URL.
+ * @throws AppError refused, if the member is not reauthenticated or the provider does not respond
+ */
 export async function startProviderLink(
   deps: LinkProviderDeps,
   member: Member,
   providerId: string,
   password: string | undefined,
-): Promise<{ url: string } | { message: string }> {
-  const message = await reauthenticate(deps, member, password);
-  if (message) return { message };
+): Promise<string> {
+  await reauthenticate(deps, member, password);
   const provider = await deps.auth.providers.get(providerId);
-  if (!provider) return { message: UNREACHABLE };
+  if (!provider) throw unreachable();
   const returnUrl = deps.origin + CONNECTIONS_PATH;
   const { response, headers } = await provider.api.linkSocialAccount({
     body: {
@@ -37,9 +41,9 @@ export async function startProviderLink(
     headers: deps.headers,
     returnHeaders: true,
   });
-  if (!response.url) return { message: UNREACHABLE };
+  if (!response.url) throw unreachable();
   deps.addCookies(headers.getSetCookie());
-  return { url: response.url };
+  return response.url;
 }
 
 interface NotifyDeps {

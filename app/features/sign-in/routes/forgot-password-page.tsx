@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { z } from 'zod';
-import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
+import { AppError } from '#app/errors.ts';
+import { formAction } from '#app/http/forms/form-action.server.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
-import { viewerRoute } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
@@ -25,13 +26,10 @@ const LEAD_WITHOUT_EMAIL =
 
 const forgotPasswordInput = z.object({ email: emailField });
 
-export const action = viewerRoute(async ({ request, limits, clientNetwork, transaction }) => {
-  const parsed = parseForm(forgotPasswordInput, await request.formData());
-  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-  const { email } = parsed.input;
+export const action = formAction(async ({ form, limits, clientNetwork, transaction }) => {
+  const { email } = parseForm(forgotPasswordInput, form);
   if (!(await allowAccountEmail(limits, clientNetwork, email))) {
-    const refusal: FormRefusal = { errors: { form: tooManyEmails }, values: { email } };
-    return data(refusal, { status: 429 });
+    throw new AppError('too-many-requests', { message: tooManyEmails });
   }
   await transaction(({ enqueue }) => enqueue(sendPasswordResetJob, { email }));
   return redirect('/check-mail?for=reset', 303);

@@ -2,13 +2,14 @@ import { data, redirectDocument } from 'react-router';
 import { z } from 'zod';
 import { signedOutHintCookie } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
-import { catchRefusal } from '../catch-refusal.server.ts';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { ExpiredLink } from '../embeds/expired-link.tsx';
 import { NewPasswordField } from '../embeds/new-password-field.tsx';
@@ -29,22 +30,17 @@ export const loader = viewerRoute(async ({ url, request, db, now }) => {
   return data({ account, isLocked }, { status: account ? 200 : 404 });
 });
 
-export const action = viewerRoute(async ({ request, context, ...requested }) => {
+export const action = formAction(async ({ form, request, context, ...requested }) => {
   const deps = { ...requested, auth: context.get(authContext) };
-  const form = await request.formData();
   const token = tokenOf(request);
   if (form.get('intent') === 'unlock') {
     if (!(await unlockAccount(deps, token))) return data({ errors: {} }, { status: 404 });
     return redirectDocument(withFlashMessage('/sign-in', 'unlocked'), 303);
   }
-  const parsed = parseForm(resetPasswordInput, form);
-  if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
-  return catchRefusal(form, async () => {
-    const isReset = await resetPassword(deps, token, parsed.input.password);
-    if (!isReset) return data({ errors: {} }, { status: 404 });
-    deps.addCookies([await signedOutHintCookie(deps.db, request.headers, deps.isSecure)]);
-    return redirectDocument(withFlashMessage('/sign-in', 'password-set'), 303);
-  });
+  const { password } = parseForm(resetPasswordInput, form);
+  if (!(await resetPassword(deps, token, password))) return data({ errors: {} }, { status: 404 });
+  deps.addCookies([await signedOutHintCookie(deps.db, request.headers, deps.isSecure)]);
+  return redirectDocument(withFlashMessage('/sign-in', 'password-set'), 303);
 });
 
 export const meta = noindexPage('Choose a new password');
@@ -63,6 +59,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     >
       <PostForm className="grid gap-5">
         <input type="hidden" name="email" autoComplete="username" value={account.email} readOnly />
+        <FormAlert text={errors.form} />
         <NewPasswordField label="New password" error={errors.password} />
         <SubmitButton label="Save password" pendingLabel="Saving…" />
       </PostForm>

@@ -1,15 +1,14 @@
 import { data, redirectDocument } from 'react-router';
+import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
-import { catchRefusal } from '../catch-refusal.server.ts';
 import { NewAccountFields } from '../components/new-account-fields.tsx';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
-import { omitPasswords } from '../omit-passwords.ts';
 import { getSetUpState, type SetUpState, setUp } from '../set-up/set-up.server.ts';
 import { signUpInput } from '../sign-up/sign-up.schema.ts';
 import type { Route } from './+types/set-up-page.ts';
@@ -23,24 +22,15 @@ export const loader = viewerRoute(async ({ request, db, now }) => {
   return data({ state }, { status: state === 'invalid-link' ? 404 : 200 });
 });
 
-export const action = viewerRoute(async ({ request, context, ...requested }) => {
-  const deps = {
-    ...requested,
-    auth: context.get(authContext),
-    headers: request.headers,
-  };
-  const form = await request.formData();
-  const parsed = parseForm(signUpInput, form);
-  if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
-  return catchRefusal(form, async () => {
-    const result = await setUp(deps, tokenOf(request) ?? '', parsed.input);
-    if (result.kind === 'invalid-link') return data({ errors: {}, values: {} }, { status: 404 });
-    if (result.kind === 'signed-in') deps.addCookies(result.cookies);
-    return redirectDocument(
-      result.kind === 'signed-in' ? '/admin' : '/sign-in?returnTo=%2Fadmin',
-      303,
-    );
-  });
+export const action = formAction(async ({ form, request, context, ...requested }) => {
+  const deps = { ...requested, auth: context.get(authContext), headers: request.headers };
+  const result = await setUp(deps, tokenOf(request) ?? '', parseForm(signUpInput, form));
+  if (result.kind === 'invalid-link') return data({ errors: {}, values: {} }, { status: 404 });
+  if (result.kind === 'signed-in') deps.addCookies(result.cookies);
+  return redirectDocument(
+    result.kind === 'signed-in' ? '/admin' : '/sign-in?returnTo=%2Fadmin',
+    303,
+  );
 });
 
 export const meta = noindexPage('Set up the site');

@@ -1,6 +1,6 @@
-import { data, redirectDocument, useLocation } from 'react-router';
+import { redirectDocument, useLocation } from 'react-router';
+import { formAction, refuseForm } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { viewerRoute } from '#app/http/request-context.ts';
 import { RETURN_TO } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
@@ -20,23 +20,16 @@ import type { Route } from './+types/sign-in-code-page.ts';
 
 export const handle = sharedPage();
 
-export const action = viewerRoute(async ({ url, request, context, ...requested }) => {
-  const deps = {
-    ...requested,
-    auth: context.get(authContext),
-    headers: request.headers,
-  };
-  const parsed = parseForm(secondFactorInput, await request.formData());
-  if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
-  const result = await verifySecondFactor(deps, parsed.input);
+export const action = formAction(async ({ form, url, request, context, ...requested }) => {
+  const deps = { ...requested, auth: context.get(authContext), headers: request.headers };
+  const result = await verifySecondFactor(deps, parseForm(secondFactorInput, form));
   if (result.kind === 'signed-in') {
     deps.addCookies(result.cookies);
     const returnTo = url.searchParams.get(RETURN_TO);
     return redirectDocument(pathAfterSignIn(returnTo, deps, result), 303);
   }
   const { field, message, status } = secondFactorRefusal(result);
-  const errors: Record<string, string> = { [field]: message };
-  return data({ errors }, { status });
+  return refuseForm({ errors: { [field]: message }, values: {} }, status);
 });
 
 export const meta = noindexPage('Enter your code');

@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument, useLocation } from 'react-router';
+import { formAction } from '#app/http/forms/form-action.server.ts';
 import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
-import { viewerRoute } from '#app/http/request-context.ts';
 import { RETURN_TO, withReturnPath } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
@@ -13,7 +13,6 @@ import { authContext } from '../auth/auth.server.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { EmailField } from '../embeds/email-field.tsx';
-import { omitPasswords } from '../omit-passwords.ts';
 import { signIn } from '../password-sign-in.server.ts';
 import { pathAfterSignIn } from '../path-after-sign-in.ts';
 import { chooseProvider } from '../providers/choose-provider.server.ts';
@@ -27,18 +26,12 @@ export const handle = sharedPage();
 
 export const loader = publicLoader(async ({ signInProviders }) => ({ signInProviders }));
 
-export const action = viewerRoute(async ({ url, request, context, ...requested }) => {
-  const deps = {
-    ...requested,
-    auth: context.get(authContext),
-    headers: request.headers,
-  };
-  const form = await request.formData();
+export const action = formAction(async ({ form, url, request, context, ...requested }) => {
+  const deps = { ...requested, auth: context.get(authContext), headers: request.headers };
   const providerRedirect = chooseProvider(form, request);
   if (providerRedirect) return providerRedirect;
-  const parsed = parseForm(signInInput, form);
-  if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
-  const result = await signIn(deps, parsed.input);
+  const input = parseForm(signInInput, form);
+  const result = await signIn(deps, input);
   const returnTo = url.searchParams.get(RETURN_TO);
   if (result.kind === 'signed-in' || result.kind === 'two-factor-required') {
     deps.addCookies(result.cookies);
@@ -47,12 +40,12 @@ export const action = viewerRoute(async ({ url, request, context, ...requested }
       ? redirectDocument(pathAfterSignIn(returnTo, deps, result), 303)
       : redirect(withReturnPath('/sign-in/code', returnTo, deps.origin), 303);
   }
-  await sendSignInEmail(deps, result, parsed.input.email);
+  await sendSignInEmail(deps, result, input.email);
   const field = result.kind === 'wrong-credentials' ? 'credentials' : 'form';
   const refusal: FormRefusal = {
     // A wrong email or password marks both fields.
     errors: { [field]: refusalMessage(result, context.get(publicContext).isEmailConfigured) },
-    values: { email: parsed.input.email },
+    values: { email: input.email },
   };
   return data(refusal, { status: refusalStatus(result) });
 });

@@ -1,16 +1,15 @@
 import { redirect, useLocation } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
 import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { formAction } from '#app/http/forms/form-action.server.ts';
+import { safeParseForm } from '#app/http/forms/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
-import { viewerRoute } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
-import { catchRefusal, refuseForm } from '../catch-refusal.server.ts';
 import { NewAccountFields } from '../components/new-account-fields.tsx';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
@@ -30,27 +29,21 @@ export const loader = publicLoader(async ({ db, signInProviders, addCacheTags })
   return { mode, signInProviders: mode === 'invitation' ? [] : signInProviders };
 });
 
-export const action = viewerRoute(async ({ request, context, ...requested }) => {
-  const form = await request.formData();
+export const action = formAction(async ({ form, request, context, ...requested }) => {
   const providerRedirect = chooseProvider(form, request);
   if (providerRedirect) return providerRedirect;
-  const parsed = parseForm(signUpInput, form);
-  const deps = {
-    ...requested,
-    auth: context.get(authContext),
-    invitation: invitationOf(request),
-  };
+  const parsed = safeParseForm(signUpInput, form);
+  const invitation = invitationOf(request);
+  const deps = { ...requested, auth: context.get(authContext), invitation };
   if ('refusal' in parsed) {
     const { errors, values } = parsed.refusal;
     const nameError = errors.name ? undefined : await findNameError(deps, values.name ?? '');
-    return refuseForm({ errors: { ...errors, ...(nameError && { name: nameError }) }, values });
+    throw new AppError('refused', { errors: { ...errors, ...(nameError && { name: nameError }) } });
   }
-  return catchRefusal(form, async () => {
-    await checkFlood(deps, 'sign-up', form);
-    await signUp(deps, parsed.input);
-    await deps.recordGoal({ goal: 'sign-up' });
-    return redirect('/check-mail?for=sign-up', 303);
-  });
+  await checkFlood(deps, 'sign-up', form);
+  await signUp(deps, parsed.input);
+  await deps.recordGoal({ goal: 'sign-up' });
+  return redirect('/check-mail?for=sign-up', 303);
 });
 
 export const meta = noindexPage('Create an account');
@@ -69,7 +62,6 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <AccountPage title="Create an account" lead={leads[loaderData.mode]}>
       <PostForm className="grid gap-5">
-        <FormAlert text={errors.form} />
         <NewAccountFields errors={errors} values={values} />
         <ProofField challenge={errors.proof} noun="new accounts" />
         <SubmitButton label="Create account" pendingLabel="Creating…" />

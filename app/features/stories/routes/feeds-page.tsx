@@ -1,6 +1,5 @@
 import { redirect, useNavigation } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -23,23 +22,15 @@ export const loader = staffLoader('manage the site', async ({ db }) => ({
   feeds: await getFeeds(db),
 }));
 
-export const action = staffAction('manage the site', async (args) => {
-  const form = await args.request.formData();
+export const action = staffFormAction('manage the site', async ({ form, ...args }) => {
   if (form.has('action')) {
-    const parsed = parseForm(feedActionInput, form);
-    if ('refusal' in parsed) return refuseForm(parsed.refusal);
-    return catchRefusal(form, async () => {
-      await changeFeed(args, parsed.input);
-      const message = parsed.input.action === 'poll' ? 'feed-polled' : 'feed-saved';
-      return redirect(withFlashMessage(PATH, message), 303);
-    });
+    const input = parseForm(feedActionInput, form);
+    await changeFeed(args, input);
+    const message = input.action === 'poll' ? 'feed-polled' : 'feed-saved';
+    return redirect(withFlashMessage(PATH, message), 303);
   }
-  const parsed = parseForm(feedInput, form);
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  return catchRefusal(form, async () => {
-    await addFeed(args, parsed.input);
-    return redirect(withFlashMessage(PATH, 'feed-added'), 303);
-  });
+  await addFeed(args, parseForm(feedInput, form));
+  return redirect(withFlashMessage(PATH, 'feed-added'), 303);
 });
 
 export default function FeedsPage({ loaderData: { feeds }, actionData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { type FormRefusal, formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -14,23 +13,14 @@ export const loader = staffLoader('publish content', async ({ url }) => ({
   title: url.searchParams.get('title') ?? '',
 }));
 
-export const action = staffAction('publish content', async (args) => {
-  const form = await args.request.formData();
+export const action = staffFormAction('publish content', async ({ form, ...args }) => {
   if (form.get('intent') === 'fetch') {
-    const parsed = parseForm(fetchStoryInput, form);
-    if ('refusal' in parsed) return refuseForm(parsed.refusal);
-    return catchRefusal(form, async () => {
-      const found = await fetchStory(args, parsed.input.url);
-      const view: FormRefusal = { errors: {}, values: offer(form, found) };
-      return data(view);
-    });
+    const found = await fetchStory(args, parseForm(fetchStoryInput, form).url);
+    const view: FormRefusal = { errors: {}, values: offer(form, found) };
+    return data(view);
   }
-  const parsed = parseForm(newStoryInput, form);
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  return catchRefusal(form, async () => {
-    await createStory(args, parsed.input);
-    return redirect(withFlashMessage('/admin/content?kind=stories', 'story-added'), 303);
-  });
+  await createStory(args, parseForm(newStoryInput, form));
+  return redirect(withFlashMessage('/admin/content?kind=stories', 'story-added'), 303);
 });
 
 /** What was found goes into the empty fields. What was typed stays. */

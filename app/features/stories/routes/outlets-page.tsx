@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { ENTRIES_PARAM, parseEntryIds, withEntries } from '#app/features/audit/embeds/entry-ids.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -27,10 +26,8 @@ export const loader = staffLoader('publish content', async ({ db, params, url, n
   return { ...view, undoableId: await findUndoableChange(db, entryId) };
 });
 
-export const action = staffAction('publish content', async (args) => {
-  const { params, request } = args;
-  const form = await request.formData();
-  const id = parseContentId(params.id);
+export const action = staffFormAction('publish content', async ({ form, ...args }) => {
+  const id = parseContentId(args.params.id);
   const parsed = outletsInput.safeParse({
     ...Object.fromEntries(form),
     outlets: form.getAll('outlets'),
@@ -38,19 +35,17 @@ export const action = staffAction('publish content', async (args) => {
   if (id === undefined || !parsed.success) throw new AppError('not-found');
   const path = `/admin/stories/${id}/outlets`;
   const input = parsed.data;
-  return catchRefusal(form, async () => {
-    if (input.action === 'undo') {
-      const isUndone = await undoGroupChange({ ...args, actor: args.member }, input.entry);
-      return redirect(withFlashMessage(path, isUndone ? 'action-undone' : 'not-undone'), 303);
-    }
-    const entryId =
-      input.action === 'merge'
-        ? await mergeStories(args, id, input.with)
-        : input.action === 'split'
-          ? await splitStories(args, id, input.outlets)
-          : await setOrigin(args, id, input.origin);
-    return redirect(withEntries(path, [entryId]), 303);
-  });
+  if (input.action === 'undo') {
+    const isUndone = await undoGroupChange(args, input.entry);
+    return redirect(withFlashMessage(path, isUndone ? 'action-undone' : 'not-undone'), 303);
+  }
+  const entryId =
+    input.action === 'merge'
+      ? await mergeStories(args, id, input.with)
+      : input.action === 'split'
+        ? await splitStories(args, id, input.outlets)
+        : await setOrigin(args, id, input.origin);
+  return redirect(withEntries(path, [entryId]), 303);
 });
 
 export default function OutletsPage({ loaderData, actionData }: Route.ComponentProps) {

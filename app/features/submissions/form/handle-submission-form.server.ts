@@ -5,7 +5,7 @@ import {
 } from '#app/features/discussions/discussions.server.ts';
 import { rememberGuestName, resolveAuthorName } from '#app/features/identity/identity.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
-import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
+import { type FormRefusal, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
 import { parseImageChanges, readImages } from '../images/read-images.server.ts';
@@ -32,7 +32,7 @@ export async function handleSubmissionForm(
 ): Promise<SubmissionFormResult> {
   const categories = await listSubmissionCategories(request.db, target.kind);
   const ids = categories.map(({ value }) => value);
-  const parsed = parseForm(submissionInput(target.kind, ids), form);
+  const parsed = safeParseForm(submissionInput(target.kind, ids), form);
   const errors = 'refusal' in parsed ? parsed.refusal.errors : {};
   try {
     await checkMayPost(request, submitRateLimit);

@@ -2,6 +2,7 @@ import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { consentWording, smsNote } from '../consent-wording.ts';
@@ -44,6 +45,7 @@ export function PreferencesForm({ preferences, isSmsConfigured, refusal }: Prefe
   );
   return (
     <PostForm className="grid gap-6">
+      <FormAlert text={errors.form} />
       <fieldset aria-describedby={errors.topics ? 'topics-error' : undefined}>
         <legend className="type-wide text-title">Email me</legend>
         <div className="mt-3">

@@ -18,7 +18,7 @@ export const loader = staffLoader('see subscribers', async () => null);
 
 /** Shows what would happen first. The CSV travels in the form, so that nothing is stored until then. */
 export const action = staffAction('see subscribers', async (args) => {
-  const { db, signer, transaction, now, member } = args;
+  const { db, signer } = args;
   const form = await args.request.formData();
   const csv = await readCsv(form);
   const refuse = (error: string) => data({ error, csv }, { status: 422 });
@@ -27,7 +27,7 @@ export const action = staffAction('see subscribers', async (args) => {
   const read = readImport(csv);
   if ('error' in read) return refuse(read.error);
   if (form.get('intent') === 'import') {
-    const added = await importSubscribers({ transaction, signer, now, actor: member }, read);
+    const added = await importSubscribers(args, read);
     const notice = added > 0 ? 'subscribers-imported' : 'nothing-changed';
     return redirect(withFlashMessage('/admin/subscribers', notice), 303);
   }

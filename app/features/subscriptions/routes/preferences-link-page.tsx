@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
-import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
@@ -25,28 +26,18 @@ const LEAD_WITHOUT_EMAIL =
 const TOO_MANY = 'Too many requests from your network. Please try again in ten minutes.';
 
 /** The response is the same whether or not the address is on the list. */
-export const action = viewerRoute(
-  async ({ request, context, transaction, limits, clientNetwork }) => {
-    const parsed = parseForm(manageInput, await request.formData());
-    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    const { email } = parsed.input;
-    if (!(await limits(perNetwork).allow(clientNetwork))) {
-      return data(
-        {
-          errors: { form: TOO_MANY } as Record<string, string>,
-          values: { email } as Record<string, string>,
-        },
-        { status: 429 },
-      );
-    }
-    if (await limits(perAddress).allow(email)) {
-      await transaction(({ enqueue }) => enqueue(preferencesLinkEmail, { email }));
-    }
-    const { isEmailConfigured } = context.get(publicContext);
-    const notice = isEmailConfigured ? 'subscription-link-sent' : 'subscription-link-waiting';
-    return redirect(withFlashMessage('/subscription/link', notice), 303);
-  },
-);
+export const action = formAction(async ({ form, context, transaction, limits, clientNetwork }) => {
+  const { email } = parseForm(manageInput, form);
+  if (!(await limits(perNetwork).allow(clientNetwork))) {
+    throw new AppError('too-many-requests', { message: TOO_MANY });
+  }
+  if (await limits(perAddress).allow(email)) {
+    await transaction(({ enqueue }) => enqueue(preferencesLinkEmail, { email }));
+  }
+  const { isEmailConfigured } = context.get(publicContext);
+  const notice = isEmailConfigured ? 'subscription-link-sent' : 'subscription-link-waiting';
+  return redirect(withFlashMessage('/subscription/link', notice), 303);
+});
 
 export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailConfigured }));
 

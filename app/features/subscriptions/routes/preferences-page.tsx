@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { isRefusal } from '#app/errors.ts';
 import { type FlashMessageKey, withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
+import { formAction } from '#app/http/forms/form-action.server.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { requestContext, viewerRoute } from '#app/http/request-context.ts';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
@@ -50,22 +50,18 @@ export const loader = viewerRoute(async ({ request, context, signer, db, now }) 
   return data({ preferences: saved ?? noPreferences(email), token, hasAccount, isSmsConfigured });
 });
 
-export const action = viewerRoute(
-  async ({ request, context, signer, transaction, now, ...requested }) => {
+export const action = formAction(
+  async ({ form, request, context, signer, transaction, now, ...requested }) => {
     const owner = await findOwner(request, context);
     const id = owner && (await getOrCreateSubscription(transaction, owner, now));
     if (id === undefined) return data({ errors: {}, values: {} }, { status: 422 });
-    const form = await request.formData();
     const deps = { transaction, signer, now };
     const path = tokenIn(request) ? `/subscription?token=${tokenIn(request)}` : '/subscription';
     const done = (notice: FlashMessageKey) => redirect(withFlashMessage(path, notice), 303);
     switch (form.get('intent')) {
-      case 'pause': {
-        const parsed = parseForm(pauseInput, form);
-        if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-        await pauseSubscription(deps, id, parsed.input.days);
+      case 'pause':
+        await pauseSubscription(deps, id, parseForm(pauseInput, form).days);
         return done('subscription-paused');
-      }
       case 'resume':
         await pauseSubscription(deps, id, undefined);
         return done('subscription-resumed');
@@ -76,15 +72,9 @@ export const action = viewerRoute(
         await transaction((unit) => eraseSubscription(unit.db, signer, { id, now }));
         return redirect(withFlashMessage('/', 'subscription-erased'), 303);
       default: {
-        const parsed = parseForm(preferencesInput, form);
-        if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-        try {
-          await checkPhoneLimit(requested, parsed.input);
-          await savePreferences(deps, id, parsed.input);
-        } catch (error) {
-          if (!isRefusal(error)) throw error;
-          return data({ errors: error.errors, values: formValues(form) }, { status: 422 });
-        }
+        const input = parseForm(preferencesInput, form);
+        await checkPhoneLimit(requested, input);
+        await savePreferences(deps, id, input);
         return done('preferences-saved');
       }
     }

@@ -1,11 +1,10 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
-import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import type { FlashMessageName } from '#app/http/flash-message.ts';
+import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
-import { viewerRoute } from '#app/http/request-context.ts';
 import { returnPath } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
@@ -25,27 +24,23 @@ const subscribeRule = { name: 'subscribe', attempts: 100, withinSeconds: 3600 };
 
 const TOO_MANY = 'Too many sign-ups from your network. Please try again in an hour.';
 
-export const action = viewerRoute(async ({ request, context, ...deps }) => {
+export const action = formAction(async ({ form, context, ...deps }) => {
   const { transaction, now, clientNetwork, limits, isPlainForm, recordGoal } = deps;
-  const form = await request.formData();
   const returnTo = returnPath(form.get('returnTo'), context.get(publicContext).origin);
   // Refusals repeat what was sent; the page has its own value for this field.
   form.delete('returnTo');
-  const parsed = parseForm(subscribeInput, form);
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  return catchRefusal(form, async () => {
-    if (!(await limits(subscribeRule).allow(clientNetwork))) {
-      throw new AppError('too-many-requests', { message: TOO_MANY });
-    }
-    await checkFlood(deps, 'subscribe', form);
-    await checkPhoneLimit(deps, parsed.input);
-    await subscribe(transaction, parsed.input, now);
-    await recordGoal({ goal: 'subscription' });
-    const notice: FlashMessageName =
-      parsed.input.source === 'popup' ? 'subscribed-popup' : 'subscribed-footer';
-    if (!isPlainForm) return { notice } satisfies SubscribeResponse;
-    return redirect(`${returnTo}?notice=${notice}`, 303);
-  });
+  const input = parseForm(subscribeInput, form);
+  if (!(await limits(subscribeRule).allow(clientNetwork))) {
+    throw new AppError('too-many-requests', { message: TOO_MANY });
+  }
+  await checkFlood(deps, 'subscribe', form);
+  await checkPhoneLimit(deps, input);
+  await subscribe(transaction, input, now);
+  await recordGoal({ goal: 'subscription' });
+  const notice: FlashMessageName =
+    input.source === 'popup' ? 'subscribed-popup' : 'subscribed-footer';
+  if (!isPlainForm) return { notice } satisfies SubscribeResponse;
+  return redirect(`${returnTo}?notice=${notice}`, 303);
 });
 
 export const loader = publicLoader(async ({ isEmailConfigured, isSmsConfigured }) => ({

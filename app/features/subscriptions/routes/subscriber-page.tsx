@@ -23,13 +23,12 @@ export const action = staffAction('see subscribers', async (args) => {
   const id = parseContentId(args.params.id);
   const intent = (await args.request.formData()).get('intent');
   if (id === undefined) throw new AppError('not-found');
-  const deps = { ...args, actor: args.member };
   if (intent === 'unsubscribe') {
-    await unsubscribeByStaff(deps, id);
+    await unsubscribeByStaff(args, id);
     return redirect(withFlashMessage(`/admin/subscribers/${id}`, 'subscriber-unsubscribed'), 303);
   }
   if (intent !== 'erase') throw new AppError('not-found');
-  await eraseByStaff(deps, id);
+  await eraseByStaff(args, id);
   return redirect(withFlashMessage('/admin/subscribers', 'subscriber-erased'), 303);
 });
 

@@ -9,10 +9,8 @@ export const loader = staffLoader('see subscribers', async () => {
 });
 
 export const action = staffAction('see subscribers', async (args) => {
-  const { url, now, member } = args;
-  const filter = readSubscriberFilter(url.searchParams);
-  const csv = await exportSubscribers({ ...args, actor: member }, filter);
-  const name = `subscribers-${now.toISOString().slice(0, 10)}.csv`;
+  const csv = await exportSubscribers(args, readSubscriberFilter(args.url.searchParams));
+  const name = `subscribers-${args.now.toISOString().slice(0, 10)}.csv`;
   return new Response(csv, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

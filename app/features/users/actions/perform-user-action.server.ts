@@ -22,31 +22,30 @@ export async function performUserAction(
   ids: readonly number[],
   input: UserActionInput,
 ): Promise<Response | OneTimeLinksView> {
-  const deps = { ...args, actor: args.member };
   switch (input.action) {
     case 'ban':
-      return redirectWithEntries(args, await banUsers(deps, ids, input));
+      return redirectWithEntries(args, await banUsers(args, ids, input));
     case 'unban':
-      return redirectWithEntries(args, await unbanUsers(deps, ids));
+      return redirectWithEntries(args, await unbanUsers(args, ids));
     case 'role':
-      return redirectWithEntries(args, await changeRoles(deps, ids, input.role));
+      return redirectWithEntries(args, await changeRoles(args, ids, input.role));
     case 'approve':
-      return redirectWithEntries(args, await approveUsers(deps, ids));
+      return redirectWithEntries(args, await approveUsers(args, ids));
     case 'reject':
       return redirectWithEntries(
         args,
-        await rejectUsers({ ...deps, auth: args.context.get(authContext) }, ids),
+        await rejectUsers({ ...args, auth: args.context.get(authContext) }, ids),
       );
     case 'delete': {
       const auth = args.context.get(authContext);
       const keepsPosts = input.posts === 'keep';
       // One account at a time, because a deletion cannot be undone.
       const id = ids[0] ?? 0;
-      const entryId = await deleteUserAccount({ ...deps, auth }, id, { keepsPosts });
+      const entryId = await deleteUserAccount({ ...args, auth }, id, { keepsPosts });
       return redirectWithEntries(args, [entryId]);
     }
     case 'reset-password': {
-      const { entryIds, links } = await sendResetLinks(deps, ids);
+      const { entryIds, links } = await sendResetLinks(args, ids);
       const { isEmailConfigured } = args.context.get(publicContext);
       if (isEmailConfigured) return redirectWithEntries(args, entryIds);
       return { links, returnTo: adminReturnPath(args) };

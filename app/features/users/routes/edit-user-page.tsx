@@ -2,11 +2,11 @@ import { AppError } from '#app/errors.ts';
 import {
   listGrantableRoles,
   type StaffArgs,
-  staffAction,
+  staffFormAction,
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
-import { authContext, catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { editUser } from '../actions/edit-user.server.ts';
@@ -32,16 +32,10 @@ export const loader = staffLoader('manage users', async (args): Promise<UserForm
   return { user, roles, isSelf: user.id === args.member.id, ...userFormContext(args) };
 });
 
-export const action = staffAction('manage users', async (args) => {
-  const id = parseUserId(args);
-  const form = await args.request.formData();
-  const parsed = parseForm(userInput, form);
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  const deps = { ...args, actor: args.member, auth: args.context.get(authContext) };
-  return catchRefusal(form, async () => {
-    const entryIds = await editUser(deps, id, parsed.input);
-    return redirectWithEntries(args, entryIds);
-  });
+export const action = staffFormAction('manage users', async ({ form, ...args }) => {
+  const deps = { ...args, auth: args.context.get(authContext) };
+  const entryIds = await editUser(deps, parseUserId(args), parseForm(userInput, form));
+  return redirectWithEntries(args, entryIds);
 });
 
 export default function EditUserPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import {
   listGrantableRoles,
-  staffAction,
+  staffFormAction,
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
-import { authContext, catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { createUser } from '../actions/create-user.server.ts';
@@ -27,19 +27,14 @@ export const loader = staffLoader(
   }),
 );
 
-export const action = staffAction('manage users', async (args) => {
-  const form = await args.request.formData();
-  const parsed = parseForm(newUserInput, form);
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  const deps = { ...args, actor: args.member, auth: args.context.get(authContext) };
-  return catchRefusal(form, async () => {
-    const { link, name, entryId } = await createUser(deps, parsed.input);
-    if (link && !args.context.get(publicContext).isEmailConfigured) {
-      const view: OneTimeLinksView = { links: [{ name, link }], returnTo: adminReturnPath(args) };
-      return view;
-    }
-    return redirectWithEntries(args, [entryId]);
-  });
+export const action = staffFormAction('manage users', async ({ form, ...args }) => {
+  const deps = { ...args, auth: args.context.get(authContext) };
+  const { link, name, entryId } = await createUser(deps, parseForm(newUserInput, form));
+  if (link && !args.context.get(publicContext).isEmailConfigured) {
+    const view: OneTimeLinksView = { links: [{ name, link }], returnTo: adminReturnPath(args) };
+    return view;
+  }
+  return redirectWithEntries(args, [entryId]);
 });
 
 export default function NewUserPage({ loaderData, actionData }: Route.ComponentProps) {

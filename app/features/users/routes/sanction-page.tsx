@@ -3,11 +3,10 @@ import { AppError } from '#app/errors.ts';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import {
   type StaffArgs,
-  staffAction,
+  staffFormAction,
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
 import { reasonInput, sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
-import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -42,25 +41,20 @@ export const loader = staffLoader('sanction people', async (args) => {
   return { action, profile, now: args.now.toISOString() };
 });
 
-export const action = staffAction('sanction people', async (args) => {
+export const action = staffFormAction('sanction people', async ({ form, ...args }) => {
   const { action, profile } = await getRequestedSanction(args);
-  const form = await args.request.formData();
-  const parsed = parseTerms(action, form, args.now);
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  return catchRefusal(form, async () => {
-    const deps = { ...args, actor: args.member };
-    const entryId = await performSanctionAction(deps, profile.id, action, parsed.input);
-    const url = new URL(args.url);
-    url.searchParams.set('returnTo', userProfilePath(profile.id));
-    return redirectWithEntries({ ...args, url }, entryId === undefined ? [] : [entryId]);
-  });
+  const terms = parseTerms(action, form, args.now);
+  const entryId = await performSanctionAction(args, profile.id, action, terms);
+  const url = new URL(args.url);
+  url.searchParams.set('returnTo', userProfilePath(profile.id));
+  return redirectWithEntries({ ...args, url }, entryId === undefined ? [] : [entryId]);
 });
 
 function parseTerms(action: SanctionAction, form: FormData, now: Date) {
-  if (isLift(action)) return { input: undefined };
-  if (action !== 'warn') return parseForm(sanctionTermsInput(now), form);
-  const parsed = parseForm(reasonInput, form);
-  return 'refusal' in parsed ? parsed : { input: { ...parsed.input, until: undefined } };
+  if (isLift(action)) return undefined;
+  return action === 'warn'
+    ? { ...parseForm(reasonInput, form), until: undefined }
+    : parseForm(sanctionTermsInput(now), form);
 }
 
 export default function SanctionPage({ loaderData, actionData }: Route.ComponentProps) {

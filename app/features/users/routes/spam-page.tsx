@@ -3,13 +3,12 @@ import { AppError } from '#app/errors.ts';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import {
   type StaffArgs,
-  staffAction,
+  staffFormAction,
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { SanctionReasonFields } from '#app/features/sanctions/embeds/sanction-reason-fields.tsx';
 import { reasonInput } from '#app/features/sanctions/sanctions.schema.ts';
-import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
@@ -40,21 +39,15 @@ export const loader = staffLoader('sanction people', async (args) => {
   return { profile, preview: await getSpamPreview(args.db, profile.id, args.now) };
 });
 
-export const action = staffAction('sanction people', async (args) => {
+export const action = staffFormAction('sanction people', async ({ form, ...args }) => {
   const profile = await getSpammerProfile(args);
-  const kinds = args.context.get(reviewKindsContext);
-  const deps = { ...args, actor: args.member, kinds };
-  const form = await args.request.formData();
-  return catchRefusal(form, async () => {
-    if (form.get('intent') === 'undo') {
-      await undoSpamRemoval(deps, profile.removal?.id ?? 0);
-      return redirect(withFlashMessage(userProfilePath(profile.id), 'spammer-restored'), 303);
-    }
-    const parsed = parseForm(reasonInput, form);
-    if ('refusal' in parsed) return refuseForm(parsed.refusal);
-    await removeSpammer(deps, profile.id, parsed.input.reason);
-    return redirect(withFlashMessage(userProfilePath(profile.id), 'spammer-removed'), 303);
-  });
+  const deps = { ...args, kinds: args.context.get(reviewKindsContext) };
+  if (form.get('intent') === 'undo') {
+    await undoSpamRemoval(deps, profile.removal?.id ?? 0);
+    return redirect(withFlashMessage(userProfilePath(profile.id), 'spammer-restored'), 303);
+  }
+  await removeSpammer(deps, profile.id, parseForm(reasonInput, form).reason);
+  return redirect(withFlashMessage(userProfilePath(profile.id), 'spammer-removed'), 303);
 });
 
 export default function SpamPage({ loaderData, actionData }: Route.ComponentProps) {

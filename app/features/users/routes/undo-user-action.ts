@@ -15,7 +15,7 @@ export const action = staffAction('sanction people', async (args) => {
   const url = new URL(args.url);
   url.searchParams.set('returnTo', String(form.get('returnTo') ?? ''));
   const target = { url, origin: args.origin };
-  const deps = { ...args, auth: args.context.get(authContext), actor: args.member };
+  const deps = { ...args, auth: args.context.get(authContext) };
   try {
     return redirectWithEntries(target, await undoUserActions(deps, entryIds));
   } catch (error) {

@@ -1,14 +1,9 @@
 import { Form, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import {
-  type StaffArgs,
-  staffAction,
-  staffLoader,
-} from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import { sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
-import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
-import { formValues, type ParsedForm, parseForm } from '#app/http/forms/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { performUserAction } from '../actions/perform-user-action.server.ts';
@@ -47,30 +42,23 @@ export function loader(loaderArgs: LoaderFunctionArgs) {
 
 export function action(actionArgs: LoaderFunctionArgs) {
   const action = requestedAction(actionArgs.request);
-  return staffAction(rightFor(action), (args) => handleForm(args, action))(actionArgs);
+  return staffFormAction(rightFor(action), async ({ form, ...args }) => {
+    const ids = selectedIds(action, form);
+    // Throws for users whose page a moderator may not open.
+    const { users } = await getUserActionView(args.db, args, action, ids);
+    const input = parseAction(action, form, args.now);
+    if (users.length < Math.max(ids.length, 1)) {
+      const message = 'Some of these users can’t be changed. Select others and try again.';
+      throw new AppError('refused', { message });
+    }
+    return performUserAction(args, ids, input);
+  })(actionArgs);
 }
 
-async function handleForm(args: StaffArgs, action: UserAction) {
-  const form = await args.request.formData();
-  const ids = selectedIds(action, form);
-  // Throws for users whose page a moderator may not open.
-  const { users } = await getUserActionView(args.db, args, action, ids);
-  const parsed = parseAction(action, form, args.now);
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  if (users.length < Math.max(ids.length, 1)) {
-    const message = 'Some of these users can’t be changed. Select others and try again.';
-    return refuseForm({ errors: { form: message }, values: formValues(form) });
-  }
-  return catchRefusal(form, () => performUserAction(args, ids, parsed.input));
-}
-
-function parseAction(action: UserAction, form: FormData, now: Date): ParsedForm<UserActionInput> {
-  if (action !== 'ban') {
-    form.set('action', action);
-    return parseForm(userActionInput, form);
-  }
-  const parsed = parseForm(sanctionTermsInput(now), form);
-  return 'refusal' in parsed ? parsed : { input: { action, ...parsed.input } };
+function parseAction(action: UserAction, form: FormData, now: Date): UserActionInput {
+  if (action === 'ban') return { action, ...parseForm(sanctionTermsInput(now), form) };
+  form.set('action', action);
+  return parseForm(userActionInput, form);
 }
 
 export default function UserActionPage({ loaderData, actionData }: Route.ComponentProps) {

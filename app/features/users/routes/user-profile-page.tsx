@@ -1,8 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -27,19 +26,16 @@ export const loader = staffLoader('sanction people', async (args) => {
 });
 
 /** Clears the member's profile, and adds and deletes staff notes; sanctions and spam removal have their own pages. */
-export const action = staffAction('sanction people', async (args) => {
+export const action = staffFormAction('sanction people', async ({ form, ...args }) => {
   const id = parseContentId(args.params.id);
   if (id === undefined) throw new AppError('not-found');
-  const form = await args.request.formData();
   if (form.get('intent') === 'clear-profile') {
-    const entryId = await clearUserProfile({ ...args, actor: args.member }, id);
+    const entryId = await clearUserProfile(args, id);
     const url = new URL(args.url);
     url.searchParams.set('returnTo', userProfilePath(id));
     return redirectWithEntries({ ...args, url }, entryId === undefined ? [] : [entryId]);
   }
-  const parsed = parseForm(noteInput, form);
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  await updateStaffNotes({ ...args, actor: args.member }, id, parsed.input);
+  await updateStaffNotes(args, id, parseForm(noteInput, form));
   return redirect(userProfilePath(id), 303);
 });
 

@@ -1,10 +1,9 @@
 import { Link, redirect } from 'react-router';
 import { z } from 'zod';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { testEmail } from '#app/features/outbox/outbox.server.ts';
 import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
-import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
@@ -20,12 +19,11 @@ export const loader = staffLoader('manage the site', async ({ member, context })
   email: member.email,
 }));
 
-export const action = staffAction('manage the site', async (args) => {
-  const parsed = parseForm(z.object({ to: emailField }), await args.request.formData());
-  if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  const { member: actor, now, context } = args;
+export const action = staffFormAction('manage the site', async (args) => {
+  const { form, actor, now, context } = args;
+  const input = parseForm(z.object({ to: emailField }), form);
   await args.transaction(async ({ db, enqueue }) => {
-    await enqueue(testEmail, parsed.input);
+    await enqueue(testEmail, input);
     const subject = { kind: 'settings', id: null, name: 'Test email' } as const;
     await recordAuditEntry(db, { actor, action: 'settings.send', subject }, now);
   });

@@ -1,15 +1,15 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
-import { isRefusal } from '#app/errors.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { redirect, useNavigation } from 'react-router';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { ImportTable } from '#app/features/imports/embeds/import-table.tsx';
 import { importInput, MAX_IMPORT_BYTES } from '#app/features/imports/imports.schema.ts';
 import { getImports, uploadImport } from '#app/features/imports/imports.server.ts';
 import { getDefaultCategory, listOpenCategories } from '#app/features/news/news.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import type { AcceptsUploads } from '#app/http/forms/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useUploadBeforeSubmit } from '#app/ui/uploads/use-upload-before-submit.ts';
 import type { Route } from './+types/import-export-page.ts';
@@ -24,18 +24,9 @@ export const loader = staffLoader('manage the site', async ({ db }) => ({
   defaultCategory: await getDefaultCategory(db),
 }));
 
-export const action = staffAction('manage the site', async (args) => {
-  const form = await args.request.formData();
-  const parsed = parseForm(importInput, form);
-  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-  try {
-    const id = await uploadImport(args, parsed.input, form);
-    return redirect(`${PATH}/${id}`, 303);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const values = { ...parsed.input, oldSite: parsed.input.oldSite ?? '' };
-    return data({ errors: error.errors, values }, { status: error.status });
-  }
+export const action = staffFormAction('manage the site', async ({ form, ...args }) => {
+  const id = await uploadImport(args, parseForm(importInput, form), form);
+  return redirect(`${PATH}/${id}`, 303);
 });
 
 export default function ImportExportPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -43,11 +34,7 @@ export default function ImportExportPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="grid gap-10">
       <ExportForm />
-      <ImportForm
-        {...categories}
-        errors={actionData?.errors ?? {}}
-        values={actionData?.values ?? {}}
-      />
+      <ImportForm {...categories} refusal={actionData} />
       <section aria-labelledby="imports" className="grid gap-3">
         <h3 id="imports" className="type-label text-ink">
           Imports
@@ -90,20 +77,18 @@ function ExportForm() {
 interface ImportFormProps {
   categories: { value: string; label: string }[];
   defaultCategory: string;
-  errors: Record<string, string>;
-  values: Record<string, unknown>;
+  refusal: FormRefusal | undefined;
 }
 
-function ImportForm({ categories, defaultCategory, errors, values }: ImportFormProps) {
+function ImportForm({ categories, defaultCategory, refusal }: ImportFormProps) {
   const { upload, progress, problem, sendUploaded } = useUploadBeforeSubmit('import');
   const isSending = useNavigation().formMethod === 'POST';
-  const typed = (name: string, initial: string) => String(values[name] ?? initial);
   return (
-    <Form
-      method="post"
+    <AdminForm
+      prefix="import"
+      values={{ category: defaultCategory }}
+      refusal={refusal}
       encType="multipart/form-data"
-      className="grid max-w-3xl gap-5"
-      noValidate
       onSubmit={sendUploaded}
     >
       <h3 className="type-label text-ink">Import</h3>
@@ -112,7 +97,6 @@ function ImportForm({ categories, defaultCategory, errors, values }: ImportFormP
         the site does not have yet is added, so you can import a file again.
       </p>
       <AdminSelect
-        id="import-kind"
         name="kind"
         label="Program"
         options={[
@@ -120,45 +104,27 @@ function ImportForm({ categories, defaultCategory, errors, values }: ImportFormP
           { value: 'ghost', label: 'Ghost (JSON, or members as CSV)' },
           { value: 'discourse', label: 'Discourse (JSON)' },
         ]}
-        defaultValue={typed('kind', 'wordpress')}
-        error={errors.kind}
       />
-      <AdminInput
-        id="import-file"
-        name="file"
-        type="file"
-        label="File"
-        accept=".xml,.json,.csv"
-        error={problem ?? errors.file}
-      />
+      <AdminInput name="file" type="file" label="File" accept=".xml,.json,.csv" error={problem} />
       <input type="hidden" name="upload" ref={upload} />
       <AdminSelect
-        id="import-authors"
         name="authors"
         label="Authors become"
         options={[
           { value: 'bylines', label: 'Names in bylines' },
           { value: 'members', label: 'Members without a password' },
         ]}
-        defaultValue={typed('authors', 'bylines')}
-        error={errors.authors}
       />
       <AdminSelect
-        id="import-category"
         name="category"
         label="Category of articles whose own category the site does not have"
         options={categories}
-        defaultValue={typed('category', defaultCategory)}
-        error={errors.category}
       />
       <AdminInput
-        id="import-old-site"
         name="oldSite"
         type="url"
         label="Address of the old site"
         hint="For files whose images have no full address, such as Ghost’s."
-        defaultValue={typed('oldSite', '')}
-        error={errors.oldSite}
       />
       <div>
         <AdminSubmit
@@ -167,6 +133,6 @@ function ImportForm({ categories, defaultCategory, errors, values }: ImportFormP
           isPending={progress !== undefined || isSending}
         />
       </div>
-    </Form>
+    </AdminForm>
   );
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import {
   invitationInput,
@@ -7,10 +7,8 @@ import {
 } from '#app/features/sign-in/registration/registration.schema.ts';
 import {
   cancelInvitation,
-  catchRefusal,
   createInvitation,
   listInvitations,
-  refuseForm,
   registrationGroup,
 } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -27,19 +25,12 @@ export const loader = staffLoader('manage the site', async ({ db, now }) => ({
   invitations: await listInvitations(db, now),
 }));
 
-export const action = staffAction('manage the site', async (args) => {
-  const form = await args.request.formData();
-  const deps = { ...args, actor: args.member };
+export const action = staffFormAction('manage the site', async ({ form, ...args }) => {
   switch (form.get('intent')) {
-    case 'invite': {
-      const parsed = parseForm(invitationInput, form);
-      if ('refusal' in parsed) return refuseForm(parsed.refusal);
-      return catchRefusal(form, async () => {
-        return data({ link: await createInvitation(deps, parsed.input) });
-      });
-    }
+    case 'invite':
+      return data({ link: await createInvitation(args, parseForm(invitationInput, form)) });
     case 'cancel':
-      await cancelInvitation(deps, Number(form.get('id')) || 0);
+      await cancelInvitation(args, Number(form.get('id')) || 0);
       return redirect(withFlashMessage(PATH, 'invitation-canceled'), 303);
     default: {
       const settingsForm = { group: registrationGroup, input: registrationInput };

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
@@ -20,14 +19,11 @@ export const loader = staffLoader('manage users', ({ db, member, params }) =>
   getRoleDeletionView(db, member, parseContentId(params.id)),
 );
 
-export const action = staffAction('manage users', async (args) => {
+export const action = staffFormAction('manage users', async ({ form, ...args }) => {
   const { id } = await getRoleDeletionView(args.db, args.member, parseContentId(args.params.id));
-  const form = await args.request.formData();
   const replacement = roleField.safeParse(form.get('replacement'));
-  return catchRefusal(form, async () => {
-    const entryId = await deleteCustomRole({ ...args, actor: args.member }, id, replacement.data);
-    return redirectWithEntries(rolesListTarget(args), [entryId]);
-  });
+  const entryId = await deleteCustomRole(args, id, replacement.data);
+  return redirectWithEntries(rolesListTarget(args), [entryId]);
 });
 
 export default function DeleteRolePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -14,7 +14,7 @@ export const loader = staffLoader('manage users', ({ db, member, params }) =>
   getRoleFormView(db, member, parseContentId(params.id)),
 );
 
-export const action = staffAction('manage users', (args) => {
+export const action = staffFormAction('manage users', (args) => {
   const id = parseContentId(args.params.id);
   if (id === undefined) throw new AppError('not-found');
   return saveRoleForm(args, id);

@@ -1,4 +1,4 @@
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { RoleForm } from '../role-form.tsx';
@@ -10,7 +10,7 @@ export const loader = staffLoader('manage users', ({ db, member, url }) =>
   getNewRoleView(db, member, parseContentId(url.searchParams.get('from') ?? undefined)),
 );
 
-export const action = staffAction('manage users', (args) => saveRoleForm(args, undefined));
+export const action = staffFormAction('manage users', (args) => saveRoleForm(args, undefined));
 
 export default function NewRolePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
