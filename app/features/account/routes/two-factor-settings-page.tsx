@@ -46,7 +46,7 @@ export const action = memberFormAction(async ({ form, ...args }) => {
       await disableTwoFactor(args, member, password);
       return { isOff: true } as const;
     default:
-      throw new AppError('invalid');
+      throw new AppError('refused');
   }
 });
 
