@@ -9,14 +9,13 @@ import {
   upsertPassword,
 } from '#app/features/sign-in/sign-in.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
-import type { RunTransaction } from '#db/transaction.ts';
 
-export interface ChangePasswordDeps extends ReauthenticationDeps {
-  transaction: RunTransaction;
+export interface ChangePasswordDeps
+  extends ReauthenticationDeps,
+    Pick<RequestContext, 'transaction' | 'origin' | 'addCookies'> {
   headers: Headers;
-  origin: string;
-  addCookies: (lines: readonly string[]) => void;
 }
 
 /**

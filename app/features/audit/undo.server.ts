@@ -1,23 +1,13 @@
 import { createContext } from 'react-router';
 import { AppError, isRefusal } from '#app/errors.ts';
-import type { Member } from '#app/http/actor.ts';
-import type { Database } from '#db/engine.ts';
-import type { RunTransaction } from '#db/transaction.ts';
-import type { Signer } from '#platform/signing/signer.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import {
   findAuditEntry,
   findLatestAuditEntry,
   type RecordedAuditEntry,
 } from './audit-entries.server.ts';
 
-export interface UndoDeps {
-  db: Database;
-  transaction: RunTransaction;
-  now: Date;
-  signer: Signer;
-  /** The staff member who undoes the action. */
-  actor: Member;
-}
+export type UndoDeps = Pick<StaffArgs, 'db' | 'transaction' | 'now' | 'signer' | 'actor'>;
 
 /** Registered by a feature whose actions can be undone from the audit log. */
 export interface UndoHandler {

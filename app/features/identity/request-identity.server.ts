@@ -1,7 +1,6 @@
 import { AppError, toAppError } from '#app/errors.ts';
 import type { Actor, Guest, Restriction, Viewer } from '#app/http/actor.ts';
-import type { Database } from '#db/engine.ts';
-import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { findGuest, insertActor } from './actors.queries.server.ts';
 import { hashToken, newGuestToken } from './guests/guest-token.server.ts';
 import { listActiveRestrictions } from './restrictions.queries.server.ts';
@@ -25,15 +24,13 @@ export type FindSession = (
   headers: Headers,
 ) => Promise<{ session?: { userId: number; sessionId: number }; cookies: string[] }>;
 
-export interface RequestIdentityDeps {
+export interface RequestIdentityDeps
+  extends Pick<
+    RequestContext,
+    'db' | 'isSecure' | 'limits' | 'clientNetwork' | 'now' | 'addCookies'
+  > {
   findSession: FindSession;
-  db: Database;
-  isSecure: boolean;
   headers: Headers;
-  limits: Limits;
-  clientNetwork: string;
-  now: Date;
-  addCookies: (lines: readonly string[]) => void;
 }
 
 /** Finds the viewer of one request, and makes a visitor a guest when they first do something. */

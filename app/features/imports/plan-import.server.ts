@@ -1,5 +1,6 @@
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { articleProblem, listOpenCategories } from '#app/features/news/news.server.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
 import type { Database } from '#db/engine.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   ImportKind,
   ImportOptions,
 } from '#db/tables/imports.ts';
-import type { RunTransaction } from '#db/transaction.ts';
 import type { ReportLine } from './import-report.queries.server.ts';
 import { deleteReportLines, insertReportLines } from './import-report.queries.server.ts';
 import type { SourceItem } from './import-source.ts';
@@ -109,9 +109,7 @@ function count(number: number, noun: string): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? noun : `${noun}s`}`;
 }
 
-interface CheckDeps {
-  db: Database;
-  transaction: RunTransaction;
+interface CheckDeps extends Pick<RequestContext, 'db' | 'transaction'> {
   signal: AbortSignal;
 }
 

@@ -1,10 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import type { Member } from '#app/http/actor.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { JobStatus } from '#db/tables/jobs.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobsAdmin, ListedJob } from '#platform/jobs/jobs-admin.ts';
 import { jobLabel } from './job-label.ts';
 import type { FailedJobInput } from './jobs.schema.ts';
@@ -66,12 +66,7 @@ export async function countFailedJobs(db: Database, jobsAdmin: JobsAdmin): Promi
   return (await jobsAdmin.list(db, { status: 'dead' }, { limit: PAGE_SIZE })).length;
 }
 
-interface JobsAdminDeps {
-  transaction: RunTransaction;
-  jobsAdmin: JobsAdmin;
-  member: Member;
-  now: Date;
-}
+type JobsAdminDeps = Pick<StaffArgs, 'transaction' | 'jobsAdmin' | 'member' | 'now'>;
 
 /** @throws AppError not-found if the job is no longer failed */
 export async function handleFailedJobAction(

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { enqueueReview } from '#app/features/moderation/moderation.server.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { noticeReceivedEmail } from './emails/notice-email-definitions.ts';
 import type { LegalNoticeInput } from './legal-notice.schema.ts';
 import { findNotifierEmail, insertNoticeOnce } from './legal-notices.queries.server.ts';
@@ -46,13 +47,9 @@ export async function submitNotice(
   return { kind: 'sent', reference };
 }
 
-interface SubmitNoticeDeps {
-  db: Database;
-  transaction: RunTransaction;
+interface SubmitNoticeDeps extends Pick<RequestContext, 'db' | 'transaction' | 'origin' | 'now'> {
   /** Content that notices can report. */
   targets: NoticeTargets;
-  origin: string;
-  now: Date;
 }
 
 /** Undefined if no notice has this reference. */

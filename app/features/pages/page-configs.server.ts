@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { ConfiguredPage } from './page-config.schema.ts';
 import {
   findPageConfig,
@@ -49,11 +50,7 @@ export async function getSavedConfig<Schema extends z.ZodType<object>>(
   return { config: page.schema.parse(row.config_json), revision: row.revision };
 }
 
-interface SaveDeps {
-  transaction: RunTransaction;
-  actor: Member;
-  now: Date;
-}
+type SaveDeps = Pick<StaffArgs, 'transaction' | 'now' | 'actor'>;
 
 /**
  * Saves and logs a configuration. Returns the audit entry's id, or undefined if nothing changes.

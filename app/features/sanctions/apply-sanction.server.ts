@@ -1,5 +1,9 @@
 import { AppError } from '#app/errors.ts';
-import { deleteUserSessions, membersTag } from '#app/features/identity/identity.server.ts';
+import {
+  deleteUserSessions,
+  membersTag,
+  type StaffArgs,
+} from '#app/features/identity/identity.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -12,11 +16,7 @@ import {
   updateSanctionsLifted,
 } from './sanctions.queries.server.ts';
 
-export interface SanctionDeps {
-  /** The staff member who decides. */
-  actor: Member;
-  now: Date;
-}
+export type SanctionDeps = Pick<StaffArgs, 'now' | 'actor'>;
 
 export interface SanctionTerms {
   /** Shown to the subject. */

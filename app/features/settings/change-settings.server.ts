@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
-import type { Member } from '#app/http/actor.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import {
   readRevision,
   readSetting,
@@ -13,12 +13,7 @@ import {
 
 const CHANGE_ACTION = 'settings.change';
 
-interface ChangeSettingsDeps {
-  transaction: RunTransaction;
-  /** The staff member who changes the settings. */
-  actor: Member;
-  now: Date;
-}
+type ChangeSettingsDeps = Pick<StaffArgs, 'transaction' | 'now' | 'actor'>;
 
 /**
  * Saves and logs the settings. Those that are not given stay. Returns false, and saves nothing, if they are the same as before.

@@ -12,24 +12,18 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import { copyRestrictionsToAccount } from '#app/features/sanctions/sanctions.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
-import type { Database } from '#db/engine.ts';
-import type { RunTransaction } from '#db/transaction.ts';
-import type { Limits } from '#platform/limits/rate-limit.ts';
-import type { Signer } from '#platform/signing/signer.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { areSampleAccountsAllowed } from './account-settings.server.ts';
 import type { Auth } from './auth/auth.server.ts';
 import { knownDeviceCookie } from './known-device.server.ts';
 
-export interface SignInDeps {
+export interface SignInDeps
+  extends Pick<
+    RequestContext,
+    'db' | 'transaction' | 'limits' | 'signer' | 'clientNetwork' | 'now' | 'isSecure'
+  > {
   auth: Auth;
-  db: Database;
-  transaction: RunTransaction;
-  limits: Limits;
-  signer: Signer;
   headers: Headers;
-  clientNetwork: string;
-  now: Date;
-  isSecure: boolean;
   /** Whether the site is only served on localhost. */
   isLocal: boolean;
   /** The viewer before this sign-in. */

@@ -1,18 +1,13 @@
 import { listBannedEmails } from '#app/features/identity/identity.server.ts';
-import type { DeviceBan } from '#app/http/request-context.ts';
-import type { Database } from '#db/engine.ts';
-import type { Signer } from '#platform/signing/signer.ts';
+import type { DeviceBan, RequestContext } from '#app/http/request-context.ts';
 import { findKnownDevice, hasKnownDevice } from './known-device.server.ts';
 
 /** Computers are shared, so after this many days others may post as guests again. */
 const DEVICE_BAN_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-interface DeviceBanDeps {
-  db: Database;
-  signer: Signer;
+interface DeviceBanDeps extends Pick<RequestContext, 'db' | 'signer' | 'now'> {
   headers: Headers;
-  now: Date;
 }
 
 /**

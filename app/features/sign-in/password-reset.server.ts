@@ -7,10 +7,10 @@ import {
   linkValidityHours,
   redeemLink,
 } from '#app/features/identity/identity.server.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
-import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { Auth } from './auth/auth.server.ts';
 import { upsertPassword } from './auth/passwords.queries.server.ts';
 import { deleteTwoFactorChallenges } from './auth/sign-in-methods.queries.server.ts';
@@ -18,10 +18,7 @@ import { passwordChangedEmail, resetPasswordEmail } from './emails/account-email
 import { failedSignInsRule } from './password-sign-in.server.ts';
 import { confirmEmail } from './sign-up/confirm-email.server.ts';
 
-interface ResetLinkContext {
-  origin: string;
-  now: Date;
-}
+type ResetLinkContext = Pick<RequestContext, 'origin' | 'now'>;
 
 /**
  * Emails a link to choose a new password. Also returns the link, which only staff may see, to pass it
@@ -56,11 +53,10 @@ export async function findResetAccount(db: Database, token: string, now: Date) {
   return link?.userId ? findUser(db, link.userId) : undefined;
 }
 
-export interface ResetDeps extends ResetLinkContext {
+export interface ResetDeps
+  extends ResetLinkContext,
+    Pick<RequestContext, 'db' | 'transaction' | 'limits'> {
   auth: Auth;
-  db: Database;
-  transaction: RunTransaction;
-  limits: Limits;
 }
 
 /**

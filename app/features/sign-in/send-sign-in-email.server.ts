@@ -1,14 +1,9 @@
-import type { RunTransaction } from '#db/transaction.ts';
-import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { allowAccountEmail } from './links/account-email-limit.server.ts';
 import { resendConfirmationJob, sendAccountLockedJob } from './links/account-jobs.ts';
 import type { SignInResult } from './password-sign-in.server.ts';
 
-interface SignInEmailDeps {
-  transaction: RunTransaction;
-  limits: Limits;
-  clientNetwork: string;
-}
+type SignInEmailDeps = Pick<RequestContext, 'transaction' | 'limits' | 'clientNetwork'>;
 
 /** Emails an unlock or confirmation link after a failed sign-in that needs one. */
 export async function sendSignInEmail(

@@ -8,15 +8,12 @@ import {
   updateSubmission,
 } from '#app/features/moderation/moderation.server.ts';
 import type { Actor } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { submissionForms } from './form/submission-forms.ts';
-import {
-  applyImageChanges,
-  type DeleteImage,
-  type ImageChanges,
-} from './images/draft-images.server.ts';
+import { applyImageChanges, type ImageChanges } from './images/draft-images.server.ts';
 import {
   countOwnDrafts,
   findOwnSubmission,
@@ -29,12 +26,9 @@ import { submitForReview } from './submit-for-review.server.ts';
 const MAX_DRAFTS = 50;
 const MAX_NUMBER = 2_147_483_647;
 
-export interface SubmissionDeps {
-  db: Database;
-  transaction: RunTransaction;
-  deleteImage: DeleteImage;
+export interface SubmissionDeps
+  extends Pick<RequestContext, 'db' | 'transaction' | 'deleteImage' | 'now'> {
   kinds: ReviewKinds;
-  now: Date;
 }
 
 export interface Submitter {

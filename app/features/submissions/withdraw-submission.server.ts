@@ -6,15 +6,13 @@ import {
   withdrawReview,
 } from '#app/features/moderation/moderation.server.ts';
 import type { Actor } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { type DeleteImage, deleteSubmissionImages } from './images/draft-images.server.ts';
 import { findOwnSubmission } from './own/own-submissions.queries.server.ts';
 import { screenedText } from './submit-for-review.server.ts';
 
-interface WithdrawDeps {
-  transaction: RunTransaction;
-  now: Date;
-}
+type WithdrawDeps = Pick<RequestContext, 'transaction' | 'now'>;
 
 /**
  * Turns a pending submission back into a draft. Returns false if it has been decided in the meantime.

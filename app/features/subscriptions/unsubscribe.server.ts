@@ -1,6 +1,6 @@
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { ConsentSource } from '#db/tables/audience.ts';
-import type { RunTransaction } from '#db/transaction.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import { unsubscribeWording } from './consent-wording.ts';
 import {
@@ -10,11 +10,7 @@ import {
 } from './subscriptions.queries.server.ts';
 import { suppress } from './suppressions/suppressions.server.ts';
 
-export interface UnsubscribeDeps {
-  transaction: RunTransaction;
-  signer: Signer;
-  now: Date;
-}
+export type UnsubscribeDeps = Pick<RequestContext, 'transaction' | 'signer' | 'now'>;
 
 /** Withdraws all consents of the subscription. Does nothing if it is already unsubscribed. */
 export async function unsubscribe(

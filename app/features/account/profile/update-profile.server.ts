@@ -12,20 +12,17 @@ import {
 import { isStaff } from '#app/features/identity/rights.policy.ts';
 import { screenName, screenProfile } from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
-import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { ProfileInput } from './profile.schema.ts';
 
 const DAY_SECONDS = 86_400;
 /** Frequent renames would confuse other members. */
 const renamesRule = { name: 'rename', attempts: 5, withinSeconds: DAY_SECONDS };
 
-export interface UpdateProfileDeps {
-  db: Database;
-  transaction: RunTransaction;
-  limits: Limits;
-  now: Date;
+export interface UpdateProfileDeps
+  extends Pick<RequestContext, 'db' | 'transaction' | 'limits' | 'now'> {
   personalData: readonly PersonalDataHandlers[];
 }
 

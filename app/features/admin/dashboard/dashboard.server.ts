@@ -17,6 +17,7 @@ import { listEditedPages } from '#app/features/page-editor/page-editor.server.ts
 import { getPendingSubmissions } from '#app/features/submissions/submissions.server.ts';
 import { getUsers } from '#app/features/users/users.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import { toListItem } from '../content/content-list.server.ts';
 import { listQuickActions } from '../embeds/quick-actions.ts';
@@ -29,12 +30,10 @@ import { listRowCounts } from './row-counts.queries.server.ts';
 const PREVIEW_ROWS = 5;
 const RECENT_ACTIONS = 4;
 
-export interface DashboardDeps {
-  db: Database;
+export interface DashboardDeps extends Pick<RequestContext, 'db' | 'now'> {
   contentKinds: ContentKinds;
   reviewKinds: ReviewKinds;
   member: Member;
-  now: Date;
   isEmailConfigured: boolean;
   /** The range of the analytics. */
   days: string | null;

@@ -3,7 +3,7 @@ import { can } from '#app/features/identity/rights.policy.ts';
 import type { QueueView } from '#app/features/moderation/moderation.server.ts';
 import { countWaitingUsers } from '#app/features/users/users.server.ts';
 import type { Member } from '#app/http/actor.ts';
-import type { Database } from '#db/engine.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { countFailedEmails, countFailingFeeds } from './home.queries.server.ts';
 
 /** Something that waits for the member. */
@@ -13,11 +13,9 @@ export interface Waiting {
   to: string;
 }
 
-interface WaitingDeps {
-  db: Database;
+interface WaitingDeps extends Pick<RequestContext, 'db' | 'now'> {
   member: Member;
   contentKinds: ContentKinds;
-  now: Date;
 }
 
 const MAX_COUNT = 100;

@@ -1,5 +1,5 @@
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { ActorMergesTable } from '#db/tables/accounts.ts';
-import type { RunTransaction } from '#db/transaction.ts';
 import {
   deleteGuestToken,
   insertMerge,
@@ -10,10 +10,8 @@ import { renameContent } from '../names/rename-actor.server.ts';
 import type { PersonalDataHandlers } from '../personal-data.server.ts';
 import { findUser } from '../users.queries.server.ts';
 
-interface MergeGuestDeps {
-  transaction: RunTransaction;
+interface MergeGuestDeps extends Pick<RequestContext, 'transaction' | 'now'> {
   personalData: readonly PersonalDataHandlers[];
-  now: Date;
 }
 
 /** Moves everything the guest did to the account. The guest's cookie stops working. */

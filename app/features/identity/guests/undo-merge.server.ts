@@ -1,5 +1,5 @@
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction } from '#db/transaction.ts';
 import {
   deleteMerge,
   listMerges,
@@ -17,10 +17,8 @@ import { newGuestToken } from './guest-token.server.ts';
 const UNDO_MERGE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-interface UndoMergeDeps {
-  transaction: RunTransaction;
+interface UndoMergeDeps extends Pick<RequestContext, 'transaction' | 'now'> {
   personalData: readonly PersonalDataHandlers[];
-  now: Date;
 }
 
 export interface UndoableMerge {

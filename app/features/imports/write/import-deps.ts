@@ -1,17 +1,11 @@
 import type { listOpenCategories } from '#app/features/news/news.server.ts';
-import type { Database } from '#db/engine.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { ImportCounts, ImportOptions } from '#db/tables/imports.ts';
-import type { RunTransaction } from '#db/transaction.ts';
 import type { ImageStore } from '#platform/images/image-store.ts';
-import type { Signer } from '#platform/signing/signer.ts';
-import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 
-export interface ImportDeps {
-  db: Database;
-  transaction: RunTransaction;
-  fetchWeb: WebFetch;
+export interface ImportDeps
+  extends Pick<RequestContext, 'db' | 'transaction' | 'fetchWeb' | 'signer'> {
   libraryFiles: Pick<ImageStore, 'saveLibraryFile'>;
-  signer: Signer;
   now: () => Date;
 }
 

@@ -2,6 +2,7 @@ import { userProfilePath } from '#app/features/identity/embeds/user-profile-path
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import { type ListPage, MAX_ID } from '#app/http/cursor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { reviewPath } from '../embeds/review-path.ts';
@@ -34,11 +35,9 @@ function matchesView(view: QueueView, row: { cause: ReviewCause; phase: string |
   return (!cause || cause === row.cause) && (!phase || phase === row.phase);
 }
 
-export interface QueueDeps {
-  db: Database;
+export interface QueueDeps extends Pick<RequestContext, 'db' | 'now'> {
   kinds: ReviewKinds;
   reviewer: Member;
-  now: Date;
 }
 
 /** The items this reviewer may decide about, most urgent first. */

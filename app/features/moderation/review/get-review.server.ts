@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import {
@@ -40,11 +41,9 @@ export interface Review {
   earlierDecisions: DecisionSummary[];
 }
 
-interface ReviewerDeps {
-  db: Database;
+interface ReviewerDeps extends Pick<RequestContext, 'db' | 'now'> {
   kinds: ReviewKinds;
   reviewer: Member;
-  now: Date;
 }
 
 /**

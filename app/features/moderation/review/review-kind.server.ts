@@ -1,9 +1,10 @@
 import { createContext } from 'react-router';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { ReviewSubject } from './review-subject.server.ts';
 
 export interface DecisionContext {
@@ -68,10 +69,8 @@ export interface ReviewKind {
 export type ReviewKinds = readonly ReviewKind[];
 
 /** What it takes to enqueue, decide and undo. */
-export interface ReviewDeps {
-  transaction: RunTransaction;
+export interface ReviewDeps extends Pick<RequestContext, 'transaction' | 'now'> {
   kinds: ReviewKinds;
-  now: Date;
 }
 
 /** Every registered kind; set by the server for each request. */

@@ -11,6 +11,7 @@ import {
 } from '#app/features/notifications/notifications.server.ts';
 import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
 import { textsUrl } from '#app/features/subscriptions/embeds/recipient-links.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
@@ -63,11 +64,9 @@ function notifyFollowers(unit: UnitOfWork, article: AnnouncedArticle): Promise<v
   });
 }
 
-interface SendDeps {
+interface SendDeps extends Pick<RequestContext, 'origin' | 'now'> {
   contentKinds: ContentKinds;
-  origin: string;
   hasTexts: boolean;
-  now: Date;
 }
 
 /** One campaign for emails and texts, so that nobody gets both. */

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#app/errors.ts';
 import type { AuditVerb } from '#app/features/audit/audit.server.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { CampaignReaders } from '#db/tables/audience.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import {
   deleteDraft,
   findNewsletter,
@@ -15,11 +16,7 @@ import {
 } from '../newsletters.queries.server.ts';
 import type { NewsletterInput } from '../newsletters.schema.ts';
 
-export interface ManageDeps {
-  transaction: RunTransaction;
-  actor: Member;
-  now: Date;
-}
+export type ManageDeps = Pick<StaffArgs, 'transaction' | 'now' | 'actor'>;
 
 type Row = NonNullable<Awaited<ReturnType<typeof findNewsletter>>>;
 

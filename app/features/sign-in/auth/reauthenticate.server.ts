@@ -1,8 +1,8 @@
 import { AppError } from '#app/errors.ts';
 import { findSession } from '#app/features/identity/identity.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
-import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Auth } from './auth.server.ts';
 import { findPasswordHash } from './passwords.queries.server.ts';
 
@@ -11,11 +11,8 @@ const MAX_SESSION_AGE_MS = 10 * 60_000;
 
 const passwordChecksRule = { name: 'password-check', attempts: 10, withinSeconds: 900 };
 
-export interface ReauthenticationDeps {
+export interface ReauthenticationDeps extends Pick<RequestContext, 'db' | 'limits' | 'now'> {
   auth: Auth;
-  db: Database;
-  limits: Limits;
-  now: Date;
 }
 
 export async function hasPassword(db: Database, userId: number): Promise<boolean> {

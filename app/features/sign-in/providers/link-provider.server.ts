@@ -1,17 +1,16 @@
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
-import type { Database } from '#db/engine.ts';
-import type { RunTransaction } from '#db/transaction.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { Auth } from '../auth/auth.server.ts';
 import { type ReauthenticationDeps, reauthenticate } from '../auth/reauthenticate.server.ts';
 import { listSignInMethods } from '../auth/sign-in-methods.queries.server.ts';
 import { signInMethodAddedEmail } from '../emails/account-email-definitions.ts';
 import { CONNECTIONS_PATH, LINKED_HASH } from './provider-result.ts';
 
-interface LinkProviderDeps extends ReauthenticationDeps {
+interface LinkProviderDeps
+  extends ReauthenticationDeps,
+    Pick<RequestContext, 'origin' | 'addCookies'> {
   headers: Headers;
-  origin: string;
-  addCookies: (lines: readonly string[]) => void;
 }
 
 const unreachable = () =>
@@ -46,11 +45,8 @@ export async function startProviderLink(
   return response.url;
 }
 
-interface NotifyDeps {
-  db: Database;
-  transaction: RunTransaction;
+interface NotifyDeps extends Pick<RequestContext, 'db' | 'transaction' | 'origin'> {
   auth: Pick<Auth, 'providers'>;
-  origin: string;
 }
 
 /**

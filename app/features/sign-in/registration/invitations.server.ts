@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import type { Member } from '#app/http/actor.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction } from '#db/transaction.ts';
 import {
   countInvitationUse,
   findUsableInvitation,
@@ -27,13 +26,7 @@ const INVITATION_USED = 'This invitation has expired, was canceled or has been u
 const ASK_FOR_ANOTHER = 'Ask whoever sent it to you for a new one.';
 const SIGN_UP_WITHOUT = 'You can create an account without one on the page that Sign Up opens.';
 
-interface InvitationDeps {
-  transaction: RunTransaction;
-  /** The staff member who invites. */
-  actor: Member;
-  origin: string;
-  now: Date;
-}
+type InvitationDeps = Pick<StaffArgs, 'transaction' | 'origin' | 'now' | 'actor'>;
 
 export interface Invitation {
   id: number;

@@ -10,9 +10,7 @@ import {
 import type { RequestContext } from '#app/http/request-context.ts';
 import { normalizeName } from '#app/text/names/normalize-name.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
-import type { Database } from '#db/engine.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
-import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { Auth } from '../auth/auth.server.ts';
 import { upsertPassword } from '../auth/passwords.queries.server.ts';
 import { accountExistsEmail, confirmEmailEmail } from '../emails/account-email-definitions.ts';
@@ -22,15 +20,12 @@ import { getRegistrationMode } from '../registration/registration.server.ts';
 import { tooManyEmails } from '../sign-in-response.ts';
 import type { SignUpInput } from './sign-up.schema.ts';
 
-export interface SignUpDeps {
+export interface SignUpDeps
+  extends Pick<
+    RequestContext,
+    'db' | 'transaction' | 'limits' | 'clientNetwork' | 'origin' | 'now' | 'screenName'
+  > {
   auth: Auth;
-  db: Database;
-  transaction: RunTransaction;
-  limits: Limits;
-  clientNetwork: string;
-  origin: string;
-  now: Date;
-  screenName: RequestContext['screenName'];
   /** The token of an invitation link. */
   invitation: string | undefined;
 }

@@ -1,9 +1,8 @@
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import type { Member } from '#app/http/actor.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { csvRow } from '#app/text/csv.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction } from '#db/transaction.ts';
 import { type SubscriberFilter, subscriberFilterQuery } from './subscriber-filter.ts';
 import { listSubscribers } from './subscribers.queries.server.ts';
 
@@ -15,12 +14,7 @@ const columnNames = [
   'phone confirmed',
 ];
 
-interface ExportDeps {
-  db: Database;
-  transaction: RunTransaction;
-  actor: Member;
-  now: Date;
-}
+type ExportDeps = Pick<StaffArgs, 'db' | 'transaction' | 'now' | 'actor'>;
 
 /** Records the export, then streams the matching subscribers in batches. */
 export async function exportSubscribers(

@@ -1,7 +1,7 @@
 import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubscriptionsTable } from '#db/tables/audience.ts';
-import type { RunTransaction } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { consentWording } from '../consent-wording.ts';
 import { createPhoneToken, type PhoneSubject, textsUrl } from '../embeds/recipient-links.ts';
@@ -64,10 +64,7 @@ export async function findPhoneOwner(db: Database, { id, phone }: PhoneSubject) 
   return subscription?.phone === phone ? subscription : undefined;
 }
 
-interface PhoneDeps {
-  transaction: RunTransaction;
-  now: Date;
-}
+type PhoneDeps = Pick<RequestContext, 'transaction' | 'now'>;
 
 /** Returns false if there is no consent to confirm any more. */
 export async function confirmPhone(

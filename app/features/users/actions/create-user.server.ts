@@ -14,17 +14,15 @@ import {
   upsertPassword,
 } from '#app/features/sign-in/sign-in.server.ts';
 import type { Role } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
-import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { NewUserInput } from '../users.schema.ts';
 import { getRoleToGrant } from './change-roles.server.ts';
 import type { AdminDeps } from './locked-users.server.ts';
 
-interface CreateUserDeps extends AdminDeps {
+interface CreateUserDeps extends AdminDeps, Pick<RequestContext, 'db' | 'origin'> {
   auth: Auth;
-  db: Database;
-  origin: string;
 }
 
 interface CreatedUser {

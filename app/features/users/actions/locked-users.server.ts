@@ -1,15 +1,9 @@
 import { AppError } from '#app/errors.ts';
-import { listUsersForUpdate } from '#app/features/identity/identity.server.ts';
-import type { Member } from '#app/http/actor.ts';
+import { listUsersForUpdate, type StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 
-export interface AdminDeps {
-  transaction: RunTransaction;
-  now: Date;
-  /** The staff member who makes the change. */
-  actor: Member;
-}
+export type AdminDeps = Pick<StaffArgs, 'transaction' | 'now' | 'actor'>;
 
 export type LockedUser = Awaited<ReturnType<typeof listUsersForUpdate>>[number];
 

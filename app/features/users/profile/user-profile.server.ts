@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { hasProfileContent } from '#app/features/account/account.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { findGuestWithAccount, findUser } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { listDecisionsAboutAuthor } from '#app/features/moderation/moderation.server.ts';
@@ -9,7 +10,6 @@ import {
   spamRefusal,
 } from '#app/features/sanctions/sanctions.policy.ts';
 import { getSanctionHistory, guestName } from '#app/features/sanctions/sanctions.server.ts';
-import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { findLatestRemoval, type RemovalRow } from '../spam-removal/spam-removal.queries.server.ts';
 import { canUndoRemoval } from '../spam-removal/undo-period.ts';
@@ -28,11 +28,7 @@ type UserProfileResult =
   /** The guest has signed in to this account since. */
   { kind: 'moved'; to: number } | { kind: 'found'; view: UserProfileView };
 
-interface ProfileDeps {
-  db: Database;
-  member: Member;
-  now: Date;
-}
+type ProfileDeps = Pick<StaffArgs, 'db' | 'member' | 'now'>;
 
 /**
  * The profile of a member or guest for moderators.
