@@ -61,7 +61,7 @@ function AddNote({ action, count, refusal }: AddNoteProps) {
         label="New note"
         rows={3}
         maxLength={MAX_NOTE_LENGTH}
-        error={errors.body ?? errors.intent}
+        error={errors.body ?? errors.intent ?? errors.form}
         defaultValue={values.body}
       />
       <div>
