@@ -45,6 +45,30 @@ test('The preview follows what is typed, and nothing is saved', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories from Around the Web');
 });
 
+test('Leaving asks before changed fields or rows are lost', async ({ page, pageErrors }) => {
+  // The preview of a row without a name.
+  pageErrors.allow(/422/);
+  await asRole(page, 'editor');
+  await page.goto('/admin/pages/news/versions');
+  const heading = page.getByRole('heading', { level: 1 });
+  const stay = page.getByRole('button', { name: 'Keep editing' });
+  const form = page.getByRole('form', { name: 'News and Rumors' });
+  const history = page.getByRole('link', { name: 'History' });
+  await page.getByRole('main').getByRole('link', { name: 'News and Rumors' }).click();
+  await form.getByLabel('Articles per page').fill('7');
+  await page.goBack();
+  await stay.click();
+  await expect(form.getByLabel('Articles per page')).toHaveValue('7');
+  await form.getByLabel('Articles per page').fill('5');
+  await form.getByRole('button', { name: 'Add filter' }).click();
+  await history.click();
+  await stay.click();
+  await expect(form.getByLabel('Name, new item 1')).toBeVisible();
+  await history.click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(heading).toHaveText('History of News and Rumors');
+});
+
 test('A saved page changes for readers, and the toast undoes it', async ({ page }) => {
   await asRole(page, 'editor');
   await page.goto('/admin/pages/stories');

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { useAskBeforeLeaving } from '#app/ui/admin/forms/use-ask-before-leaving.ts';
+import { AskBeforeLeaving } from '#app/ui/admin/forms/ask-before-leaving.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
@@ -27,9 +27,11 @@ export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
   const wasSent = values?.body !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const key = useFieldsKey(form, saved.revision);
-  useAskBeforeLeaving(() => form.current !== null && isChanged(form.current, saved));
   return (
     <Form ref={form} method="post" noValidate className="grid max-w-3xl gap-5">
+      <AskBeforeLeaving
+        hasUnsavedText={() => form.current !== null && isChanged(form.current, saved)}
+      />
       <input
         type="hidden"
         name="revision"

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from 'react-router';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AskBeforeLeaving } from '#app/ui/admin/forms/ask-before-leaving.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { type FormChoices, type FormValues, isList, type PageForm } from '../forms/page-form.ts';
@@ -12,13 +13,16 @@ import { useFormValues } from './use-form-values.ts';
 interface PageFormViewProps {
   form: PageForm;
   values: FormValues;
+  /** What is saved, which differs from the values after a refusal. */
+  saved: FormValues;
   revision: number;
   refusal: RevisionRefusal | undefined;
   choices: FormChoices;
 }
 
 /** The form of a page, beside its preview. */
-export function PageFormView({ form, values, revision, refusal, choices }: PageFormViewProps) {
+export function PageFormView(props: PageFormViewProps) {
+  const { form, values, saved, revision, refusal, choices } = props;
   const { pathname } = useLocation();
   const state = useFormValues(form, values);
   const shared = { state, refusal };
@@ -44,6 +48,7 @@ export function PageFormView({ form, values, revision, refusal, choices }: PageF
             <FieldView key={part.name} field={part} choices={choices} {...shared} />
           ),
         )}
+        <AskBeforeLeaving hasUnsavedText={() => !state.isSame(saved)} />
         <RevisionInput revision={revision} refusal={refusal} />
         <p role="status" className="sr-only">
           {state.announcement}

@@ -42,6 +42,7 @@ export function useFormValues(form: PageForm, shown: FormValues) {
     element,
     values,
     announcement,
+    isSame: (other: FormValues) => JSON.stringify(values) === JSON.stringify(other),
     /** Of a field. */
     change: (name: string, value: string | boolean) => setValues({ ...values, [name]: value }),
     changeRow: (list: FormList, row: FormRow) =>

@@ -55,6 +55,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         key={form.id}
         form={form}
         values={actionData?.typed ?? values}
+        saved={values}
         revision={revision}
         refusal={actionData?.refusal}
         choices={choices}

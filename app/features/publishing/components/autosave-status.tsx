@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAskBeforeLeaving } from '#app/ui/admin/forms/use-ask-before-leaving.ts';
+import { AskBeforeLeaving } from '#app/ui/admin/forms/ask-before-leaving.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { useAutosave } from './use-autosave.ts';
 
@@ -27,11 +27,11 @@ export function AutosaveStatus({
   ...options
 }: AutosaveStatusProps) {
   const { keptAt, isFailing, takenOverBy, revision, isHeld } = useAutosave(form, options);
-  useAskBeforeLeaving(() => isHeld === true || isFailing === true);
   // The page's data is loaded again while the form stays.
   const [draft] = useState({ formId, shownDraft });
   return (
     <>
+      <AskBeforeLeaving hasUnsavedText={() => isHeld === true || isFailing === true} />
       <input type="hidden" name="formId" value={draft.formId} />
       <input type="hidden" name="shownDraft" value={draft.shownDraft} />
       <p role="status" className="min-h-5 text-note text-ink-soft">
