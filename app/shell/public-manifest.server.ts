@@ -6,8 +6,9 @@ type Manifest = EntryContext['manifest'];
 const ADMIN_FRAME = 'shell/routes/admin-frame';
 const ADMIN_FALLBACK = 'shell/routes/admin-not-found';
 
-/** Feeds, sitemaps and webhooks: nothing in a page navigates to them or fetches them. */
-const FOR_PROGRAMS = /^(feeds?[./]|sitemap|webhooks\/|robots\.txt|manifest\.webmanifest)/;
+/** Feeds, sitemaps, webhooks and images of editors: no public page navigates to them or fetches them. */
+const UNUSED =
+  /^(feeds?[./]|sitemap|webhooks\/|robots\.txt|\.well-known\/|manifest\.webmanifest|admin\/image-)/;
 
 /**
  * The route manifest of public pages. Of the admin routes it keeps only the fallback, which matches
@@ -16,7 +17,7 @@ const FOR_PROGRAMS = /^(feeds?[./]|sitemap|webhooks\/|robots\.txt|manifest\.webm
 export function publicManifest(manifest: Manifest): Manifest {
   const routes: Manifest['routes'] = {};
   for (const [id, route] of Object.entries(manifest.routes)) {
-    const isForPages = !isInAdmin(manifest, id) && !FOR_PROGRAMS.test(route?.path ?? '');
+    const isForPages = !isInAdmin(manifest, id) && !UNUSED.test(route?.path ?? '');
     if (route && isForPages) routes[id] = route;
   }
   const fallback = manifest.routes[ADMIN_FALLBACK];
