@@ -61,6 +61,7 @@ async function start(): Promise<void> {
   }
   printLocations(config);
   await printOwnerLink(platform, build);
+  if (!config.warmsImages) return;
   warmImages(platform, rendering, draining).catch((error) => {
     if (!draining.isDraining) log.warn({ err: error }, 'image warm-up failed');
   });

@@ -50,6 +50,11 @@ describe('readConfig', () => {
     expect(readConfig({ THREEQUEL_SAMPLE: 'off' }).loadsSample).toBe(false);
   });
 
+  test('makes images in advance unless it is turned off', () => {
+    expect(readConfig({}).warmsImages).toBe(true);
+    expect(readConfig({ IMAGE_WARM_UP: 'off' }).warmsImages).toBe(false);
+  });
+
   test('treats an empty variable as unset', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({
       port: 3000,

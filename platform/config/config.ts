@@ -25,6 +25,8 @@ export interface Config {
   database: DatabaseLocation;
   /** Where uploads are. */
   storage: StorageLocation;
+  /** Whether a start makes the images of entry pages in advance. */
+  warmsImages: boolean;
   maxVideoBytes: number;
   /** Of an uploaded file with the content of another site. */
   maxImportBytes: number;
@@ -84,6 +86,7 @@ export function readConfig(
     storage: environment.STORAGE_URL
       ? readStorageUrl('STORAGE_URL', environment.STORAGE_URL, environment)
       : { kind: 'disk', folder: resolve(dataFolder, 'uploads') },
+    warmsImages: environment.IMAGE_WARM_UP === 'on',
     secret: environment.THREEQUEL_SECRET,
     loadsSample: environment.THREEQUEL_SAMPLE ? environment.THREEQUEL_SAMPLE === 'on' : isLocal,
     trustedProxies: environment.TRUSTED_PROXIES,

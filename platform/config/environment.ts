@@ -82,6 +82,7 @@ const environmentSchema = z.object({
   /** Checked in config.ts, together with the region. */
   STORAGE_URL: z.string().optional(),
   AWS_REGION: z.string().optional(),
+  IMAGE_WARM_UP: z.enum(['on', 'off'], 'on or off').default('on'),
   VIDEO_MAX_MB: megabytes.default(1000),
   IMPORT_MAX_MB: megabytes.default(4000),
   THREEQUEL_SECRET: z.string().min(32, 'at least 32 unguessable characters').optional(),

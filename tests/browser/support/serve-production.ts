@@ -26,6 +26,8 @@ const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
     THREEQUEL_ORIGIN: address,
     THREEQUEL_DATA: dataFolder,
     THREEQUEL_SAMPLE: 'on',
+    // Pages make the few images that tests look at.
+    IMAGE_WARM_UP: 'off',
     // Shows the provider's buttons. No test contacts it.
     SIGN_IN_PROVIDERS: JSON.stringify([
       {
