@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
-import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
-import { withHub } from '#tests/support/start-hub.ts';
+import { withHub, withSampleHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
 onBothEngines('Admin search', (test) => {
@@ -49,10 +48,9 @@ onBothEngines('Admin search', (test) => {
   });
 
   test('finds subscribers for roles that may see them, and events for everyone', async ({
-    database,
+    sample,
   }) => {
-    await withHub(database.location, async (hub) => {
-      await fillWithSample(hub);
+    await withSampleHub(sample, async (hub) => {
       const { db } = hub.platform.engine;
       const subscriber = await db
         .selectFrom('subscriptions')
@@ -75,9 +73,8 @@ onBothEngines('Admin search', (test) => {
     });
   });
 
-  test('pages through all comments', async ({ database }) => {
-    await withHub(database.location, async (hub) => {
-      await fillWithSample(hub);
+  test('pages through all comments', async ({ sample }) => {
+    await withSampleHub(sample, async (hub) => {
       const { read } = await signInStaff(hub, 'moderator');
       const seen = new Set<string>();
       let path = '/admin/search?q=the&in=comments';

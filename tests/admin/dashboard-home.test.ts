@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
-import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
-import { withHub } from '#tests/support/start-hub.ts';
+import { withHub, withSampleHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
 const section = (html: string, id: string) =>
@@ -12,11 +11,8 @@ const section = (html: string, id: string) =>
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 onBothEngines('The dashboard’s home', (test) => {
-  test('shows what waits and what happened, as far as the role may see it', async ({
-    database,
-  }) => {
-    await withHub(database.location, async (hub) => {
-      await fillWithSample(hub);
+  test('shows what waits and what happened, as far as the role may see it', async ({ sample }) => {
+    await withSampleHub(sample, async (hub) => {
       const { db } = hub.platform.engine;
       await db.updateTable('story_feeds').set({ is_active: true, failures: 3 }).execute();
       const admin = await signInStaff(hub, 'admin');

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
-import { withHub } from '#tests/support/start-hub.ts';
+import { withHub, withSampleHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
 const tabLabels = [
@@ -22,9 +21,8 @@ function cardsIn(html: string): Record<string, string> {
 }
 
 onBothEngines('The dashboard', (test) => {
-  test('shows the counts and links of the specification with sample data', async ({ database }) => {
-    await withHub(database.location, async (hub) => {
-      await fillWithSample(hub);
+  test('shows the counts and links of the specification with sample data', async ({ sample }) => {
+    await withSampleHub(sample, async (hub) => {
       const { read } = await signInStaff(hub, 'admin');
       const html = await read('/admin');
       expect(cardsIn(html)).toEqual({
@@ -55,10 +53,9 @@ onBothEngines('The dashboard', (test) => {
   });
 
   test('counts what waits for this member, on the dashboard and in the navigation', async ({
-    database,
+    sample,
   }) => {
-    await withHub(database.location, async (hub) => {
-      await fillWithSample(hub);
+    await withSampleHub(sample, async (hub) => {
       const waitingIn = (html: string) =>
         [...html.matchAll(/>([^<>]+)<span class="admin-count[^"]*">(\d+)</g)].map(
           ([, label, count]) => `${label} ${count}`,

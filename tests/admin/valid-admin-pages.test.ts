@@ -1,16 +1,14 @@
 import { expect } from 'vitest';
 import { adminPages } from '#tests/browser/support/addresses.ts';
 import { checkHtml } from '#tests/html/check-html.ts';
-import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
-import { withHub } from '#tests/support/start-hub.ts';
+import { withSampleHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
 // The HTML does not depend on the database engine, so one is enough.
 onEngine('sqlite', 'Admin pages', (test) => {
-  test('are valid HTML', async ({ database }) => {
-    await withHub(database.location, async (hub) => {
-      await fillWithSample(hub);
+  test('are valid HTML', async ({ sample }) => {
+    await withSampleHub(sample, async (hub) => {
       const { read } = await signInStaff(hub, 'admin');
       const invalid: Record<string, string[]> = {};
       for (const path of adminPages) {

@@ -108,11 +108,10 @@ onBothEngines('Stored counts', (test) => {
   });
 
   test('match the specification with the sample site, and its rows are uncounted once removed', async ({
-    database,
+    sample,
   }) => {
-    const { db } = database.engine;
-    await withSample(database, async (sample) => {
-      await sample.load();
+    const { db } = sample.engine;
+    await withSample(sample, async ({ remove }) => {
       expect(await storedCounts(db)).toEqual({
         articles: 124,
         media: 86,
@@ -120,7 +119,7 @@ onBothEngines('Stored counts', (test) => {
         subscribers: 987,
       });
       await insertArticle(db, { author_id: 1 });
-      await sample.remove();
+      await remove();
       expect(await storedCounts(db)).toEqual({ articles: 1, media: 0, users: 1, subscribers: 0 });
       expect(await storedCounts(db)).toEqual(await countRows(db));
     });

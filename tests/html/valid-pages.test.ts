@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import { loadSample } from '#sample/load/load-sample.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 import { isPlainPath, publicPaths } from '#tests/support/public-pages.ts';
-import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { loadBuild, type TestHub, withSampleHub } from '#tests/support/start-hub.ts';
 import { checkHtml } from './check-html.ts';
 import { examplePaths, exampleViews } from './example-paths.ts';
 
@@ -25,13 +24,8 @@ async function readPage(hub: TestHub, path: string): Promise<string> {
 
 // The HTML does not depend on the engine, so one is enough.
 onEngine('sqlite', 'Public pages of the sample site', (test) => {
-  test('are valid HTML', async ({ database }) => {
-    await withHub(database.location, async (hub) => {
-      const { transaction, images, videos, signer, engine, config } = hub.platform;
-      const now = new Date('2026-06-15T18:30:00Z');
-      const { dataFolder } = config;
-      const onStep = () => {};
-      await loadSample({ engine, transaction, images, videos, signer, dataFolder, now, onStep });
+  test('are valid HTML', async ({ sample }) => {
+    await withSampleHub(sample, async (hub) => {
       const invalid: Record<string, string[]> = {};
       for (const path of await listPaths()) {
         const errors = await checkHtml(await readPage(hub, path));

@@ -1,16 +1,14 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { withHub } from '#tests/support/start-hub.ts';
+import { withHub, withSampleHub } from '#tests/support/start-hub.ts';
 
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
 
 onBothEngines('A reported comment by a guest', (test) => {
-  test('says its kind, author and place, and its text once', async ({ database }) => {
-    await withHub(database.location, async (hub) => {
-      await fillWithSample(hub);
+  test('says its kind, author and place, and its text once', async ({ sample }) => {
+    await withSampleHub(sample, async (hub) => {
       const { read } = await signInStaff(hub, 'moderator');
       const heading = /Comment by PosterTruth3 on “The poster with three suns[^”]*”/;
       for (const path of ['/admin/moderation/pending', '/admin?tab=moderation']) {

@@ -2,11 +2,10 @@ import { expect } from 'vitest';
 import { withRequiredRights } from '#app/features/identity/rights.policy.ts';
 import { type Right, rights } from '#app/http/right.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
-import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertRole } from '#tests/support/rows/insert-role.ts';
-import { withHub } from '#tests/support/start-hub.ts';
+import { withSampleHub } from '#tests/support/start-hub.ts';
 
 /** Pages, and the right that each requires. */
 const pages: Record<string, Right> = {
@@ -36,9 +35,8 @@ const pages: Record<string, Right> = {
 };
 
 onBothEngines('A custom role', (test) => {
-  test('opens the pages of its rights and no others', async ({ database }) => {
-    await withHub(database.location, async (hub) => {
-      await fillWithSample(hub);
+  test('opens the pages of its rights and no others', async ({ sample }) => {
+    await withSampleHub(sample, async (hub) => {
       const { db } = hub.platform.engine;
       const actual: string[] = [];
       const expected: string[] = [];

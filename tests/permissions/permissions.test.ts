@@ -1,7 +1,6 @@
 import { describe, expect, test as plainTest } from 'vitest';
-import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { loadBuild, type TestHub, withSampleHub } from '#tests/support/start-hub.ts';
 import { createRequesters } from './create-requesters.ts';
 import { outcomeFor, type PermissionRow, requesters } from './permission-row.ts';
 import { permissionTable } from './permission-table.ts';
@@ -39,9 +38,8 @@ describe('The permission table', () => {
 onBothEngines('Every requester', (test) => {
   test(
     'gets the outcome in the table, and is refused when the form comes from another site',
-    async ({ database }) => {
-      await withHub(database.location, async (hub) => {
-        await fillWithSample(hub);
+    async ({ sample }) => {
+      await withSampleHub(sample, async (hub) => {
         const cookies = await createRequesters(hub);
         const actual: string[] = [];
         const expected: string[] = [];

@@ -1,53 +1,30 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLatestAuditEntry } from '#app/features/audit/audit.server.ts';
 import { findRemoval } from '#app/features/moderation/moderation.server.ts';
 import { lineConsentWording } from '#app/features/subscriptions/consent-wording.ts';
 import type { Engine } from '#db/engine.ts';
-import { transactionRunner } from '#db/transaction.ts';
-import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
-import { ImageStore } from '#platform/images/image-store.ts';
-import { createSigner } from '#platform/signing/signer.ts';
-import { createDiskStorage } from '#platform/storage/disk-storage.ts';
-import { Videos } from '#platform/videos/videos.ts';
-import { loadSample } from '#sample/load/load-sample.ts';
-import {
-  createTestDatabase,
-  openTestEngine,
-  type TestDatabase,
-} from '#tests/support/test-database.ts';
-import { countRows, now } from './with-sample.ts';
+import type { SampleAccount } from '#sample/sample-accounts.ts';
+import { openFixture } from '#tests/support/on-both-engines.ts';
+import { sampleTemplate } from '#tests/support/sample-template.ts';
+import { countRows } from './with-sample.ts';
 
-// These tests only read, so the sample is loaded once for all of them.
+// These tests only read, so one copy is enough for all of them.
 describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind) => {
-  let place: TestDatabase;
   let engine: Engine;
   let dataFolder: string;
-  let accounts: Awaited<ReturnType<typeof loadSample>>;
+  let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    place = await createTestDatabase(kind, 'migrated');
-    engine = openTestEngine(place.location);
-    dataFolder = await mkdtemp(join(tmpdir(), 'threequel-sample-'));
-    const uploads = createDiskStorage(join(dataFolder, 'uploads'));
-    const images = new ImageStore(uploads);
-    const videos = new Videos(uploads, { maxBytes: 10_000_000 });
-    const transaction = transactionRunner(engine, {
-      announcer: createLocalEventBus(engine),
-      onEffectError: () => {},
-    });
-    const onStep = () => {};
-    const doors = { engine, transaction, images, videos, signer: createSigner('sample') };
-    accounts = await loadSample({ ...doors, dataFolder, now, onStep });
+    const template = await sampleTemplate(kind);
+    dataFolder = template.dataFolder;
+    const copy = await openFixture(kind, template.location);
+    engine = copy.fixture.engine;
+    remove = copy.remove;
   });
 
-  afterAll(async () => {
-    await engine.close();
-    await place.remove();
-    await rm(dataFolder, { recursive: true, force: true });
-  });
+  afterAll(() => remove());
 
   test('has a small video file for each video item, and for nothing else', async () => {
     const rows = await engine.db
@@ -204,7 +181,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
   test('gives each role an account whose password only the owner can read', async () => {
     const file = join(dataFolder, 'sample-accounts.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(accounts);
+    const accounts = JSON.parse(await readFile(file, 'utf8')) as SampleAccount[];
     expect(accounts.map(({ role }) => role)).toEqual([
       ...['admin', 'moderator', 'editor', 'subscriber', 'contributor'],
     ]);

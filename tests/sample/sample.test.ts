@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { isSampleWanted } from '#sample/sample-state.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
-import { countRows, now, withSample } from './with-sample.ts';
+import { sampleTime } from '#tests/support/sample-template.ts';
+import { countRows, withSample } from './with-sample.ts';
 
 const contentTables = [
   ...(['articles', 'media_items', 'users', 'subscriptions', 'stories', 'affiliates'] as const),
@@ -17,35 +18,32 @@ const contentTables = [
 ];
 
 onBothEngines('The sample', (test) => {
-  test('is the same each time, except for its passwords', async ({ database }) => {
-    await withSample(database, async ({ load, remove }) => {
-      const { db } = database.engine;
+  test('is the same each time, except for its passwords', async ({ sample }) => {
+    await withSample(sample, async ({ load, remove, dataFolder }) => {
+      const { db } = sample.engine;
       const texts = async () => ({
         articles: await db.selectFrom('articles').selectAll().orderBy('id').execute(),
         posts: await db.selectFrom('posts').selectAll().orderBy('id').execute(),
         users: await db.selectFrom('users').selectAll().orderBy('id').execute(),
       });
-      await load();
       const first = await texts();
       await remove();
       await db.deleteFrom('settings').execute();
-      await load();
+      const accounts = await load();
       expect(await texts()).toEqual(first);
+      const file = await readFile(join(dataFolder, 'sample-accounts.json'), 'utf8');
+      expect(JSON.parse(file)).toEqual(accounts);
     });
   });
 
-  test('lets new rows continue after its own ids', async ({ database }) => {
-    await withSample(database, async ({ load }) => {
-      await load();
-      expect(await insertArticle(database.engine.db)).toBe(126);
-    });
+  test('lets new rows continue after its own ids', async ({ sample }) => {
+    expect(await insertArticle(sample.engine.db)).toBe(126);
   });
 
-  test('is loaded once, and not again after its removal', async ({ database }) => {
-    await withSample(database, async ({ load, remove }) => {
-      const { db } = database.engine;
-      expect(await isSampleWanted(db)).toBe(true);
-      await load();
+  test('is loaded once, and not again after its removal', async ({ database, sample }) => {
+    expect(await isSampleWanted(database.engine.db)).toBe(true);
+    await withSample(sample, async ({ remove }) => {
+      const { db } = sample.engine;
       expect(await isSampleWanted(db)).toBe(false);
       expect(await remove()).toBe(true);
       expect(await isSampleWanted(db)).toBe(false);
@@ -58,35 +56,33 @@ onBothEngines('The sample', (test) => {
     expect(await isSampleWanted(database.engine.db)).toBe(false);
   });
 
-  test('leaves no rows or files behind when it is removed', async ({ database }) => {
-    await withSample(database, async ({ load, remove, dataFolder, images, videos }) => {
-      await load();
-      const { video_key } = await database.engine.db
+  test('leaves no rows or files behind when it is removed', async ({ sample }) => {
+    await withSample(sample, async ({ remove, dataFolder, images, videos }) => {
+      const { video_key } = await sample.engine.db
         .selectFrom('videos')
         .select('storage_key as video_key')
         .executeTakeFirstOrThrow();
       expect(await videos.size(video_key)).toBeGreaterThan(10_000);
-      const { storage_key } = await database.engine.db
+      const { storage_key } = await sample.engine.db
         .selectFrom('images')
         .select('storage_key')
         .executeTakeFirstOrThrow();
       expect(await images.findVariant(storage_key, 320, 'webp')).toBeDefined();
       await remove();
       for (const table of contentTables)
-        expect(await countRows(database.engine, table), table).toBe(0);
+        expect(await countRows(sample.engine, table), table).toBe(0);
       expect(await images.findVariant(storage_key, 320, 'webp')).toBeUndefined();
       expect(await videos.size(video_key)).toBeUndefined();
       await expect(stat(join(dataFolder, 'sample-accounts.json'))).rejects.toThrow('ENOENT');
-      expect(database.announced).toContain('*');
+      expect(sample.announced).toContain('*');
     });
   });
 
   test('keeps other content, and the sample rows that content depends on, when it is removed', async ({
-    database,
+    sample,
   }) => {
-    await withSample(database, async ({ load, remove }) => {
-      await load();
-      const { db } = database.engine;
+    await withSample(sample, async ({ remove }) => {
+      const { db } = sample.engine;
       const article = await insertArticle(db, { image_id: 3, author_id: 2, title: 'Ours' });
       await db
         .insertInto('posts')
@@ -99,7 +95,7 @@ onBothEngines('The sample', (test) => {
           status: 'visible',
           like_count: 0,
           reply_count: 0,
-          created_at: now,
+          created_at: sampleTime,
         })
         .execute();
       const threadBefore = await db
@@ -122,16 +118,15 @@ onBothEngines('The sample', (test) => {
     });
   });
 
-  test('keeps a site identity that an admin has edited', async ({ database }) => {
-    await withSample(database, async ({ load, remove }) => {
-      await load();
-      await database.engine.db
+  test('keeps a site identity that an admin has edited', async ({ sample }) => {
+    await withSample(sample, async ({ remove }) => {
+      await sample.engine.db
         .updateTable('settings')
         .set({ value_json: { siteName: 'Ours' }, updated_at: new Date('2026-06-16T00:00:00Z') })
         .where('key', '=', 'site-identity')
         .execute();
       await remove();
-      const rows = await database.engine.db
+      const rows = await sample.engine.db
         .selectFrom('settings')
         .select('value_json')
         .where('key', '=', 'site-identity')

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
@@ -10,9 +9,8 @@ import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { Videos } from '#platform/videos/videos.ts';
 import { loadSample } from '#sample/load/load-sample.ts';
 import { removeSample } from '#sample/remove/remove-sample.ts';
-
-/** The time at which tests load the sample. */
-export const now = new Date('2026-06-15T18:30:00Z');
+import { sampleTime } from '#tests/support/sample-template.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 export interface Sample {
   load: () => ReturnType<typeof loadSample>;
@@ -22,17 +20,26 @@ export interface Sample {
   dataFolder: string;
 }
 
+/** What the sample is loaded into or removed from. */
+interface Site {
+  engine: Engine;
+  transaction: RunTransaction;
+  /** Files of a loaded sample, which are copied. */
+  dataFolder?: string;
+}
+
 /** Passes a sample for this database to the callback, with a temporary data folder. */
 export async function withSample(
-  { engine, transaction }: { engine: Engine; transaction: RunTransaction },
+  { engine, transaction, dataFolder: files }: Site,
   callback: (sample: Sample) => Promise<void>,
 ): Promise<void> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'threequel-sample-'));
+  const dataFolder = await makeTemporaryFolder('sample');
+  if (files) await cp(files, dataFolder, { recursive: true });
   const uploads = createDiskStorage(join(dataFolder, 'uploads'));
   const images = new ImageStore(uploads);
   const videos = new Videos(uploads, { maxBytes: 10_000_000 });
   const signer = createSigner('sample');
-  const options = { transaction, images, videos, signer, dataFolder, now };
+  const options = { transaction, images, videos, signer, dataFolder, now: sampleTime };
   try {
     await callback({
       load: () => loadSample({ ...options, engine, onStep: () => {} }),

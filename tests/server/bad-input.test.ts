@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
 import { isSharedPage } from '#app/http/shared-page.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
-import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { publicAddresses } from '#tests/support/public-pages.ts';
 import { rawStatus } from '#tests/support/raw-status.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { isSoak } from '#tests/support/soak.ts';
-import { loadBuild, withHub } from '#tests/support/start-hub.ts';
+import { loadBuild, withHub, withSampleHub } from '#tests/support/start-hub.ts';
 
 const values = [
   ...['0', '-1', '1e9', 'abc', '../x', '%00', '%', '%E0%A4%A', '1.5', '1-', '1--x', '--', 'null'],
@@ -45,14 +44,13 @@ function requestsFor(
 onBothEngines('Every public address', (test) => {
   test('responds without an error to any path and query', {
     tags: ['soak'],
-  }, async ({ database }) => {
+  }, async ({ sample }) => {
     const addresses = publicAddresses(await loadBuild());
     expect(addresses.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/', '/news/:id', '/media/:id', '/search', '/events/:id']),
     );
-    await withHub(database.location, async (hub) => {
-      await fillWithSample(hub);
-      const suffixes = suffixesByEngine[database.location.kind];
+    await withSampleHub(sample, async (hub) => {
+      const suffixes = suffixesByEngine[sample.location.kind];
       const requests = new Set(
         addresses.flatMap((address, turn) => requestsFor(address, suffixes, turn)),
       );

@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of the server's default database, used to create others. */
     postgresUrl: string;
+    /** Holds what tests copy. */
+    templateFolder: string;
     /** Path of a migrated, empty SQLite file. PostgreSQL uses POSTGRES_TEMPLATE instead. */
     sqliteTemplate: string;
   }
@@ -34,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const sqliteTemplate = join(folder, 'template.db');
     await createTemplates(postgres, sqliteTemplate);
     project.provide('postgresUrl', postgres.urlOf('postgres'));
+    project.provide('templateFolder', folder);
     project.provide('sqliteTemplate', sqliteTemplate);
   } catch (error) {
     await teardown();

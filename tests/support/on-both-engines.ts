@@ -1,9 +1,10 @@
 import { describe, test as plainTest } from 'vitest';
 import type { DatabaseLocation, Engine } from '#db/engine.ts';
 import { type Announcement, type RunTransaction, transactionRunner } from '#db/transaction.ts';
+import { sampleTemplate } from './sample-template.ts';
 import { createTestDatabase, openTestEngine } from './test-database.ts';
 
-/** The test's own database, migrated and empty. */
+/** The test's own database. */
 export interface DatabaseFixture {
   engine: Engine;
   location: DatabaseLocation;
@@ -14,13 +15,35 @@ export interface DatabaseFixture {
   effectErrors: unknown[];
 }
 
+export interface SampleFixture extends DatabaseFixture {
+  /** Files that belong to the sample. Tests change only copies of it. */
+  dataFolder: string;
+}
+
+interface Fixtures {
+  /** Migrated and empty. */
+  database: DatabaseFixture;
+  /** With the sample site. */
+  sample: SampleFixture;
+}
+
 function testOn(kind: Engine['kind']) {
-  return plainTest.extend<{ database: DatabaseFixture }>({
+  return plainTest.extend<Fixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the wanted fixtures from this pattern.
     database: async ({}, use) => {
       const { fixture, remove } = await openFixture(kind);
       try {
         await use(fixture);
+      } finally {
+        await remove();
+      }
+    },
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the wanted fixtures from this pattern.
+    sample: async ({}, use) => {
+      const { location, dataFolder } = await sampleTemplate(kind);
+      const { fixture, remove } = await openFixture(kind, location);
+      try {
+        await use({ ...fixture, dataFolder });
       } finally {
         await remove();
       }
@@ -31,8 +54,9 @@ function testOn(kind: Engine['kind']) {
 /** A database for tests that need several. */
 export async function openFixture(
   kind: Engine['kind'],
+  state: DatabaseLocation | 'migrated' = 'migrated',
 ): Promise<{ fixture: DatabaseFixture; remove: () => Promise<void> }> {
-  const testDatabase = await createTestDatabase(kind, 'migrated');
+  const testDatabase = await createTestDatabase(kind, state);
   const engine = openTestEngine(testDatabase.location);
   const remove = async () => {
     await engine.close();

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import type { DatabaseLocation } from '#db/engine.ts';
@@ -45,6 +45,8 @@ export interface TestHub {
 export interface HubOptions {
   /** The hub's clock, which the test controls. */
   now?: (() => Date) | undefined;
+  /** Copied into its data folder. */
+  dataFolder?: string;
   /** Environment variables in addition to the defaults. */
   settings?: Record<string, string> | undefined;
   /** Instead of the built app. */
@@ -76,9 +78,10 @@ function configFor(
 
 export async function startHub(
   location: DatabaseLocation,
-  { now, settings = {}, renderThreads, build: givenBuild }: HubOptions = {},
+  { now, settings = {}, renderThreads, dataFolder, build: givenBuild }: HubOptions = {},
 ): Promise<TestHub> {
   const folder = await makeTemporaryFolder('hub');
+  if (dataFolder) await cp(dataFolder, folder, { recursive: true });
   const config = configFor(location, folder, await freePort(), settings);
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });
@@ -144,4 +147,12 @@ export async function withHub(
   } finally {
     await hub.stop();
   }
+}
+
+/** The same on the sample site. */
+export function withSampleHub(
+  { location, dataFolder }: { location: DatabaseLocation; dataFolder: string },
+  work: (hub: TestHub) => Promise<void>,
+): Promise<void> {
+  return withHub(location, work, { dataFolder });
 }
