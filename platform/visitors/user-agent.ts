@@ -17,7 +17,11 @@ export interface UserAgent {
 
 /** Describes user agents, and remembers the descriptions: parsing one takes longer than all else. */
 export function userAgentReader(): (userAgent: string) => UserAgent {
-  const remembered = new LRUCache<string, UserAgent>({ max: MAX_REMEMBERED });
+  // A cache with `max` reserves the memory of all its entries.
+  const remembered = new LRUCache<string, UserAgent>({
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: () => 1,
+  });
   return (userAgent) => {
     const text = userAgent.slice(0, MAX_LENGTH);
     const known = remembered.get(text);

@@ -12,7 +12,11 @@ const MAX_PATH_LENGTH = 200;
  */
 export function countedPageFinder(build: AppBuild, origin: string) {
   const findSharedUrl = sharedUrlResolver(build);
-  const remembered = new LRUCache<string, { page: string | undefined }>({ max: MAX_REMEMBERED });
+  // A cache with `max` reserves the memory of all its entries.
+  const remembered = new LRUCache<string, { page: string | undefined }>({
+    maxSize: MAX_REMEMBERED,
+    sizeCalculation: () => 1,
+  });
   return (path: string): string | undefined => {
     if (path.length > MAX_PATH_LENGTH) return undefined;
     const known = remembered.get(path);

@@ -10,7 +10,8 @@ const MAX_IMAGES = 20_000;
  * knew before, as the page cache does.
  */
 export class PublicLibraryImages {
-  readonly #names = new LRUCache<string, true>({ max: MAX_IMAGES });
+  // A cache with `max` reserves the memory of all its entries.
+  readonly #names = new LRUCache<string, true>({ maxSize: MAX_IMAGES, sizeCalculation: () => 1 });
   readonly #tags: ReadonlySet<string>;
   /** Counts what may have changed the answer to a query that is under way. */
   #changes = 0;

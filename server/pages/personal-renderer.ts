@@ -1,6 +1,6 @@
-import { createRequestHandler } from 'react-router';
 import type { Platform } from '#platform/platform.ts';
 import type { AppBuild } from './app-build.ts';
+import { requestHandlerOf } from './request-handler.ts';
 import { type RecordGoal, type RequestMeta, RouteContexts } from './route-contexts.ts';
 import { declaredQueryResolver } from './shared-url.ts';
 
@@ -9,15 +9,14 @@ const DEFAULT_WAIT_MS = 60_000;
 
 /** Runs actions and renders personal pages, with React Router. */
 export class PersonalRenderer {
-  readonly #handle: ReturnType<typeof createRequestHandler>;
+  readonly #handle: ReturnType<typeof requestHandlerOf>;
   readonly #contexts: RouteContexts;
   readonly #declaredQuery: (address: URL) => URLSearchParams;
 
   constructor(platform: Platform, build: AppBuild, recordGoal: RecordGoal) {
     this.#contexts = new RouteContexts(platform, build, recordGoal);
     this.#declaredQuery = declaredQueryResolver(build);
-    const mode = platform.config.isProduction ? 'production' : 'development';
-    this.#handle = createRequestHandler(build, mode);
+    this.#handle = requestHandlerOf(build, platform.config.isProduction);
   }
 
   async respond(request: Request, meta: RequestMeta): Promise<Response> {

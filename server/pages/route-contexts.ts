@@ -11,7 +11,7 @@ import { isPrefetch, isPrivate } from '#server/beacons/sender.ts';
 import { createPublicContexts, publicSettingsOf } from '#server/rendering/public-contexts.ts';
 import { type AppBuild, type ServerBindings, serverBindingsOf } from './app-build.ts';
 import { publicPageRenderer } from './public-page-renderer.ts';
-import { createSiteAuth, type SiteAuth } from './site-auth.ts';
+import { type SiteAuth, siteAuthOf } from './site-auth.ts';
 
 export interface RequestMeta {
   requestId: string;
@@ -47,7 +47,7 @@ export class RouteContexts {
     this.#recordGoal = recordGoal;
     this.#platform = platform;
     this.#bindings = serverBindingsOf(build);
-    this.#auth = createSiteAuth(platform, this.#bindings);
+    this.#auth = siteAuthOf(platform, this.#bindings);
     this.#renderPublicPage = publicPageRenderer(platform, build);
   }
 

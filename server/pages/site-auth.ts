@@ -5,8 +5,16 @@ import type { ServerBindings } from './app-build.ts';
 
 export type SiteAuth = ReturnType<ServerBindings['createAuth']>;
 
-/** Sessions and passwords. */
-export function createSiteAuth(platform: Platform, bindings: ServerBindings): SiteAuth {
+const created = new WeakMap<Platform, SiteAuth>();
+
+/** Sessions and passwords. A platform has one, so all that hash passwords share its limit. */
+export function siteAuthOf(platform: Platform, bindings: ServerBindings): SiteAuth {
+  const auth = created.get(platform) ?? createSiteAuth(platform, bindings);
+  created.set(platform, auth);
+  return auth;
+}
+
+function createSiteAuth(platform: Platform, bindings: ServerBindings): SiteAuth {
   // Leaves one core to the thread that serves requests.
   const hashing = new ConcurrencyLimit(Math.max(availableParallelism() - 1, 1));
   return bindings.createAuth({
