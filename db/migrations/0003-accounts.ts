@@ -88,6 +88,7 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
     .addColumn('is_email_verified', 'boolean', required)
     .addColumn('has_two_factor', 'boolean', defaultsTo(false))
     .addColumn('is_approved', 'boolean', defaultsTo(true))
+    .addColumn('edit_revision', 'integer', defaultsTo(1))
     .addColumn('created_at', time, required)
     .addColumn('updated_at', time, required)
     .execute();

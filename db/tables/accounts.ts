@@ -61,6 +61,8 @@ export interface UsersTable {
   has_two_factor: Generated<boolean>;
   /** False while a new account waits for the staff. */
   is_approved: Generated<boolean>;
+  /** Counts the changes of email, name and role, so that two admins do not overwrite each other. */
+  edit_revision: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }

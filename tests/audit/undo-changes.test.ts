@@ -83,7 +83,7 @@ onBothEngines('An edited name or email address', (test) => {
     const { db, deps } = prepared;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
     await insertMessage(db, { author: 'Mara', authorId: mara });
-    await editUser({ ...deps, auth }, mara, edited);
+    await editUser({ ...deps, auth }, mara, edited, 1);
     const row = () =>
       db
         .selectFrom('users')
@@ -126,7 +126,7 @@ onBothEngines('An edited name or email address', (test) => {
 
   test('cannot be undone together with a new password', async ({ database }) => {
     const { deps, undo, mara } = await edit(database);
-    await editUser({ ...deps, auth }, mara, { ...edited, password: 'a quiet new horizon' });
+    await editUser({ ...deps, auth }, mara, { ...edited, password: 'a quiet new horizon' }, 2);
     expect(await undo()).toBe(false);
   });
 });

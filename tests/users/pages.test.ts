@@ -165,11 +165,42 @@ onBothEngines('The user pages', (test) => {
       const userCookie = await signInAsNew(hub, 'subscriber', 'Mara');
       expect((await hub.get('/admin', { cookie: userCookie })).status).toBe(403);
       const fields = { email: 'mara@example.com', name: 'Mara', role: 'editor', password: '' };
-      const edited = await hub.post('/admin/users/2', fields, { cookie });
+      const edited = await hub.post('/admin/users/2', { ...fields, revision: '1' }, { cookie });
       const html = await follow(hub, edited, cookie);
       expect(html).toContain('User Updated');
       expect(html).toContain('Mara’s account has been updated.');
       expect((await hub.get('/admin', { cookie: userCookie })).status).toBe(200);
+    });
+  });
+
+  test('show an admin what another one saved meanwhile, and keep what was typed', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAsNew(hub, 'admin');
+      await insertMember(hub.platform.engine.db, { name: 'Mara' });
+      const mara = { email: 'mara@example.com', name: 'Mara', role: 'subscriber', password: '' };
+      const save = (changes: Record<string, string>) =>
+        hub.post('/admin/users/2', { ...mara, ...changes }, { cookie });
+      expect((await save({ name: 'Marit', role: 'editor', revision: '1' })).status).toBe(303);
+      const typed = { name: 'Maren', password: 'a long enough one', revision: '1' };
+      const refused = await save(typed);
+      expect(refused.status).toBe(409);
+      const html = (await refused.text()).replaceAll('<!-- -->', '');
+      expect(html).toContain('value="Maren"');
+      expect(html).toMatch(/id="user-name-now"[^>]*>Now: Marit/);
+      expect(html).toMatch(/id="user-role-now"[^>]*>Now: Editor/);
+      expect(html).toContain('Please enter the new password again.');
+      expect(html).not.toContain('a long enough one');
+      expect(html).toContain('Save my version');
+      // The same change, made twice.
+      expect((await save({ name: 'Marit', role: 'editor', revision: '1' })).status).toBe(303);
+      const [, revision = ''] = /name="revision" value="(\d+)"/.exec(html) ?? [];
+      expect((await save({ ...typed, revision })).status).toBe(303);
+      const user = () => hub.platform.engine.db.selectFrom('users').select(['name', 'role']);
+      expect(await user().where('id', '=', 2).execute()).toEqual([
+        { name: 'Maren', role: 'subscriber' },
+      ]);
     });
   });
 

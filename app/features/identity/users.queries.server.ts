@@ -11,6 +11,7 @@ function selectUsers(db: Database) {
     .select([
       ...(['users.id', 'users.name', 'confusable_key', 'email', 'role'] as const),
       ...(['is_email_verified', 'is_approved', 'has_two_factor', 'created_at'] as const),
+      ...(['edit_revision'] as const),
       ...roleColumns,
     ]);
 }
@@ -91,7 +92,15 @@ export async function updateUser(
   id: number,
   columns: Updateable<UsersTable>,
 ): Promise<void> {
-  await db.updateTable('users').set(columns).where('id', '=', id).execute();
+  const isEdit = ['email', 'name', 'role'].some((column) => column in columns);
+  await db
+    .updateTable('users')
+    .set(({ eb }) => ({
+      ...columns,
+      ...(isEdit && { edit_revision: eb('edit_revision', '+', 1) }),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /**

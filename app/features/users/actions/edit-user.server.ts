@@ -15,6 +15,8 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { type Auth, upsertPassword } from '#app/features/sign-in/sign-in.server.ts';
+import type { Role } from '#app/http/actor.ts';
+import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -38,12 +40,15 @@ export interface Profile {
  * Saves the fields that differ. A new password ends the user's sessions except the actor's own.
  * Returns the ids of the audit entries; none if nothing changed.
  * @throws AppError not-found if there is no such account
- * @throws AppError refused if a field can't be accepted, or no admin would be left
+ * @param revision the one that the form showed
+ * @throws AppError refused if a field can't be accepted, or no admin would be left; outdated if someone
+ * else has saved since
  */
 export async function editUser(
   deps: EditUserDeps,
   id: number,
   input: UserInput,
+  revision: number,
 ): Promise<number[]> {
   const { db, auth } = deps;
   const account = await findUser(db, id);
@@ -65,14 +70,15 @@ export async function editUser(
   }
   if (Object.keys(errors).length > 0) throw new AppError('refused', { errors });
   const hash = password && (await auth.password.hash(password));
-  return refuseOnUniqueViolation(() => saveChanges(deps, id, input, profile, hash || undefined));
+  return refuseOnUniqueViolation(() =>
+    saveChanges(deps, id, { ...profile, role: input.role, revision }, hash || undefined),
+  );
 }
 
 function saveChanges(
   deps: EditUserDeps,
   id: number,
-  { role }: UserInput,
-  profile: Profile,
+  { role, revision, ...profile }: Profile & { role: Role; revision: number },
   hash: string | undefined,
 ): Promise<number[]> {
   return deps.transaction(async (unit) => {
@@ -81,7 +87,11 @@ function saveChanges(
     if (!user) throw new AppError('not-found');
     const refusal = accountRefusal(deps.actor, user);
     if (refusal) throw new AppError('refused', { message: refusal });
-    const owner = await findUserByEmail(unit.db, profile.email);
+    const { email, name } = profile;
+    if (email !== user.email || name !== user.name || role !== user.role) {
+      checkRevision(revision, user.edit_revision);
+    }
+    const owner = await findUserByEmail(unit.db, email);
     if (owner && owner.id !== id) {
       const message = 'Another account uses this email address.';
       throw new AppError('refused', { message, field: 'email' });

@@ -4,6 +4,7 @@ import { FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { ShowPassword } from '#app/ui/forms/show-password.tsx';
 import type { FormSubmission, UserFormView } from '../forms/user-form-views.ts';
 import { OneTimeLinks } from './one-time-links.tsx';
@@ -44,8 +45,9 @@ export function UserForm({ view, to, close, Form, isPending, result }: UserFormP
         <AdminSelect name="role" label="Role" options={view.roles} />
       )}
       <PasswordFields view={view} />
+      {user && <RevisionInput revision={user.revision} refusal={refusal} />}
       <FormButtons
-        label={user ? 'Save' : 'Add User'}
+        label={refusal?.conflict ? SAVE_ANYWAY : user ? 'Save' : 'Add User'}
         pendingLabel={user ? 'Saving…' : 'Adding…'}
         isPending={isPending}
         returnTo={returnTo}

@@ -1,5 +1,5 @@
 import type { RoleOption } from '#app/features/identity/identity.server.ts';
-import type { FormRefusal } from '#app/http/forms/parse-form.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { FormElement } from '#app/ui/admin/admin-button.tsx';
 import type { UserAction } from '../embeds/user-actions.ts';
 import type { UserRow } from '../list/user-row.ts';
@@ -36,7 +36,7 @@ export interface OneTimeLinksView {
   returnTo: string;
 }
 
-export type UserFormResult = FormRefusal | OneTimeLinksView | undefined;
+export type UserFormResult = RevisionRefusal | OneTimeLinksView | undefined;
 
 export interface FormSubmission {
   Form: FormElement;

@@ -13,6 +13,8 @@ export interface UserRow {
   /** Last activity of the newest session; undefined without sessions. */
   lastActiveAt: string | undefined;
   hasTwoFactor: boolean;
+  /** Of the email address, name and role. */
+  revision: number;
   status: UserStatus;
   ban: { reason: string; until: string | undefined } | undefined;
 }

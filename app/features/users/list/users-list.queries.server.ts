@@ -108,7 +108,7 @@ export async function listUserRows(db: Database, ids: readonly number[]) {
     .selectFrom('users')
     .innerJoin('roles', 'roles.key', 'users.role')
     .select(['users.id', 'users.name', 'email', 'role', 'is_email_verified', 'has_two_factor'])
-    .select('is_approved')
+    .select(['is_approved', 'edit_revision'])
     .select(['users.created_at', ...roleColumns])
     .select(({ selectFrom }) =>
       selectFrom('sessions')

@@ -61,6 +61,7 @@ function present(row: Row, ban: BanRow | undefined): UserRow {
     joinedAt: row.created_at.toISOString(),
     lastActiveAt: row.last_active_at?.toISOString(),
     hasTwoFactor: row.has_two_factor,
+    revision: row.edit_revision,
     status: ban ? 'banned' : unbannedStatus,
     ban: ban && { reason: ban.reason, until: ban.until_at?.toISOString() },
   };

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import {
   listGrantableRoles,
@@ -8,7 +9,8 @@ import {
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { conflictRefusal, formRevision, isOutdated } from '#app/http/forms/edit-conflict.ts';
+import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import { editUser } from '../actions/edit-user.server.ts';
 import { UserFormPage } from '../components/user-form-page.tsx';
 import type { UserFormView } from '../forms/user-form-views.ts';
@@ -34,9 +36,25 @@ export const loader = staffLoader('manage users', async (args): Promise<UserForm
 
 export const action = staffFormAction('manage users', async ({ form, ...args }) => {
   const deps = { ...args, auth: args.context.get(authContext) };
-  const entryIds = await editUser(deps, parseUserId(args), parseForm(userInput, form));
-  return redirectWithEntries(args, entryIds);
+  const id = parseUserId(args);
+  try {
+    const input = parseForm(userInput, form);
+    return redirectWithEntries(args, await editUser(deps, id, input, formRevision(form)));
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    return data(await getConflict(args, id, form), { status: 409 });
+  }
 });
+
+async function getConflict({ db, now }: Pick<StaffArgs, 'db' | 'now'>, id: number, form: FormData) {
+  const [user] = await getUserRows(db, [id], now);
+  if (!user) throw new AppError('not-found');
+  const { revision, email, name, access } = user;
+  const { password, ...typed } = formValues(form);
+  const refusal = conflictRefusal(typed, { revision, values: { email, name, role: access.role } });
+  if (password) refusal.errors.password = 'Please enter the new password again.';
+  return refusal;
+}
 
 export default function EditUserPage({ loaderData, actionData }: Route.ComponentProps) {
   return <UserFormPage title="Edit User" view={loaderData} result={actionData} />;
