@@ -15,6 +15,16 @@ export function returnPathAndQuery(given: FormDataEntryValue | null, origin: str
   return url ? url.pathname.replace(/^\/+/, '/') + url.search : '/';
 }
 
+/** The page of the admin area to return to, or else `fallback`. */
+export function adminReturnPath(
+  given: FormDataEntryValue | null,
+  origin: string,
+  fallback: string,
+): string {
+  const path = returnPathAndQuery(given, origin);
+  return /^\/admin(?:[/?]|$)/.test(path) ? path : fallback;
+}
+
 function parseReturnUrl(given: FormDataEntryValue | null, origin: string): URL | undefined {
   if (typeof given !== 'string' || given.length > MAX_LENGTH) return undefined;
   if (!URL.canParse(given, origin)) return undefined;

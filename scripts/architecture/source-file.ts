@@ -61,11 +61,18 @@ function findImport(node: Node): ImportStatement | undefined {
 
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 
-/** The table in a call such as `db.insertInto('posts')`. */
+/** Functions of `db/rows.ts`. */
+const ROW_WRITERS = new Set(['insertRow', 'updateById', 'deleteById']);
+
+/** The table in a call such as `db.insertInto('posts')` or `insertRow('posts')`. */
 function writtenTable(node: Node): string | undefined {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
-  const [target] = node.arguments;
-  const isWrite = WRITES.has(nameOf(node.callee.property) ?? '');
+  if (node.type !== 'CallExpression') return undefined;
+  const { callee, arguments: given } = node;
+  const [target] = given;
+  const isWrite =
+    callee.type === 'MemberExpression'
+      ? WRITES.has(nameOf(callee.property) ?? '')
+      : ROW_WRITERS.has(nameOf(callee) ?? '');
   return isWrite && target ? textOf(target)?.split(' ')[0] : undefined;
 }
 

@@ -10,10 +10,8 @@ import {
   retractLike,
   retractPostNotifications,
 } from '#app/features/notifications/post-notifications.server.ts';
-import {
-  notifyDecision,
-  retractDecisions,
-} from '#app/features/notifications/staff-notifications.server.ts';
+import { deleteDecisions } from '#app/features/notifications/retract.queries.server.ts';
+import { notifyDecision } from '#app/features/notifications/staff-notifications.server.ts';
 import type { Database } from '#db/engine.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
@@ -191,7 +189,7 @@ onBothEngines('A decision', (test) => {
     expect(items).toMatchObject([
       { message: { lead: 'Your message', rest: 'was removed' }, reason: 'A repeat.' },
     ]);
-    await transaction(({ db }) => retractDecisions(db, 'post', id));
+    await transaction(({ db }) => deleteDecisions(db, 'post', id));
     expect(await unreadCounts(engine.db, ilse.userId)).toEqual([0, 0]);
   });
 });

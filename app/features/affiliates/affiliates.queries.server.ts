@@ -8,21 +8,23 @@ export async function listAffiliateLinks(db: Database) {
     .execute();
 }
 
-export async function findProduct(db: Database, slug: string) {
+/** With their affiliates. */
+function products(db: Database) {
   return db
     .selectFrom('affiliate_products')
     .innerJoin('affiliates', 'affiliates.id', 'affiliate_products.affiliate_id')
-    .select([
-      'affiliate_products.id',
-      'affiliate_products.product_id',
-      'affiliates.id as affiliate_id',
-      'affiliates.store',
-      'affiliates.store_url',
-      'affiliates.affiliate_code',
-      'affiliates.is_active',
-    ])
-    .where('affiliate_products.slug', '=', slug)
-    .executeTakeFirst();
+    .selectAll('affiliate_products')
+    .select(['name', 'store', 'store_url', 'affiliate_code', 'is_active']);
+}
+
+export async function findProduct(db: Database, slug: string) {
+  return products(db).where('affiliate_products.slug', '=', slug).executeTakeFirst();
+}
+
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+export async function listProducts(db: Database) {
+  return products(db).orderBy('affiliate_id').orderBy('affiliate_products.id').execute();
 }
 
 export async function incrementClickCount(db: Database, productId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { buildAffiliateUrl } from './affiliate-url.ts';
-import { findProduct, incrementClickCount } from './affiliates.queries.server.ts';
+import { findProduct, incrementClickCount, type ProductRow } from './affiliates.queries.server.ts';
 import { isProductSlug } from './affiliates.schema.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function isProduct(db: Database, slug: string): Promise<boolean> {
   return product !== undefined && productUrl(product) !== undefined;
 }
 
-function productUrl(product: NonNullable<Awaited<ReturnType<typeof findProduct>>>) {
+export function productUrl(product: ProductRow): string | undefined {
   return buildAffiliateUrl({
     store: product.store,
     storeUrl: product.store_url,

@@ -33,8 +33,14 @@ export function parseRange(param: string | null, fallback: RangeDays): RangeDays
 }
 
 /** The tabs of the detailed reports. */
-export const detailViews = ['audience', 'content', 'behavior', 'conversion'] as const;
-export type DetailView = (typeof detailViews)[number];
+export const detailLabels = {
+  audience: 'Audience',
+  content: 'Content',
+  behavior: 'Behavior',
+  conversion: 'Conversion',
+} as const;
+export type DetailView = keyof typeof detailLabels;
+export const detailViews = Object.keys(detailLabels) as DetailView[];
 
 /** Undefined for a tab that does not exist. */
 export function parseDetailView(param: string | null): DetailView | undefined {

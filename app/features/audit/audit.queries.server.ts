@@ -1,17 +1,12 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
+import { insertRow } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** Returns the new row's id. */
-export function insertAuditRow(
-  db: Database,
-  row: Insertable<Tables['audit_log']>,
-): Promise<number> {
-  return insertedId(db.insertInto('audit_log').values(row));
-}
+export const insertAuditRow = insertRow('audit_log');
 
 export async function listAuditRowsByIds(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];

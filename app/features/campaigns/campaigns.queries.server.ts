@@ -1,19 +1,12 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
+import { findById, hasRows, insertRow } from '#db/rows.ts';
 import type { CampaignStatus, RecipientStatus } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
 
-export function insertCampaign(
-  db: Database,
-  campaign: Insertable<Tables['campaigns']>,
-): Promise<number> {
-  return insertedId(db.insertInto('campaigns').values(campaign));
-}
+export const insertCampaign = insertRow('campaigns');
 
-export async function findCampaign(db: Database, id: number) {
-  return db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findCampaign = findById('campaigns');
 
 /** Locks the row until the transaction ends, without the texts. */
 export async function lockCampaign(db: Database, id: number) {
@@ -71,14 +64,13 @@ export async function listRecipients(
 
 /** Jobs whose process is alive: they still hold their lease. */
 export async function isJobRunning(db: Database, jobId: number, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('id', '=', jobId)
-    .where('status', '=', 'running')
-    .where('lease_expires_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('jobs')
+      .where('id', '=', jobId)
+      .where('status', '=', 'running')
+      .where('lease_expires_at', '>', now),
+  );
 }
 
 export async function updateRecipientStatuses(

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
 import { errorsByField } from '#app/http/forms/parse-form.ts';
-import { toOneLine } from '#app/text/one-line.ts';
 import type { Database } from '#db/engine.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -27,6 +26,16 @@ export interface FieldChoice {
 /** By the name of the field. */
 export type FieldChoices = Record<string, FieldChoice[]>;
 
+/** The columns that drafts of every kind start with. */
+export interface NewDraft {
+  title: string;
+  status: 'draft';
+  published_at: Date;
+  created_by: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
 /**
  * How a kind of content is edited. The feature `publishing` does the rest: statuses, versions, drafts,
  * locks, conflicts, the trash, undo.
@@ -39,11 +48,8 @@ export interface ContentEditing {
   listChoices?: (db: Database) => Promise<FieldChoices>;
   /** Drops what `load` would not return, such as rows without text. */
   normalize?: (values: FormValues) => FormValues;
-  /** Adds a draft, unless the kind has a `newPath`. The form has at least a `title`. @throws AppError refused */
-  create?: (
-    unit: UnitOfWork,
-    input: { values: FormValues; member: Member; now: Date },
-  ) => Promise<number>;
+  /** Adds a draft and returns its id, unless the kind has a `newPath`. */
+  create?: (db: Database, draft: NewDraft) => Promise<number>;
   load: (db: Database, id: number) => Promise<FormValues | undefined>;
   /** Replaces or refuses what this member may not set. @throws AppError refused, with errors by field */
   restrict?: (values: FormValues, current: FormValues, member: Member) => FormValues;
@@ -72,8 +78,6 @@ export interface ContentEditing {
   linkField?: string;
   /** The address of its private preview. Undefined if the saved values make no page. */
   previewPath?: (token: string, values: FormValues) => string | undefined;
-  /** Deletes the item for good, with everything that belongs to it. */
-  purge: (unit: UnitOfWork, id: number) => Promise<void>;
 }
 
 /** The value of a field that occurs once. */
@@ -85,16 +89,6 @@ export function textValue(values: FormValues, name: string): string {
 export function listValue(values: FormValues, name: string): string[] {
   const value = values[name] ?? [];
   return Array.isArray(value) ? value : [value];
-}
-
-const MAX_TITLE_LENGTH = 200;
-
-/** The title of a new draft. @throws AppError refused */
-export function newTitle(values: FormValues): string {
-  const title = toOneLine(textValue(values, 'title'));
-  if (title && title.length <= MAX_TITLE_LENGTH) return title;
-  const message = title ? 'That title is too long.' : 'Please enter a title.';
-  throw new AppError('refused', { message, field: 'title' });
 }
 
 /** @throws AppError refused, with errors by field */

@@ -6,7 +6,6 @@ export {
   type FieldChoices,
   type FormValues,
   listValue,
-  newTitle,
   parseValues,
   readFields,
   textValue,
@@ -30,7 +29,7 @@ export {
 export { isInChunk, isListed, listPublishedChunks } from './content-lists.queries.server.ts';
 export {
   contentTables,
-  deleteUntouched,
+  deleteItem,
   findPublication,
   findPublicationForUpdate,
   isPublished,
@@ -40,3 +39,4 @@ export {
   updateRevision,
   updateStatus,
 } from './publication.queries.server.ts';
+export { withdrawItems } from './withdraw-items.queries.server.ts';

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { PublicationColumns, PublicationStatus } from '#db/tables/content.ts';
 import type { ContentKindId } from './content.schema.ts';
@@ -14,7 +14,7 @@ export const contentTables = {
 } as const satisfies Record<ContentKindId, ContentTable>;
 
 /** Kysely can't type a query on one of several tables, so it treats each as the first. */
-const anyOf = (table: ContentTable) => table as 'articles';
+export const anyOf = (table: ContentTable) => table as 'articles';
 
 const columns = [
   ...(['id', 'title', 'status', 'published_at', 'revision', 'trashed_from', 'trashed_at'] as const),
@@ -62,33 +62,6 @@ export async function updateRevision(
     .execute();
 }
 
-/**
- * Deletes those of the withdrawn items that no editor has changed and that have no comments and no
- * reviews. Returns their ids.
- */
-export async function deleteUntouched(
-  db: Database,
-  { table, kind }: { table: 'articles' | 'media_items'; kind: 'article' | 'media' },
-  ids: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .deleteFrom(anyOf(table))
-    .where('id', 'in', [...ids])
-    .where('status', 'in', ['draft', 'removed'])
-    .whereRef('updated_at', '=', 'created_at')
-    .where(({ exists, not, selectFrom }) => {
-      const id = sql.ref<number>(`${table}.id`);
-      const threads = selectFrom('threads').select('id').where('subject_kind', '=', kind);
-      const reviews = selectFrom('review_items').select('id').where('kind', '=', kind);
-      return not(exists(threads.where('subject_id', '=', id))).and(
-        not(exists(reviews.where('subject_id', '=', id))),
-      );
-    })
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function updatePublishedAt(
   db: Database,
   table: ContentTable,
@@ -116,6 +89,10 @@ export async function listTrashedBefore(
     .limit(100)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+export async function deleteItem(db: Database, table: ContentTable, id: number): Promise<void> {
+  await db.deleteFrom(anyOf(table)).where('id', '=', id).execute();
 }
 
 interface StatusChange {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ownRows, type PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { listLikesOfUser, listPostsOfUser } from './personal-data/personal-data.queries.server.ts';
 import {
   erasePosts,
   listImagesForExport,
@@ -34,7 +33,15 @@ export const discussionsPersonalData: PersonalDataHandlers = {
   rename: renameAuthor,
   erase: erasePosts,
   records: [
-    { name: 'posts', list: (db, { id }, after, limit) => listPostsOfUser(db, id, after, limit) },
+    ownRows({
+      name: 'posts',
+      table: 'posts',
+      column: 'author_id',
+      columns: [
+        ...(['thread_id', 'parent_id', 'body', 'status', 'like_count', 'created_at'] as const),
+        ...(['edited_at', 'removed_at', 'removed_by'] as const),
+      ],
+    }),
     { name: 'images', list: listImagesForExport },
     ownRows({
       name: 'readThreads',
@@ -42,7 +49,12 @@ export const discussionsPersonalData: PersonalDataHandlers = {
       column: 'actor_id',
       columns: ['thread_id', 'read_number'],
     }),
-    { name: 'likes', list: (db, { id }, after, limit) => listLikesOfUser(db, id, after, limit) },
+    ownRows({
+      name: 'likes',
+      table: 'post_likes',
+      column: 'actor_id',
+      columns: ['post_id', 'created_at'],
+    }),
   ],
 };
 

@@ -2,13 +2,13 @@ import { type ContentKind, listPublishedChunks } from '#app/features/content/con
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
 import { eventEditing } from './editing/event-editing.server.ts';
+import { eventPath, scheduleOf } from './events.present.server.ts';
 import {
-  findEventForTakedown,
+  findEventRow,
+  listEventsById,
   listEventsForAdmin,
   listEventsInChunk,
-} from './event-kind.queries.server.ts';
-import { eventPath, scheduleOf } from './events.present.server.ts';
-import { listEventsById } from './events.queries.server.ts';
+} from './events.queries.server.ts';
 import { eventsTag, eventTag, NEVER } from './get-events.server.ts';
 import { lastEnd } from './recurrence/recurrence.ts';
 
@@ -59,7 +59,7 @@ export const eventKind: ContentKind = {
 };
 
 async function describeEvent(db: Database, id: number) {
-  const row = await findEventForTakedown(db, id);
+  const row = await findEventRow(db, id);
   return (
     row && {
       kindLabel: 'Event',

@@ -1,10 +1,9 @@
+import { isInChunk, isListed } from '#app/features/content/content.server.ts';
+import type { AdminListQuery } from '#app/http/admin-list.ts';
+import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst, oldestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
-
-interface EventPosition {
-  at: Date;
-  id: number;
-}
+import { findById, insertRow, updateById } from '#db/rows.ts';
 
 const summaryColumns = [
   ...(['id', 'slug', 'title', 'place', 'starts_at', 'ends_at'] as const),
@@ -15,34 +14,30 @@ const summaryColumns = [
 export async function listUpcomingEvents(
   db: Database,
   now: Date,
-  after: EventPosition | undefined,
+  after: Cursor | undefined,
   limit: number,
 ) {
-  return db
-    .selectFrom('events')
-    .select(summaryColumns)
-    .where('status', '=', 'published')
-    .where('recurrence_json', 'is', null)
-    .where('ends_at', '>', now)
-    .$call((query) => oldestFirst(query, 'starts_at', 'id', { after, limit }))
-    .execute();
+  const events = singleEvents(db).where('ends_at', '>', now);
+  return oldestFirst(events, 'starts_at', 'id', { after, limit }).execute();
 }
 
 /** Events that have ended and do not repeat, latest first. */
 export async function listPastEvents(
   db: Database,
   now: Date,
-  after: EventPosition | undefined,
+  after: Cursor | undefined,
   limit: number,
 ) {
+  const events = singleEvents(db).where('ends_at', '<=', now);
+  return newestFirst(events, 'starts_at', 'id', { after, limit }).execute();
+}
+
+function singleEvents(db: Database) {
   return db
     .selectFrom('events')
     .select(summaryColumns)
     .where('status', '=', 'published')
-    .where('recurrence_json', 'is', null)
-    .where('ends_at', '<=', now)
-    .$call((query) => newestFirst(query, 'starts_at', 'id', { after, limit }))
-    .execute();
+    .where('recurrence_json', 'is', null);
 }
 
 export type EventRow = Awaited<ReturnType<typeof listPastEvents>>[number];
@@ -60,23 +55,17 @@ export async function listRecurringEvents(db: Database) {
 
 /** The next start and the next end of any event that does not repeat. */
 export async function listNextStateChanges(db: Database, now: Date): Promise<Date[]> {
-  const start = await db
-    .selectFrom('events')
-    .select('starts_at as turn_at')
-    .where('recurrence_json', 'is', null)
-    .where('starts_at', '>', now)
-    .orderBy('starts_at')
-    .limit(1)
-    .executeTakeFirst();
-  const end = await db
-    .selectFrom('events')
-    .select('ends_at as turn_at')
-    .where('recurrence_json', 'is', null)
-    .where('ends_at', '>', now)
-    .orderBy('ends_at')
-    .limit(1)
-    .executeTakeFirst();
-  return [start, end].flatMap((row) => (row ? [row.turn_at] : []));
+  const findNext = (column: 'starts_at' | 'ends_at') =>
+    db
+      .selectFrom('events')
+      .select(`${column} as turn_at`)
+      .where('recurrence_json', 'is', null)
+      .where(column, '>', now)
+      .orderBy(column)
+      .limit(1)
+      .executeTakeFirst();
+  const next = [await findNext('starts_at'), await findNext('ends_at')];
+  return next.flatMap((row) => (row ? [row.turn_at] : []));
 }
 
 export async function listEventsById(db: Database, ids: readonly number[]) {
@@ -102,4 +91,29 @@ function eventById(db: Database, id: number) {
     .selectFrom('events')
     .select([...summaryColumns, 'description', 'online_url', 'updated_at'])
     .where('id', '=', id);
+}
+
+/** Regardless of status. */
+export const findEventRow = findById('events');
+
+export const insertEvent = insertRow('events');
+
+export const updateEvent = updateById('events');
+
+/** Latest first. */
+export async function listEventsForAdmin(db: Database, query: AdminListQuery) {
+  const events = db
+    .selectFrom('events')
+    .select(['id', 'slug', 'title', 'place', 'starts_at', 'status'])
+    .where(isListed('events', query));
+  return newestFirst(events, 'starts_at', 'id', query).execute();
+}
+
+export async function listEventsInChunk(db: Database, chunk: number) {
+  return db
+    .selectFrom('events')
+    .select(['id', 'slug', 'published_at', 'updated_at'])
+    .where(isInChunk('events', chunk))
+    .orderBy('id')
+    .execute();
 }

@@ -16,17 +16,11 @@ import {
 } from './events.present.server.ts';
 import { findEvent, findEventForPreview } from './events.queries.server.ts';
 import {
+  type EventTime,
   listOccurrenceChanges,
-  listPastOccurrences,
-  listUpcomingOccurrences,
-  type OccurrenceRow,
+  listOccurrenceRows,
 } from './list-occurrences.server.ts';
-import {
-  currentOccurrence,
-  lastEnd,
-  listOccurrences,
-  recurrenceRule,
-} from './recurrence/recurrence.ts';
+import { currentOccurrence, lastEnd, listOccurrences } from './recurrence/recurrence.ts';
 import { recurrenceLabel } from './recurrence/recurrence-label.ts';
 
 /** Cache tag of every list of events. */
@@ -41,55 +35,31 @@ const MAX_LATER = 6;
 /** Comments on an event that goes on never close. */
 export const NEVER = new Date('9999-01-01T00:00:00Z');
 
-/** A list and the time at which it becomes outdated. */
-interface Expiring<List> {
-  list: List;
-  expiresAt: Date | undefined;
-}
-
-export function getUpcomingEvents(
+/** A page of upcoming events, soonest first, or of past ones, latest first, and when it becomes outdated. */
+export async function getEventList(
   db: Database,
+  when: EventTime,
   now: Date,
   after: Cursor | undefined,
-): Promise<Expiring<ListPage<EventSummary>>> {
-  return withExpiry(db, now, async () =>
-    toPage(await listUpcomingOccurrences(db, { now, after, limit: PAGE_SIZE + 1 }), now),
-  );
-}
-
-export function getPastEvents(
-  db: Database,
-  now: Date,
-  after: Cursor | undefined,
-): Promise<Expiring<ListPage<EventSummary>>> {
-  return withExpiry(db, now, async () =>
-    toPage(await listPastOccurrences(db, { now, after, limit: PAGE_SIZE + 1 }), now),
-  );
-}
-
-/** The most recent past events. */
-export async function getRecentEvents(db: Database, now: Date): Promise<EventSummary[]> {
-  const rows = await listPastOccurrences(db, { now, after: undefined, limit: MAX_RECENT });
-  return rows.map(({ row, occurrence }) => presentOccurrence(row, occurrence, now));
-}
-
-async function withExpiry<List>(
-  db: Database,
-  now: Date,
-  load: () => Promise<List>,
-): Promise<Expiring<List>> {
-  const [list, stateChanges] = await Promise.all([load(), listOccurrenceChanges(db, now)]);
-  const [expiresAt] = stateChanges.toSorted((a, b) => a.getTime() - b.getTime());
-  return { list, expiresAt };
-}
-
-function toPage(rows: OccurrenceRow[], now: Date): ListPage<EventSummary> {
-  return listPage(
+): Promise<{ list: ListPage<EventSummary>; expiresAt: Date | undefined }> {
+  const [rows, stateChanges] = await Promise.all([
+    listOccurrenceRows(db, when, { now, after, limit: PAGE_SIZE + 1 }),
+    listOccurrenceChanges(db, now),
+  ]);
+  const list = listPage(
     rows,
     PAGE_SIZE,
     ({ row, occurrence }) => ({ at: occurrence.startsAt, id: row.id }),
     ({ row, occurrence }) => presentOccurrence(row, occurrence, now),
   );
+  const [expiresAt] = stateChanges.toSorted((a, b) => a.getTime() - b.getTime());
+  return { list, expiresAt };
+}
+
+/** The most recent past events. */
+export async function getRecentEvents(db: Database, now: Date): Promise<EventSummary[]> {
+  const rows = await listOccurrenceRows(db, 'past', { now, after: undefined, limit: MAX_RECENT });
+  return rows.map(({ row, occurrence }) => presentOccurrence(row, occurrence, now));
 }
 
 export interface EventDetails extends EventSummary {
@@ -101,8 +71,6 @@ export interface EventDetails extends EventSummary {
   onlineUrl: string | undefined;
   /** How it repeats, such as 'Every week'. */
   repeats: string | undefined;
-  /** RRULE of RFC 5545. */
-  rule: string | undefined;
   /** Starts of the occurrences after this one, in ISO 8601. */
   laterStarts: string[];
   /** When its comments start to age. */
@@ -146,7 +114,6 @@ async function presentEvent(
   return {
     ...presentOccurrence(row, occurrence, now),
     repeats: row.recurrence_json ? recurrenceLabel(row.recurrence_json) : undefined,
-    rule: recurrenceRule(schedule) || undefined,
     laterStarts: later.map(({ startsAt }) => startsAt.toISOString()),
     closesAfter: (lastEnd(schedule) ?? NEVER).toISOString(),
     description: renderMarkdown(row.description, images, await getKeywordLinker(db)),

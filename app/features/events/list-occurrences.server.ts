@@ -21,40 +21,30 @@ interface OccurrenceQuery {
   limit: number;
 }
 
-/** Occurrences that have not ended, soonest first. */
-export async function listUpcomingOccurrences(
-  db: Database,
-  { now, after, limit }: OccurrenceQuery,
-): Promise<OccurrenceRow[]> {
-  const [single, recurring] = await Promise.all([
-    listUpcomingEvents(db, now, after, limit),
-    listRecurringEvents(db),
-  ]);
-  const repeated = recurring.flatMap((row) => {
-    const length = row.ends_at.getTime() - row.starts_at.getTime();
-    const ended = new Date(now.getTime() - length);
-    const from = after && after.at > ended ? startOf(after, row.id, 'after') : ended;
-    return occurrencesOf(row, 'after', from, limit);
-  });
-  return merge(single, repeated, (a, b) => a - b).slice(0, limit);
-}
+export type EventTime = 'upcoming' | 'past';
 
-/** Occurrences that have ended, latest first. */
-export async function listPastOccurrences(
+/** Occurrences that have not ended, soonest first, or those that have, latest first. */
+export async function listOccurrenceRows(
   db: Database,
+  when: EventTime,
   { now, after, limit }: OccurrenceQuery,
 ): Promise<OccurrenceRow[]> {
+  const isPast = when === 'past';
   const [single, recurring] = await Promise.all([
-    listPastEvents(db, now, after, limit),
+    (isPast ? listPastEvents : listUpcomingEvents)(db, now, after, limit),
     listRecurringEvents(db),
   ]);
+  const direction = isPast ? 'before' : 'after';
   const repeated = recurring.flatMap((row) => {
     const length = row.ends_at.getTime() - row.starts_at.getTime();
-    const ended = new Date(now.getTime() - length + 1);
-    const from = after && after.at < ended ? startOf(after, row.id, 'before') : ended;
-    return occurrencesOf(row, 'before', from, limit);
+    const ended = new Date(now.getTime() - length + (isPast ? 1 : 0));
+    const isCursorNext = after && (isPast ? after.at < ended : after.at > ended);
+    const from = isCursorNext ? startOf(after, row.id, direction) : ended;
+    return listOccurrences(scheduleOf(row), direction, from, limit).map((occurrence) => {
+      return { row, occurrence };
+    });
   });
-  return merge(single, repeated, (a, b) => b - a).slice(0, limit);
+  return merge(single, repeated, isPast ? (a, b) => b - a : (a, b) => a - b).slice(0, limit);
 }
 
 /** At the cursor's time, events with an id past the cursor's are still to come. */
@@ -62,18 +52,6 @@ function startOf({ at, id }: Cursor, rowId: number, direction: 'after' | 'before
   const isToCome = direction === 'after' ? rowId > id : rowId < id;
   const shift = isToCome ? (direction === 'after' ? -1 : 1) : 0;
   return new Date(at.getTime() + shift);
-}
-
-function occurrencesOf(
-  row: EventRow,
-  direction: 'after' | 'before',
-  from: Date,
-  limit: number,
-): OccurrenceRow[] {
-  return listOccurrences(scheduleOf(row), direction, from, limit).map((occurrence) => ({
-    row,
-    occurrence,
-  }));
 }
 
 function merge(

@@ -17,34 +17,11 @@ export interface FeedDefinition {
 /** One feed for everything, one for each news filter, the gallery, stories and newsletters. */
 export const feeds: readonly FeedDefinition[] = [
   { page: '/', kinds: ['article', 'media', 'story'] },
-  {
-    slug: 'news',
-    title: 'News',
-    page: '/news',
-    kinds: ['article'],
-    filter: 'news',
-  },
-  {
-    slug: 'rumors',
-    title: 'Rumors',
-    page: '/news?filter=rumors',
-    kinds: ['article'],
-    filter: 'rumors',
-  },
-  {
-    slug: 'interviews',
-    title: 'Interviews',
-    page: '/news?filter=interviews',
-    kinds: ['article'],
-    filter: 'interviews',
-  },
-  {
-    slug: 'community',
-    title: 'Community',
-    page: '/news?filter=community',
-    kinds: ['article'],
-    filter: 'community',
-  },
+  { slug: 'news', title: 'News', page: '/news', kinds: ['article'], filter: 'news' },
+  ...['Rumors', 'Interviews', 'Community'].map((title): FeedDefinition => {
+    const filter = title.toLowerCase();
+    return { slug: filter, title, page: `/news?filter=${filter}`, kinds: ['article'], filter };
+  }),
   { slug: 'media', title: 'Media', page: '/media', kinds: ['media'] },
   { slug: 'stories', title: 'Stories', page: '/stories', kinds: ['story'] },
   {

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { deleteById } from '#db/rows.ts';
 
 const MAX_LISTED_SESSIONS = 100;
 
@@ -23,9 +24,7 @@ export async function listSessions(db: Database, userId: number, now: Date) {
     .execute();
 }
 
-export async function deleteSession(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
-}
+export const deleteSession = deleteById('sessions');
 
 export async function deleteSessionByToken(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token', '=', token).execute();

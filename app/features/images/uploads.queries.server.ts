@@ -1,11 +1,7 @@
-import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
-import type { Tables } from '#db/tables.ts';
+import { insertRow } from '#db/rows.ts';
 
-export function insertImage(db: Database, image: Insertable<Tables['images']>): Promise<number> {
-  return insertedId(db.insertInto('images').values(image));
-}
+export const insertImage = insertRow('images');
 
 /** Deletes avatars and attachments only, never library images. Returns the storage key of the deleted row. */
 export async function deleteUpload(db: Database, id: number): Promise<string | undefined> {

@@ -1,6 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
+import { deleteById, findById, insertRow, updateById } from '#db/rows.ts';
 import type { ImportedItemsTable, ImportsTable } from '#db/tables/imports.ts';
 
 type ItemKind = ImportedItemsTable['kind'];
@@ -80,15 +80,11 @@ export async function hasRedirects(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-export function insertImport(db: Database, row: Insertable<ImportsTable>): Promise<number> {
-  return insertedId(db.insertInto('imports').values(row));
-}
+export const insertImport = insertRow('imports');
 
 export type ImportRow = Selectable<ImportsTable>;
 
-export async function findImport(db: Database, id: number) {
-  return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findImport = findById('imports');
 
 /** Newest first. */
 export async function listImports(db: Database, limit: number) {
@@ -101,13 +97,7 @@ export async function listImports(db: Database, limit: number) {
     .execute();
 }
 
-export async function updateImport(
-  db: Database,
-  id: number,
-  changes: Updateable<ImportsTable>,
-): Promise<void> {
-  await db.updateTable('imports').set(changes).where('id', '=', id).execute();
-}
+export const updateImport = updateById('imports');
 
 /**
  * Changes an uploaded file that has been checked, or whose import failed and can be tried again.
@@ -128,6 +118,4 @@ export async function updateStartable(
   return numUpdatedRows > 0n;
 }
 
-export async function deleteImport(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('imports').where('id', '=', id).execute();
-}
+export const deleteImport = deleteById('imports');

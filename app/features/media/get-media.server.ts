@@ -13,7 +13,7 @@ import { presentItem, presentNeighbor, presentSummary } from './media.present.se
 import {
   findMediaItem,
   findMediaItemForPreview,
-  findMediaPosition,
+  findMediaRow,
   findNextMedia,
   findPreviousMedia,
   listMedia,
@@ -119,7 +119,7 @@ export async function getMediaPreview(
  * any filter. Call it before withdrawing or redating an item and after publishing one.
  */
 export async function getMediaChangeTags(db: Database, id: number): Promise<string[]> {
-  const row = await findMediaPosition(db, id);
+  const row = await findMediaRow(db, id);
   const tags = new Set([mediaTag, mediaItemTag(id)]);
   if (!row) return [...tags];
   const { type, provenance, category } = row;

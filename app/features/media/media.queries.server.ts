@@ -1,11 +1,8 @@
+import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst, oldestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { findById, insertRow, updateById } from '#db/rows.ts';
 import type { MediaFilter } from './media.schema.ts';
-
-interface Position {
-  at: Date;
-  id: number;
-}
 
 /** Of a query that joins `videos`. */
 export const videoColumns = [
@@ -33,7 +30,7 @@ function published(db: Database, { type, provenance, category }: MediaFilter) {
 export async function listMedia(
   db: Database,
   filter: MediaFilter,
-  after: Position | undefined,
+  after: Cursor | undefined,
   limit: number,
 ) {
   return published(db, filter)
@@ -84,24 +81,22 @@ export async function listPublishedMedia(db: Database, ids: readonly number[]) {
 const neighborColumns = ['media_items.id', 'media_items.slug', 'media_items.title'] as const;
 
 /** The next older item. */
-export async function findNextMedia(db: Database, filter: MediaFilter, position: Position) {
+export async function findNextMedia(db: Database, filter: MediaFilter, position: Cursor) {
   const items = published(db, filter).select(neighborColumns);
   const page = { after: position, limit: 1 };
   return newestFirst(items, 'media_items.published_at', 'media_items.id', page).executeTakeFirst();
 }
 
 /** The next newer item. */
-export async function findPreviousMedia(db: Database, filter: MediaFilter, position: Position) {
+export async function findPreviousMedia(db: Database, filter: MediaFilter, position: Cursor) {
   const items = published(db, filter).select(neighborColumns);
   const page = { after: position, limit: 1 };
   return oldestFirst(items, 'media_items.published_at', 'media_items.id', page).executeTakeFirst();
 }
 
 /** Regardless of status. */
-export async function findMediaPosition(db: Database, id: number) {
-  return db
-    .selectFrom('media_items')
-    .select(['id', 'type', 'provenance', 'category', 'published_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+export const findMediaRow = findById('media_items');
+
+export const insertMediaItem = insertRow('media_items');
+
+export const updateMediaItem = updateById('media_items');

@@ -69,10 +69,7 @@ export async function getArticlePage(
     [row, ...related].map(({ image_id }) => image_id),
     signFile,
   );
-  const bylines = await getBylines(
-    db,
-    [row, ...related].map(({ id }) => id),
-  );
+  const bylines = await getBylines(db, [row, ...related]);
   const findCategory = await getNewsCategoryFinder(db);
   const shown = [row, ...related, ...(older ? [older] : []), ...(newer ? [newer] : [])];
   return {

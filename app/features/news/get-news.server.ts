@@ -162,10 +162,7 @@ async function presentAll(
   rows: readonly ArticleCardRow[],
 ): Promise<ArticleSummary[]> {
   const images = await getImagesOf(db, rows);
-  const bylines = await getBylines(
-    db,
-    rows.map((row) => row.id),
-  );
+  const bylines = await getBylines(db, rows);
   const findCategory = await getNewsCategoryFinder(db);
   return rows.map((row) => presentArticle(row, images, bylines, findCategory));
 }

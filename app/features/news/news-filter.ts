@@ -5,9 +5,3 @@ export interface NewsFilterLink {
 }
 
 export const MAX_SEARCH_LENGTH = 100;
-
-/** Collapses whitespace and control characters and limits the length. */
-export function parseNewsSearch(param: string | null): string {
-  const text = (param ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  return Array.from(text).slice(0, MAX_SEARCH_LENGTH).join('');
-}

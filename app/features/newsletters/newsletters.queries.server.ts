@@ -3,6 +3,7 @@ import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { insertedId } from '#db/inserted-id.ts';
+import { findById, hasRows } from '#db/rows.ts';
 import type { NewslettersTable } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -12,9 +13,7 @@ export function insertNewsletter(db: Database, row: Row): Promise<number> {
   return insertedId(db.insertInto('newsletters').values(row));
 }
 
-export async function findNewsletter(db: Database, id: number) {
-  return db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findNewsletter = findById('newsletters');
 
 /** Locks the row until the transaction ends. */
 export async function lockNewsletter(db: Database, id: number) {
@@ -53,12 +52,7 @@ export async function deleteDraft(db: Database, id: number): Promise<boolean> {
 
 /** Whether an automatic digest that was due on this day was sent. */
 export async function hasDigest(db: Database, day: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('newsletters')
-    .select('id')
-    .where('digest_day', '=', day)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(db.selectFrom('newsletters').where('digest_day', '=', day));
 }
 
 /** Newest first. */

@@ -13,10 +13,12 @@ export {
 } from './post-notifications.server.ts';
 export { getPushSettings } from './push/push-settings.server.ts';
 export {
+  deleteDecisions as retractDecisions,
+  deleteStaffNotifications as retractStaffNotifications,
   hasNotification,
+} from './retract.queries.server.ts';
+export {
   notifyDecision,
   notifyStaff,
   retractDecisionByKey,
-  retractDecisions,
-  retractStaffNotifications,
 } from './staff-notifications.server.ts';

@@ -1,9 +1,14 @@
 import type { Database } from '#db/engine.ts';
 import { listActorsNotifiedAboutPost } from './notifications.queries.server.ts';
-import { type EventActor, type NotifyUnit, notify } from './notify.server.ts';
 import {
-  deleteEvent,
+  type EventActor,
+  type NotificationEvent,
+  type NotifyUnit,
+  notify,
+} from './notify.server.ts';
+import {
   deleteEventsCausedByPost,
+  deleteLikeEvent,
   deletePostNotifications,
   updateFromRemainingEvents,
 } from './retract.queries.server.ts';
@@ -24,6 +29,14 @@ interface RecipientPost {
   authorId: number | null;
 }
 
+function postNotification(
+  kind: 'reply' | 'mention' | 'like',
+  { id, title, path }: NotificationPost,
+  event: NotificationEvent,
+) {
+  return { kind, groupKey: `${kind}:${id}`, title, path, postId: id, event };
+}
+
 /**
  * Notifies the author of a post about a reply. Replies share one notification until it is read. Call
  * it in the transaction that makes the reply visible.
@@ -38,15 +51,9 @@ export async function notifyReply(
   now: Date,
 ): Promise<void> {
   if (repliedTo.authorId === null) return;
-  const notification = {
-    kind: 'reply' as const,
-    groupKey: `reply:${repliedTo.id}`,
-    title: repliedTo.title,
-    path: reply.path,
-    postId: repliedTo.id,
-    event: { key: `post:${reply.id}`, actor, postId: reply.id, path: reply.path },
-  };
-  await notify(unit, [repliedTo.authorId], notification, now);
+  const about = { ...repliedTo, path: reply.path };
+  const event = { key: `post:${reply.id}`, actor, postId: reply.id, path: reply.path };
+  await notify(unit, [repliedTo.authorId], postNotification('reply', about, event), now);
 }
 
 /**
@@ -67,15 +74,8 @@ export async function notifyMentions(
   const recipients = mentioned
     .slice(0, MAX_MENTION_NOTIFICATIONS)
     .filter((id) => !notified.has(id));
-  const notification = {
-    kind: 'mention' as const,
-    groupKey: `mention:${post.id}`,
-    title: post.title,
-    path: post.path,
-    postId: post.id,
-    event: { key: `post:${post.id}`, actor, postId: post.id, path: post.path },
-  };
-  await notify(unit, recipients, notification, now);
+  const event = { key: `post:${post.id}`, actor, postId: post.id, path: post.path };
+  await notify(unit, recipients, postNotification('mention', post, event), now);
 }
 
 /** Notifies the author of a post about a like. All likes of a post share one notification. */
@@ -89,15 +89,8 @@ export async function notifyLike(
   now: Date,
 ): Promise<void> {
   if (post.authorId === null) return;
-  const notification = {
-    kind: 'like' as const,
-    groupKey: `like:${post.id}`,
-    title: post.title,
-    path: post.path,
-    postId: post.id,
-    event: { key: `like:${likeId}`, actor },
-  };
-  await notify(unit, [post.authorId], notification, now);
+  const event = { key: `like:${likeId}`, actor };
+  await notify(unit, [post.authorId], postNotification('like', post, event), now);
 }
 
 /**
@@ -108,7 +101,7 @@ export async function retractLike(
   db: Database,
   { postId, likeId }: { postId: number; likeId: number },
 ): Promise<void> {
-  const notificationId = await deleteEvent(db, { kind: 'like', postId }, `like:${likeId}`);
+  const notificationId = await deleteLikeEvent(db, postId, `like:${likeId}`);
   if (notificationId !== undefined) await updateFromRemainingEvents(db, notificationId);
 }
 

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { hasRows } from '#db/rows.ts';
 import type { ReviewItemKind } from '#db/tables/moderation.ts';
 
-/** Deletes one event of a group and returns its notification's id. */
-export async function deleteEvent(
+/** `held` and `reported` are about posts; the other kinds are named after their subject. */
+export type PendingItemKind = 'held' | 'reported' | Exclude<ReviewItemKind, 'post'>;
+
+/** Deletes an event of the notification about a post's likes, and returns that one's id. */
+export async function deleteLikeEvent(
   db: Database,
-  group: { kind: 'like'; postId: number },
+  postId: number,
   key: string,
 ): Promise<number | undefined> {
   const row = await db
@@ -15,8 +19,8 @@ export async function deleteEvent(
       eb
         .selectFrom('notifications')
         .select('id')
-        .where('post_id', '=', group.postId)
-        .where('kind', '=', group.kind),
+        .where('post_id', '=', postId)
+        .where('kind', '=', 'like'),
     )
     .returning('notification_id')
     .executeTakeFirst();
@@ -42,9 +46,10 @@ export async function deletePostNotifications(db: Database, postId: number): Pro
     .execute();
 }
 
+/** Call it when the item has been decided. */
 export async function deleteStaffNotifications(
   db: Database,
-  kind: 'held' | 'reported' | Exclude<ReviewItemKind, 'post'>,
+  kind: PendingItemKind,
   subjectId: number,
 ): Promise<void> {
   if (kind !== 'held' && kind !== 'reported' && kind !== 'submission') {
@@ -83,6 +88,7 @@ export async function updateFromRemainingEvents(db: Database, id: number): Promi
     .execute();
 }
 
+/** Call it when the decision has been undone. */
 export async function deleteDecisions(
   db: Database,
   kind: 'post' | 'submission',
@@ -107,16 +113,8 @@ export async function deleteNotificationByKey(
     .execute();
 }
 
-export async function hasNotificationWithKey(
-  db: Database,
-  userId: number,
-  key: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('recipient_id', '=', userId)
-    .where('group_key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function hasNotification(db: Database, userId: number, key: string): Promise<boolean> {
+  return hasRows(
+    db.selectFrom('notifications').where('recipient_id', '=', userId).where('group_key', '=', key),
+  );
 }

@@ -1,15 +1,9 @@
 import { listActiveStaff } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { Database } from '#db/engine.ts';
-import type { ReviewItemKind } from '#db/tables/moderation.ts';
 import { requestStaffDigests } from './digest/digest.server.ts';
 import { type EventActor, type NotifyUnit, notify } from './notify.server.ts';
-import {
-  deleteDecisions,
-  deleteNotificationByKey,
-  deleteStaffNotifications,
-  hasNotificationWithKey,
-} from './retract.queries.server.ts';
+import { deleteNotificationByKey, type PendingItemKind } from './retract.queries.server.ts';
 
 type DecisionOutcome =
   | 'approved'
@@ -51,13 +45,6 @@ export async function notifyDecision(
   if (key !== undefined) await deleteNotificationByKey(unit.db, actorId, key);
   await notify(unit, [actorId], { kind: 'decision', groupKey: key ?? null, ...decision }, now);
 }
-
-export async function hasNotification(db: Database, userId: number, key: string): Promise<boolean> {
-  return hasNotificationWithKey(db, userId, key);
-}
-
-/** `held` and `reported` are about posts; the other kinds are named after their subject. */
-export type PendingItemKind = 'held' | 'reported' | Exclude<ReviewItemKind, 'post'>;
 
 /** An item that needs a decision by staff. */
 interface PendingItem {
@@ -115,24 +102,6 @@ function notificationKindOf(kind: PendingItemKind) {
 function subjectIdFields(kind: PendingItemKind, id: number) {
   if (kind === 'submission') return { submissionId: id };
   return kind === 'held' || kind === 'reported' ? { postId: id } : {};
-}
-
-/** Call it when the item has been decided. */
-export async function retractStaffNotifications(
-  db: Database,
-  kind: PendingItemKind,
-  subjectId: number,
-): Promise<void> {
-  await deleteStaffNotifications(db, kind, subjectId);
-}
-
-/** Call it when the decision has been undone. */
-export async function retractDecisions(
-  db: Database,
-  kind: 'post' | 'submission',
-  subjectId: number,
-): Promise<void> {
-  await deleteDecisions(db, kind, subjectId);
 }
 
 export async function retractDecisionByKey(

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { findById } from '#db/rows.ts';
 import type { EmailStatus } from '#db/tables/jobs.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -55,9 +56,7 @@ export async function listEmails(
     .execute();
 }
 
-export async function findEmail(db: Database, id: number) {
-  return db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findEmail = findById('emails');
 
 /** Oldest first. */
 export async function listEmailsTo(db: Database, email: string, afterId: number, limit: number) {

@@ -1,15 +1,9 @@
-import type { Insertable } from 'kysely';
 import { byStrictness } from '#app/features/identity/identity.server.ts';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
+import { hasRows, insertRow } from '#db/rows.ts';
 import type { SanctionKind, SanctionsTable } from '#db/tables/sanctions.ts';
 
-export function insertSanction(
-  db: Database,
-  sanction: Insertable<SanctionsTable>,
-): Promise<number> {
-  return insertedId(db.insertInto('sanctions').values(sanction));
-}
+export const insertSanction = insertRow('sanctions');
 
 interface LiftFilter {
   subjectId: number;
@@ -70,15 +64,13 @@ export async function hasLaterSanction(
   subjectId: number,
   { id, kind }: { id: number; kind: SanctionKind },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('sanctions')
-    .select('id')
-    .where('subject_id', '=', subjectId)
-    .where('kind', '=', kind)
-    .where('id', '>', id)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('sanctions')
+      .where('subject_id', '=', subjectId)
+      .where('kind', '=', kind)
+      .where('id', '>', id),
+  );
 }
 
 function sanctions(db: Database) {
@@ -113,13 +105,12 @@ export async function hasCopyOfSanction(
   subjectId: number,
   { kind, reason, created_at }: Pick<SanctionsTable, 'kind' | 'reason' | 'created_at'>,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('sanctions')
-    .select('id')
-    .where('subject_id', '=', subjectId)
-    .where('kind', '=', kind)
-    .where('reason', '=', reason)
-    .where('created_at', '=', created_at)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('sanctions')
+      .where('subject_id', '=', subjectId)
+      .where('kind', '=', kind)
+      .where('reason', '=', reason)
+      .where('created_at', '=', created_at),
+  );
 }

@@ -1,7 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
+import { isInChunk, isListed } from '#app/features/content/content.server.ts';
+import type { AdminListQuery } from '#app/http/admin-list.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { findById, updateById } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 const columns = [
@@ -84,3 +87,26 @@ export async function listOutlets(db: Database, groupIds: readonly number[]) {
 }
 
 export type OutletRow = Awaited<ReturnType<typeof listOutlets>>[number];
+
+/** Regardless of status. */
+export const findStoryRow = findById('stories');
+
+export const updateStory = updateById('stories');
+
+/** Newest first. */
+export async function listStoriesForAdmin(db: Database, query: AdminListQuery) {
+  const stories = db
+    .selectFrom('stories')
+    .select(['id', 'title', 'source', 'url', 'published_at', 'status'])
+    .where(isListed('stories', query));
+  return newestFirst(stories, 'published_at', 'id', query).execute();
+}
+
+export async function listStoriesInChunk(db: Database, chunk: number) {
+  return db
+    .selectFrom('stories')
+    .select(['id', 'group_id', 'published_at', 'updated_at'])
+    .where(isInChunk('stories', chunk))
+    .orderBy('id')
+    .execute();
+}

@@ -13,13 +13,15 @@ import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { Database } from '#db/engine.ts';
 import { storyEditing } from './editing/story-editing.server.ts';
 import { storiesTag } from './get-stories.server.ts';
-import { listNewestStories, listOutlets, listPublishedStories } from './stories.queries.server.ts';
-import { findStoryDocuments } from './stories-search.server.ts';
 import {
-  findStoryForTakedown,
+  findStoryRow,
+  listNewestStories,
+  listOutlets,
+  listPublishedStories,
   listStoriesForAdmin,
   listStoriesInChunk,
-} from './story-kind.queries.server.ts';
+} from './stories.queries.server.ts';
+import { findStoryDocuments } from './stories-search.server.ts';
 
 export const storyKind: ContentKind = {
   id: 'story',
@@ -80,7 +82,7 @@ async function listSitemapStories(db: Database, chunk: number) {
 }
 
 async function describeStory(db: Database, id: number) {
-  const row = await findStoryForTakedown(db, id);
+  const row = await findStoryRow(db, id);
   return (
     row && {
       kindLabel: 'Story',

@@ -1,7 +1,1 @@
 export const MAX_SEARCH_LENGTH = 100;
-
-/** Collapses whitespace and control characters and limits the length. */
-export function parseStorySearch(param: string | null): string {
-  const text = (param ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  return Array.from(text).slice(0, MAX_SEARCH_LENGTH).join('');
-}

@@ -1,5 +1,6 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { deleteById, findById, updateById } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** Returns the new id, or undefined if the email address already exists. */
@@ -23,18 +24,14 @@ export async function insertConsents(
   await db.insertInto('consents').values(consents).execute();
 }
 
-export async function findSubscription(db: Database, id: number) {
-  return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findSubscription = findById('subscriptions');
 
 export async function findSubscriptionByEmail(db: Database, email: string) {
   return db.selectFrom('subscriptions').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
 /** Its consents go with it. */
-export async function deleteSubscription(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('subscriptions').where('id', '=', id).execute();
-}
+export const deleteSubscription = deleteById('subscriptions');
 
 export async function listConsents(db: Database, subscriptionId: number) {
   return db
@@ -45,10 +42,4 @@ export async function listConsents(db: Database, subscriptionId: number) {
     .execute();
 }
 
-export async function updateSubscription(
-  db: Database,
-  id: number,
-  change: Updateable<Tables['subscriptions']>,
-): Promise<void> {
-  await db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
-}
+export const updateSubscription = updateById('subscriptions');

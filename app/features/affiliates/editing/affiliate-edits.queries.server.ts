@@ -1,12 +1,15 @@
 import type { Database } from '#db/engine.ts';
 import { insertedId } from '#db/inserted-id.ts';
+import { deleteById, findById, hasRows } from '#db/rows.ts';
 import type { AffiliateInput } from '../affiliates.schema.ts';
+
+const findRow = findById('affiliates');
 
 export async function findAffiliate(
   db: Database,
   id: number,
 ): Promise<{ affiliate: AffiliateInput; revision: number } | undefined> {
-  const row = await db.selectFrom('affiliates').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findRow(db, id);
   return (
     row && {
       affiliate: {
@@ -57,16 +60,8 @@ export async function updateAffiliateRow(
 }
 
 /** Deletes its products too, of which a new affiliate has none. */
-export async function deleteAffiliateRow(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('affiliates').where('id', '=', id).execute();
-}
+export const deleteAffiliateRow = deleteById('affiliates');
 
 export async function hasProducts(db: Database, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('affiliate_products')
-    .select('id')
-    .where('affiliate_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return Boolean(row);
+  return hasRows(db.selectFrom('affiliate_products').where('affiliate_id', '=', id));
 }

@@ -2,8 +2,10 @@ import { findPageNames } from '#app/features/page-names/page-names.server.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import type { Database } from '#db/engine.ts';
 import { buildAffiliateUrl } from '../affiliate-url.ts';
+import { listProducts } from '../affiliates.queries.server.ts';
 import { listAdminAffiliates } from '../affiliates-admin.server.ts';
-import { listClicks, listLinkChecks, listProducts } from './affiliate-links.queries.server.ts';
+import { productUrl } from '../follow-product-link.server.ts';
+import { listClicks, listLinkChecks } from './affiliate-links.queries.server.ts';
 
 type CheckRow = Awaited<ReturnType<typeof listLinkChecks>>[number];
 
@@ -75,12 +77,7 @@ export async function getAffiliateLinks(db: Database, now: Date): Promise<Affili
   const productLinks = products.map((row) =>
     withHealth({
       ...{ affiliate: row.name, kind: 'Product', label: row.title, isActive: row.is_active },
-      url: buildAffiliateUrl({
-        store: row.store,
-        storeUrl: row.store_url,
-        affiliateId: row.is_active ? row.affiliate_code : undefined,
-        product: { id: row.product_id },
-      }),
+      url: productUrl(row),
       clicks: clicksOf(`${row.affiliate_id}:product:${row.slug}`),
       product: { id: row.id, slug: row.slug, clicks: row.click_count },
     }),
@@ -88,10 +85,8 @@ export async function getAffiliateLinks(db: Database, now: Date): Promise<Affili
   const topPages = sumBy(clicks, ({ page }) => page)
     .sort(([, one], [, other]) => other - one)
     .slice(0, 10);
-  const nameOf = await findPageNames(
-    db,
-    topPages.map(([page]) => page),
-  );
+  const paths = topPages.map(([page]) => page);
+  const nameOf = await findPageNames(db, paths);
   return {
     links: [...keywordLinks, ...productLinks],
     byPage: topPages.map(([page, sum]) => ({ page, name: nameOf(page).name, clicks: sum })),

@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import { insertedId } from '#db/inserted-id.ts';
+import { deleteById, findById } from '#db/rows.ts';
 import type { ProductInput } from '../affiliates.schema.ts';
 
 /** A product as the form shows it, with the clicks that were counted. */
@@ -7,15 +8,13 @@ export interface StoredProduct extends ProductInput {
   clicks: number;
 }
 
+const findRow = findById('affiliate_products');
+
 export async function findProductById(
   db: Database,
   id: number,
 ): Promise<StoredProduct | undefined> {
-  const row = await db
-    .selectFrom('affiliate_products')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await findRow(db, id);
   return (
     row && {
       ...{ title: row.title, slug: row.slug, affiliateId: row.affiliate_id },
@@ -54,9 +53,7 @@ export async function updateProductRow(
     .execute();
 }
 
-export async function deleteProductRow(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('affiliate_products').where('id', '=', id).execute();
-}
+export const deleteProductRow = deleteById('affiliate_products');
 
 export async function findSlugOwner(db: Database, slug: string): Promise<number | undefined> {
   const row = await db

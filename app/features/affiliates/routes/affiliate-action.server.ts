@@ -4,7 +4,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { conflictRefusal, isOutdated } from '#app/http/forms/edit-conflict.ts';
 import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
-import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { adminReturnPath } from '#app/http/return-path.ts';
 import { affiliateFields } from '../affiliate-fields.ts';
 import { type AffiliateInput, affiliateInput } from '../affiliates.schema.ts';
 import { AFFILIATES_PATH } from '../affiliates-paths.ts';
@@ -27,9 +27,7 @@ export async function handleAffiliateForm(
     const saved = { revision, values: affiliateFields(affiliate) };
     return data(conflictRefusal(formValues(form), saved), { status: 409 });
   }
-  const path = returnPathAndQuery(form.get('returnTo'), origin);
-  const target = /^\/admin(?:[/?]|$)/.test(path) ? path : AFFILIATES_PATH;
-  const clean = new URL(target, origin);
+  const clean = new URL(adminReturnPath(form.get('returnTo'), origin, AFFILIATES_PATH), origin);
   clean.searchParams.delete('did');
   return redirect(withEntries(clean.pathname + clean.search, [entryId]), 303);
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { insertedId } from '#db/inserted-id.ts';
+import { countRows, deleteById } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 import type { BurstInput } from '../analytics.schema.ts';
 import type { Days } from '../reports/reports.queries.server.ts';
@@ -72,17 +73,10 @@ export async function addToBurst(
     .execute();
 }
 
-export async function deleteBurst(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('traffic_exclusions').where('id', '=', id).execute();
-}
+export const deleteBurst = deleteById('traffic_exclusions');
 
 export async function countVisitorsOf(db: Database, burstId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('visitor_days')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('exclusion_id', '=', burstId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.selectFrom('visitor_days').where('exclusion_id', '=', burstId));
 }
 
 /** The lowest and the highest id of a day's visitors. Most ids between them are of that day. */

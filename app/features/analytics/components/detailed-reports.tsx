@@ -1,10 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useRovingFocus } from '#app/ui/admin/use-roving-focus.ts';
-import { type DetailView, detailViews } from '../analytics.schema.ts';
+import { type DetailView, detailLabels, detailViews } from '../analytics.schema.ts';
 import { CSV_PATH, DETAILS_PATH } from '../analytics-paths.ts';
 import type { Report } from '../reports/report.ts';
-import { detailLabels } from './detail-views.ts';
 import { RangeSelect } from './range-select.tsx';
 import { ReportView } from './report-view.tsx';
 

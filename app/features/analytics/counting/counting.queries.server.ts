@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { countRows, deleteById } from '#db/rows.ts';
 
 /** Keeps the salt that another instance has inserted. */
 export async function insertSalt(db: Database, day: string, salt: string): Promise<void> {
@@ -36,13 +37,7 @@ export async function findOldestBatch(db: Database) {
 }
 
 export async function countBatches(db: Database): Promise<number> {
-  const row = await db
-    .selectFrom('beacon_batches')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(db.selectFrom('beacon_batches'));
 }
 
-export async function deleteBatch(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('beacon_batches').where('id', '=', id).execute();
-}
+export const deleteBatch = deleteById('beacon_batches');

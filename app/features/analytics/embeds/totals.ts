@@ -1,17 +1,15 @@
 import { isArticle, type View, type VisitorDay } from './visitor-day.ts';
 
+/**
+ * Bounces are visits of a single view; for searches, those without results. Measured are views with known
+ * seconds and depth.
+ */
+export const sumNames = [
+  ...(['views', 'visitors', 'visits', 'bounces', 'seconds', 'depth', 'measured'] as const),
+];
+
 /** Sums for one value of a dimension. */
-export interface Sums {
-  views: number;
-  visitors: number;
-  visits: number;
-  /** Visits of a single view. For searches: those without results. */
-  bounces: number;
-  seconds: number;
-  depth: number;
-  /** Views with known seconds and depth. */
-  measured: number;
-}
+export type Sums = Record<(typeof sumNames)[number], number>;
 
 export const dimensions = [
   ...(['all', 'source', 'referrer', 'campaign', 'device', 'browser', 'country'] as const),
@@ -24,10 +22,7 @@ export type Dimension = (typeof dimensions)[number];
 export const PART_SEPARATOR = '\t';
 const MAX_VALUE_LENGTH = 300;
 
-const noSums: Sums = {
-  ...{ views: 0, visitors: 0, visits: 0, bounces: 0 },
-  ...{ seconds: 0, depth: 0, measured: 0 },
-};
+export const noSums = Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums;
 
 /** Sums by dimension and value, and by hour. Adding and subtracting visitors' days keeps them exact. */
 export class Totals {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { hasRows } from '#db/rows.ts';
+import { type Sums, sumNames } from '../embeds/totals.ts';
 
 /** Pages, paths and other values that visitors can make up. */
 const OPEN_DIMENSIONS = [
@@ -12,7 +14,7 @@ const ROWS_PER_STATEMENT = 500;
 const OTHER = '(other)';
 
 export async function hasBatches(db: Database): Promise<boolean> {
-  return Boolean(await db.selectFrom('beacon_batches').select('id').limit(1).executeTakeFirst());
+  return hasRows(db.selectFrom('beacon_batches'));
 }
 
 /** Returns whether there are more. */
@@ -68,16 +70,14 @@ export async function mergeRareValues(db: Database, day: string): Promise<void> 
   }
 }
 
-const sums = ['views', 'visitors', 'visits', 'bounces', 'seconds', 'depth', 'measured'] as const;
-
 async function mergeValues(
   db: Database,
   { dimension, day }: { dimension: string; day: string },
-  rows: readonly (Record<(typeof sums)[number], number> & { value: string })[],
+  rows: readonly (Sums & { value: string })[],
 ): Promise<void> {
   const added = Object.fromEntries(
-    sums.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
-  ) as Record<(typeof sums)[number], number>;
+    sumNames.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]),
+  ) as Sums;
   await db
     .insertInto('daily_stats')
     .values({ dimension, day, value: OTHER, ...added })
@@ -86,19 +86,16 @@ async function mergeValues(
         .columns(['dimension', 'day', 'value'])
         .doUpdateSet(({ eb }) =>
           Object.fromEntries(
-            sums.map((name) => [name, eb(`daily_stats.${name}`, '+', added[name])]),
+            sumNames.map((name) => [name, eb(`daily_stats.${name}`, '+', added[name])]),
           ),
         ),
     )
     .execute();
+  const values = rows.map(({ value }) => value);
   await db
     .deleteFrom('daily_stats')
     .where('dimension', '=', dimension)
     .where('day', '=', day)
-    .where(
-      'value',
-      'in',
-      rows.map(({ value }) => value),
-    )
+    .where('value', 'in', values)
     .execute();
 }

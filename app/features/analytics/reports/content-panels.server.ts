@@ -20,10 +20,8 @@ export async function getContentPanels(db: Database, range: ReportRange): Promis
     listValues(db, 'page', range, { limit: ROWS }),
     listValues(db, 'depth', range),
   ]);
-  const nameOf = await findPageNames(
-    db,
-    pages.map(({ value }) => value),
-  );
+  const paths = pages.map(({ value }) => value);
+  const nameOf = await findPageNames(db, paths);
   const all = depths.reduce((total, { views }) => total + views, 0);
   return [
     {

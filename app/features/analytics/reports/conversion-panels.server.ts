@@ -36,10 +36,8 @@ export async function getConversion(
   range: ReportRange,
 ): Promise<Pick<Report, 'totals' | 'panels'>> {
   const [goals, before] = await Promise.all([listGoals(db, range), listGoals(db, range.previous)]);
-  const nameOf = await findPageNames(
-    db,
-    goals.map(({ article }) => article),
-  );
+  const paths = goals.map(({ article }) => article);
+  const nameOf = await findPageNames(db, paths);
   const panels = goalPanels.map(({ goal, total: _, ...panel }): ReportPanel => {
     const found = goals.filter((row) => row.goal === goal);
     const rows = found.slice(0, ROWS).map(({ article, count }) => ({

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { countRows } from '#db/rows.ts';
 
 export interface Moments {
   /** Inclusive. */
@@ -10,13 +11,9 @@ export interface Moments {
 const MAX_ROWS = 20_000;
 
 export async function countNewAccounts(db: Database, { from, until }: Moments): Promise<number> {
-  const row = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(
+    db.selectFrom('users').where('created_at', '>=', from).where('created_at', '<', until),
+  );
 }
 
 /** Members who posted in these days and had joined before. */

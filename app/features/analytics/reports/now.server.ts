@@ -25,10 +25,8 @@ export async function getRightNow(db: Database, now: Date): Promise<RightNow> {
     .map(([path, { length }]) => ({ path, visitors: length }))
     .sort((one, other) => other.visitors - one.visitors)
     .slice(0, PAGES);
-  const nameOf = await findPageNames(
-    db,
-    byPath.map(({ path }) => path),
-  );
+  const shown = byPath.map(({ path }) => path);
+  const nameOf = await findPageNames(db, shown);
   return {
     visitors: paths.length,
     isMore: rows.length === MAX_VISITORS,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import type { Dimension, Sums } from '../embeds/totals.ts';
+import { type Dimension, type Sums, sumNames } from '../embeds/totals.ts';
 
 export interface Days {
   /** Both inclusive. */
@@ -8,16 +8,14 @@ export interface Days {
   to: string;
 }
 
-const names = ['views', 'visitors', 'visits', 'bounces', 'seconds', 'depth', 'measured'] as const;
-
 function sumsOf(row: Record<keyof Sums, unknown>): Sums {
-  return Object.fromEntries(names.map((name) => [name, Number(row[name] ?? 0)])) as unknown as Sums;
+  return Object.fromEntries(sumNames.map((name) => [name, Number(row[name] ?? 0)])) as Sums;
 }
 
 export async function listDays(db: Database, { from, to }: Days) {
   return db
     .selectFrom('daily_stats')
-    .select(['day', ...names])
+    .select(['day', ...sumNames])
     .where('dimension', '=', 'all')
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -47,7 +45,7 @@ export async function listValues(
   const rows = await db
     .selectFrom('daily_stats')
     .select('value')
-    .select(({ fn }) => names.map((name) => fn.sum<number>(name).as(name)))
+    .select(({ fn }) => sumNames.map((name) => fn.sum<number>(name).as(name)))
     .where('dimension', '=', dimension)
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -64,19 +62,12 @@ export async function listHours(db: Database, { from, to }: Days) {
   const rows = await db
     .selectFrom('hourly_stats')
     .select(['hour'])
-    .select(({ fn }) => [
-      fn.sum<number>('visitors').as('visitors'),
-      fn.sum<number>('views').as('views'),
-    ])
+    .select(({ fn }) => fn.sum<number>('visitors').as('visitors'))
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy('hour')
     .execute();
-  return rows.map(({ hour, visitors, views }) => ({
-    hour,
-    visitors: Number(visitors),
-    views: Number(views),
-  }));
+  return rows.map(({ hour, visitors }) => ({ hour, visitors: Number(visitors) }));
 }
 
 /** The visits of visitors who were seen since this moment. */

@@ -1,7 +1,7 @@
 import { findPageNames } from '#app/features/page-names/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import { type ExcludedBurst, listBursts } from '../bursts/bursts.queries.server.ts';
-import type { Dimension, Sums } from '../embeds/totals.ts';
+import { type Dimension, noSums, type Sums, sumNames } from '../embeds/totals.ts';
 import {
   formatDay,
   formatShortDay,
@@ -83,11 +83,9 @@ function round(value: number | null): number | null {
 }
 
 function sum(rows: readonly Sums[]): Sums {
-  const empty = { views: 0, visitors: 0, visits: 0, bounces: 0, seconds: 0, depth: 0, measured: 0 };
-  return rows.reduce<Sums>((total, row) => {
-    for (const name of Object.keys(empty) as (keyof Sums)[]) total[name] += row[name];
-    return total;
-  }, empty);
+  const total = { ...noSums };
+  for (const row of rows) for (const name of sumNames) total[name] += row[name];
+  return total;
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -169,10 +167,8 @@ export async function getSharePanel(
 /** The most viewed articles, media, stories, events and discussions. */
 export async function getTopContentPanel(db: Database, range: ReportRange): Promise<ReportPanel> {
   const pages = await listValues(db, 'page', range, { limit: 60 });
-  const nameOf = await findPageNames(
-    db,
-    pages.map(({ value }) => value),
-  );
+  const paths = pages.map(({ value }) => value);
+  const nameOf = await findPageNames(db, paths);
   const content = pages.filter(({ value }) => nameOf(value).comments !== undefined);
   return {
     ...{ id: 'top-content', title: 'Top content', chart: 'bars', nameColumn: 'Name' },

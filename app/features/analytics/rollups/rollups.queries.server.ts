@@ -1,24 +1,23 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Totals } from '../embeds/totals.ts';
+import { sumNames, type Totals } from '../embeds/totals.ts';
 import type { VisitorDay } from '../embeds/visitor-day.ts';
 
 const ROWS_PER_STATEMENT = 200;
-const sums = ['views', 'visitors', 'visits', 'bounces', 'seconds', 'depth', 'measured'] as const;
 const hourlySums = ['views', 'visitors', 'visits'] as const;
 
 /** Adds the totals of one day to the rollups. */
 export async function addTotals(db: Database, day: string, totals: Totals): Promise<void> {
   const changed = [...totals.byValue.values()]
-    .filter((row) => sums.some((name) => row[name] !== 0))
+    .filter((row) => sumNames.some((name) => row[name] !== 0))
     .map((row) => ({ ...row, day }));
   for (const rows of chunks(changed)) {
     await db
       .insertInto('daily_stats')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['dimension', 'day', 'value']).doUpdateSet(added('daily_stats', sums)),
+        conflict.columns(['dimension', 'day', 'value']).doUpdateSet(added('daily_stats', sumNames)),
       )
       .execute();
   }

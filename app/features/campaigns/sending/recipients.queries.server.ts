@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { countRows } from '#db/rows.ts';
 import type { CampaignReaders, CampaignTopic, RecipientStatus } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -111,13 +112,12 @@ export async function listDueRecipients(
 
 /** Recipients without a result. */
 export async function countEmailsLeft(db: Database, campaignId: number): Promise<number> {
-  const row = await db
-    .selectFrom('campaign_recipients')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('campaign_id', '=', campaignId)
-    .where('status', 'in', ['waiting', 'claimed'])
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(
+    db
+      .selectFrom('campaign_recipients')
+      .where('campaign_id', '=', campaignId)
+      .where('status', 'in', ['waiting', 'claimed']),
+  );
 }
 
 /** When the next deferred recipient is due. */

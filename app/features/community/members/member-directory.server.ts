@@ -29,10 +29,8 @@ export async function getMemberDirectory(
     id: cursor.id,
   };
   const rows = await listMembersByContributions(db, { after, limit: PAGE_SIZE + 1, now });
-  const avatars = await getImagesById(
-    db,
-    rows.map((row) => row.avatar_image_id),
-  );
+  const imageIds = rows.map((row) => row.avatar_image_id);
+  const avatars = await getImagesById(db, imageIds);
   return listPage(
     rows,
     PAGE_SIZE,

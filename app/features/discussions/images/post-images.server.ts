@@ -23,10 +23,8 @@ export async function getPostImages(
   db: Database,
   postIds: readonly (number | null)[],
 ): Promise<Map<number, PostImage[]>> {
-  const rows = await listPostImages(
-    db,
-    postIds.filter((id) => id !== null),
-  );
+  const ids = postIds.filter((id) => id !== null);
+  const rows = await listPostImages(db, ids);
   const byPost = Map.groupBy(rows, (row) => row.post_id);
   return new Map([...byPost].map(([id, images]) => [id, images.map(presentImage)]));
 }

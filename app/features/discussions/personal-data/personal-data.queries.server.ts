@@ -1,34 +1,11 @@
 import type { Database } from '#db/engine.ts';
 
-/** In batches after an id, for exports and erasure. */
-export async function listPostsOfUser(
-  db: Database,
-  userId: number,
-  afterId: number,
-  limit: number,
-) {
+/** Oldest first. */
+export async function listPostIdsOf(db: Database, authorId: number, limit: number) {
   return db
     .selectFrom('posts')
-    .select(['id', 'thread_id', 'parent_id', 'body', 'status', 'like_count'])
-    .select(['created_at', 'edited_at', 'removed_at', 'removed_by'])
-    .where('author_id', '=', userId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-export async function listLikesOfUser(
-  db: Database,
-  userId: number,
-  afterId: number,
-  limit: number,
-) {
-  return db
-    .selectFrom('post_likes')
-    .select(['id', 'post_id', 'created_at'])
-    .where('actor_id', '=', userId)
-    .where('id', '>', afterId)
+    .select('id')
+    .where('author_id', '=', authorId)
     .orderBy('id')
     .limit(limit)
     .execute();

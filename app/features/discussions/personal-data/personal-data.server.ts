@@ -9,14 +9,13 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { deletePendingImagesOfUser } from '../images/pending-images.queries.server.ts';
 import { listPostImagesOfUser } from '../images/post-images.queries.server.ts';
 import { getImagesOfPost, removePostImages } from '../images/post-images.server.ts';
-import { deleteLike, updateLikeCount } from '../likes/likes.queries.server.ts';
+import { deleteLike, listLikesOf, updateLikeCount } from '../likes/likes.queries.server.ts';
 import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
 import { commentsTag, discussionsTag, threadTag } from '../threads/discussion-tags.server.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';
 import {
-  listLikesOfUser,
+  listPostIdsOf,
   listPostsLikedByBoth,
-  listPostsOfUser,
   listThreadsWithPostsOf,
   updateAuthorName,
   updatePostErased,
@@ -44,7 +43,7 @@ export async function erasePosts(
   unit: UnitOfWork,
   { userId, keepsPosts, deleteImage }: Erasure,
 ): Promise<boolean> {
-  const likes = await listLikesOfUser(unit.db, userId, 0, BATCH_SIZE);
+  const likes = await listLikesOf(unit.db, userId, BATCH_SIZE);
   for (const { post_id } of likes) {
     const isDeleted = await deleteLike(unit.db, post_id, userId);
     if (isDeleted) await decrementLikeCount(unit, post_id);
@@ -54,7 +53,7 @@ export async function erasePosts(
   for (const id of pending) await removeUpload(unit, id, deleteImage);
   if (pending.length > 0) return true;
   if (keepsPosts) return false;
-  const posts = await listPostsOfUser(unit.db, userId, 0, BATCH_SIZE);
+  const posts = await listPostIdsOf(unit.db, userId, BATCH_SIZE);
   for (const { id } of posts) await erasePost(unit, id, deleteImage);
   return posts.length > 0;
 }

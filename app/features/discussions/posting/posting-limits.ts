@@ -22,11 +22,7 @@ export const imageUploadLimit: RateLimitRule = {
 };
 
 /** Higher than a reader needs, low enough to protect moderators. */
-export const reportLimit: RateLimitRule = {
-  name: 'report',
-  attempts: 20,
-  withinSeconds: 3600,
-};
+export const reportLimit: RateLimitRule = { name: 'report', attempts: 20, withinSeconds: 3600 };
 
 /** Likes, edits and removals. */
 export const postActionLimit: RateLimitRule = {

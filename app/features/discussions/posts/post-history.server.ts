@@ -27,10 +27,8 @@ export async function getPostHistory(
   const currentImages = await getImagesOfPost(db, post.id);
   const current = { body: post.body, images_json: currentImages };
   const versions = [current, ...revisions.slice(0, MAX_VERSIONS)];
-  const targets = await getLinkTargets(
-    db,
-    versions.map(({ body }) => body),
-  );
+  const bodies = versions.map(({ body }) => body);
+  const targets = await getLinkTargets(db, bodies);
   const currentImageIds = new Set(currentImages.map((image) => image.id));
   // A version starts when the next older one was replaced; the oldest starts with the post.
   const startTimes = revisions.map(({ replaced_at }) => replaced_at);

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
+import { insertRow } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** Posts of any status with their thread and the author of their parent. */
@@ -31,9 +31,7 @@ export async function findPostByIdempotencyKey(
 }
 
 /** Returns the id. */
-export function insertPost(db: Database, post: Insertable<Tables['posts']>): Promise<number> {
-  return insertedId(db.insertInto('posts').values(post));
-}
+export const insertPost = insertRow('posts');
 
 /** Returns the columns that a concurrent removal or rename may have changed since the post was read. */
 export async function updatePostText(

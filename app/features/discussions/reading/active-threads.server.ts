@@ -47,10 +47,8 @@ export async function getLatestThreads(db: Database, limit: number): Promise<Thr
 }
 
 async function summarize(db: Database, threads: readonly ThreadRow[]): Promise<ThreadSummary[]> {
-  const openings = await listOpeningPosts(
-    db,
-    threads.map(({ id }) => id),
-  );
+  const ids = threads.map(({ id }) => id);
+  const openings = await listOpeningPosts(db, ids);
   const findCategory = await getCategoryFinder(db);
   const excerpts = await getPostExcerpts(db, openings, EXCERPT_LENGTH);
   const byThread = new Map(openings.map((opening) => [opening.thread_id, opening]));

@@ -7,6 +7,7 @@ import { getPageConfig, getPageHead } from '#app/features/pages/pages.server.ts'
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { readSearchText } from '#app/text/search-text.ts';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
@@ -22,7 +23,8 @@ import { BoardMessages } from '../board/board-messages.tsx';
 import { RefreshButton } from '../board/refresh-button.tsx';
 import { BoardResults } from '../board/search/board-results.tsx';
 import { BoardSearchForm } from '../board/search/board-search-form.tsx';
-import { parseBoardSearch, searchBoard } from '../board/search/search-board.server.ts';
+import { MAX_SEARCH_LENGTH } from '../board/search/max-search-length.ts';
+import { searchBoard } from '../board/search/search-board.server.ts';
 import { UsernamePrompt } from '../board/username-prompt.tsx';
 import { boardConfig } from '../board-page.schema.ts';
 import { CategorySwatch } from '../components/category-swatch.tsx';
@@ -41,7 +43,7 @@ export const loader = contentLoader(async ({ query, liveCursor, ...deps }) => {
     getPageConfig(deps.db, boardConfig).then((config) => getPageHead(deps.db, config)),
   ]);
   const frame = { head, categories, choices: listCategoryChoices(categories) };
-  const search = parseBoardSearch(query.get('q'));
+  const search = readSearchText(query.get('q'), MAX_SEARCH_LENGTH);
   if (search !== '') return { ...frame, ...(await searchBoard(deps, search, query.get('after'))) };
   const intent = readIntent(query.get('intent'));
   const category = categories.find(({ id }) => id === query.get('category'));

@@ -1,12 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
+import { insertRow } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** Returns the id. */
-export function insertThread(db: Database, thread: Insertable<Tables['threads']>): Promise<number> {
-  return insertedId(db.insertInto('threads').values(thread));
-}
+export const insertThread = insertRow('threads');
 
 /** Returns the id of the subject's thread, which a concurrent request may have inserted. */
 export async function getOrInsertSubjectThread(

@@ -3,7 +3,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { EventSummary } from '../event-summary.ts';
-import { EventListItem } from './event-list-item.tsx';
+import { EventList } from './event-list.tsx';
 
 interface UpcomingEventsProps {
   page: ListPage<EventSummary>;
@@ -24,13 +24,7 @@ export function UpcomingEvents({ page, recent, isFirstPage }: UpcomingEventsProp
           </EmptyState>
         )}
         <LoadMore firstPage={page} noun="events">
-          {(events) => (
-            <ul>
-              {events.map((event) => (
-                <EventListItem key={`${event.id}-${event.startsAt}`} event={event} />
-              ))}
-            </ul>
-          )}
+          {(events) => <EventList events={events} />}
         </LoadMore>
       </section>
       {isFirstPage && recent.length > 0 && (
@@ -40,11 +34,7 @@ export function UpcomingEvents({ page, recent, isFirstPage }: UpcomingEventsProp
             name="Past"
             more={{ label: 'All Past Events', to: '/events?when=past' }}
           />
-          <ul>
-            {recent.map((event) => (
-              <EventListItem key={`${event.id}-${event.startsAt}`} event={event} />
-            ))}
-          </ul>
+          <EventList events={recent} />
         </section>
       )}
     </>

@@ -1,7 +1,6 @@
 import {
   type ContentEditing,
   type FormValues,
-  newTitle,
   textValue,
 } from '#app/features/content/content.server.ts';
 import { saveImageUses } from '#app/features/images/images.server.ts';
@@ -9,13 +8,8 @@ import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { findEventRow, insertEvent, updateEvent } from '../events.queries.server.ts';
 import { eventsTag, eventTag } from '../get-events.server.ts';
-import {
-  deleteEvent,
-  findEventText,
-  insertEvent,
-  updateEvent,
-} from './event-editing.queries.server.ts';
 import { parseEvent } from './event-input.server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,15 +32,13 @@ export const eventEditing: ContentEditing = {
     until: { label: 'Last day' },
     except: { label: 'Skipped dates' },
   },
-  create: async ({ db }, { values, member, now }) => {
-    const title = newTitle(values);
-    const hour = Math.ceil(now.getTime() / HOUR_MS) + DEFAULT_AHEAD_HOURS;
+  create: async (db, draft) => {
+    const hour = Math.ceil(draft.created_at.getTime() / HOUR_MS) + DEFAULT_AHEAD_HOURS;
     return insertEvent(db, {
-      ...{ title, slug: slugify(title), description: '', place: '', online_url: null },
+      ...draft,
+      ...{ slug: slugify(draft.title), description: '', place: '', online_url: null },
       starts_at: new Date(hour * HOUR_MS),
       ends_at: new Date((hour + DEFAULT_HOURS) * HOUR_MS),
-      ...{ status: 'draft', published_at: now, created_by: member.id },
-      ...{ created_at: now, updated_at: now },
     });
   },
   load: loadEvent,
@@ -58,14 +50,10 @@ export const eventEditing: ContentEditing = {
   checked: { texts: ['description'] },
   previewPath: (token) => `/events/preview/${token}`,
   changeTags: async (_db, id) => [eventsTag, eventTag(id)],
-  purge: async ({ db }, id) => {
-    await saveImageUses(db, { kind: 'event', contentId: id }, []);
-    await deleteEvent(db, id);
-  },
 };
 
 async function loadEvent(db: Database, id: number): Promise<FormValues | undefined> {
-  const row = await findEventText(db, id);
+  const row = await findEventRow(db, id);
   if (!row) return undefined;
   const { recurrence_json: recurrence, time_zone: timeZone } = row;
   return {

@@ -7,15 +7,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { EventListItem } from '../components/event-list-item.tsx';
+import { EventList } from '../components/event-list.tsx';
 import { UpcomingEvents } from '../components/upcoming-events.tsx';
 import type { EventSummary } from '../event-summary.ts';
-import {
-  eventsTag,
-  getPastEvents,
-  getRecentEvents,
-  getUpcomingEvents,
-} from '../get-events.server.ts';
+import { eventsTag, getEventList, getRecentEvents } from '../get-events.server.ts';
 import type { Route } from './+types/events-page.ts';
 
 export const handle = sharedPage({ query: ['when', 'after'] });
@@ -25,11 +20,8 @@ export const loader = publicLoader(async ({ db, now, query, addCacheTags, expire
   const after = decodeCursor(query.get('after'));
   const isPast = query.get('when') === 'past';
   const isFirstPage = after === undefined;
-  const { list, expiresAt: expiry } = await (isPast ? getPastEvents : getUpcomingEvents)(
-    db,
-    now,
-    after,
-  );
+  const when = isPast ? 'past' : 'upcoming';
+  const { list, expiresAt: expiry } = await getEventList(db, when, now, after);
   expiresAt(expiry);
   const recent = !isPast && isFirstPage ? await getRecentEvents(db, now) : [];
   const items = await withCommentCounts({ db, addCacheTags }, 'event', list.items);
@@ -79,11 +71,9 @@ function PastEvents({ page }: { page: ListPage<EventSummary> }) {
       )}
       <LoadMore firstPage={page} noun="events">
         {(events) => (
-          <ul className="border-t border-line">
-            {events.map((event) => (
-              <EventListItem key={`${event.id}-${event.startsAt}`} event={event} />
-            ))}
-          </ul>
+          <div className="border-t border-line">
+            <EventList events={events} />
+          </div>
         )}
       </LoadMore>
       <p className="mt-10">

@@ -1,16 +1,13 @@
-import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
-import type { Role, RolesTable } from '#db/tables/accounts.ts';
+import { deleteById, findById, insertRow, updateById } from '#db/rows.ts';
+import type { Role } from '#db/tables/accounts.ts';
 
 /** The built-in roles first, then the others in the order in which they were added. */
 export async function listRoles(db: Database) {
   return db.selectFrom('roles').selectAll().orderBy('id').execute();
 }
 
-export async function findRole(db: Database, id: number) {
-  return db.selectFrom('roles').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findRole = findById('roles');
 
 /** Locks the role until the transaction ends, so that it is not deleted while someone gets it. */
 export async function findRoleForUpdate(db: Database, key: Role) {
@@ -40,18 +37,8 @@ export async function listUserIdsOfRole(db: Database, role: Role): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-export function insertRole(db: Database, role: Insertable<RolesTable>): Promise<number> {
-  return insertedId(db.insertInto('roles').values(role));
-}
+export const insertRole = insertRow('roles');
 
-export async function updateRole(
-  db: Database,
-  id: number,
-  columns: Updateable<RolesTable>,
-): Promise<void> {
-  await db.updateTable('roles').set(columns).where('id', '=', id).execute();
-}
+export const updateRole = updateById('roles');
 
-export async function deleteRole(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('roles').where('id', '=', id).execute();
-}
+export const deleteRole = deleteById('roles');

@@ -92,9 +92,8 @@ function insert(
   return transaction(async (unit) => {
     const added = { saved, fileName, uploaderId: member.id };
     const id = await addLibraryImage(unit, added, texts, now);
-    const actor = { id: member.id, name: member.name };
     const subject = { kind: 'image', id, name: texts.title } as const;
-    const entry = { actor, action: 'image.create', subject } as const;
+    const entry = { actor: member, action: 'image.create', subject } as const;
     return { id, entryId: await recordAuditEntry(unit.db, entry, now) };
   });
 }

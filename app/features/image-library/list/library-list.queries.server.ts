@@ -4,6 +4,7 @@ import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
+import { hasRows } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ImageFilter } from '../library.schema.ts';
 
@@ -120,12 +121,7 @@ export async function listExpiredTrash(
 }
 
 export async function isOriginalUsed(db: Database, originalKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('images')
-    .select('id')
-    .where('original_key', '=', originalKey)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(db.selectFrom('images').where('original_key', '=', originalKey));
 }
 
 export async function findUploaderName(db: Database, id: number): Promise<string | undefined> {

@@ -25,10 +25,8 @@ function answer(page: object): Response {
 
 async function listByIds(db: Database, ids: string) {
   const wanted = ids.split(',').slice(0, MAX_IDS);
-  const rows = await listImages(
-    db,
-    wanted.flatMap((id) => parseContentId(id) ?? []),
-  );
+  const known = wanted.flatMap((id) => parseContentId(id) ?? []);
+  const rows = await listImages(db, known);
   return rows.map((row) => {
     const image = presentImage(row);
     return { id: row.id, title: row.title, alt: image.alt, image };

@@ -4,7 +4,7 @@ import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { adminReturnPath } from '#app/http/return-path.ts';
 import { LIBRARY_PATH } from '../library-paths.ts';
 
 export function parseImageId({ params }: Pick<StaffArgs, 'params'>): number {
@@ -19,8 +19,7 @@ export function libraryDeps(args: StaffArgs) {
 
 /** The admin page to return to after an action; the library by default. */
 export function libraryReturnPath({ url, origin }: Pick<StaffArgs, 'url' | 'origin'>): string {
-  const path = returnPathAndQuery(url.searchParams.get('returnTo'), origin);
-  return /^\/admin(?:[/?]|$)/.test(path) ? path : LIBRARY_PATH;
+  return adminReturnPath(url.searchParams.get('returnTo'), origin, LIBRARY_PATH);
 }
 
 /** Redirects to a page that reports the audit entry and offers to undo it. */

@@ -1,7 +1,5 @@
-import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
-import type { AlbumsTable } from '#db/tables/content.ts';
+import { deleteById, findById, insertRow, updateById } from '#db/rows.ts';
 
 /** Every album with the number of its items, the latest changed first. */
 export async function listAlbums(db: Database, limit: number) {
@@ -21,9 +19,7 @@ export async function listAlbums(db: Database, limit: number) {
     .execute();
 }
 
-export async function findAlbum(db: Database, id: number) {
-  return db.selectFrom('albums').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findAlbum = findById('albums');
 
 /** Also locks the album until the transaction ends. */
 export async function findAlbumForUpdate(db: Database, id: number) {
@@ -68,21 +64,11 @@ export async function listAlbumIdsOfItem(db: Database, itemId: number): Promise<
   return rows.map((row) => row.album_id);
 }
 
-export function insertAlbum(db: Database, album: Insertable<AlbumsTable>): Promise<number> {
-  return insertedId(db.insertInto('albums').values(album));
-}
+export const insertAlbum = insertRow('albums');
 
-export async function updateAlbum(
-  db: Database,
-  id: number,
-  album: Updateable<AlbumsTable>,
-): Promise<void> {
-  await db.updateTable('albums').set(album).where('id', '=', id).execute();
-}
+export const updateAlbum = updateById('albums');
 
-export async function deleteAlbum(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('albums').where('id', '=', id).execute();
-}
+export const deleteAlbum = deleteById('albums');
 
 /** Leaves out items that no longer exist. */
 export async function replaceAlbumItems(

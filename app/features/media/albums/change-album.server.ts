@@ -172,7 +172,7 @@ function record(
   return recordAuditEntry(
     db,
     {
-      actor: { id: member.id, name: member.name },
+      actor: member,
       action: `album.${verb}`,
       subject: { kind: 'album', id, name },
       ...(before && { before }),

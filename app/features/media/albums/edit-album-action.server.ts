@@ -4,7 +4,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { findMediaPosition } from '../media.queries.server.ts';
+import { findMediaRow } from '../media.queries.server.ts';
 import { albumInput, editAlbumPath } from './albums.schema.ts';
 import { changeAlbum, removeAlbum } from './change-album.server.ts';
 
@@ -49,7 +49,7 @@ function move(items: readonly number[], item: number, by: -1 | 1): number[] {
 /** The item that a number or an address means. @throws AppError refused */
 async function findItem({ db }: StaffArgs, text: string): Promise<number> {
   const [, segment] = /(?:\/(?:media|edit-media)\/|^)([^/?#]+)(?:[?#].*)?$/.exec(text.trim()) ?? [];
-  const item = await findMediaPosition(db, parseContentId(segment) ?? 0);
+  const item = await findMediaRow(db, parseContentId(segment) ?? 0);
   if (item) return item.id;
   const message = 'Enter the number or the address of an item in the gallery.';
   throw new AppError('refused', { message, field: 'item' });

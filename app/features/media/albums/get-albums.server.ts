@@ -30,16 +30,12 @@ export interface AlbumSummary {
 /** Albums with published items. */
 export async function getAlbums(db: Database): Promise<AlbumSummary[]> {
   const albums = await listAlbums(db, MAX_ALBUMS);
-  const items = await listAlbumItems(
-    db,
-    albums.map(({ id }) => id),
-  );
+  const ids = albums.map(({ id }) => id);
+  const items = await listAlbumItems(db, ids);
   const published = items.filter(({ status }) => status === 'published');
   const covers = albums.map(({ id }) => published.find(({ album_id }) => album_id === id));
-  const images = await getImagesById(
-    db,
-    covers.map((cover) => cover?.image_id ?? null),
-  );
+  const imageIds = covers.map((cover) => cover?.image_id ?? null);
+  const images = await getImagesById(db, imageIds);
   return albums.flatMap((album, index) => {
     const itemCount = published.filter(({ album_id }) => album_id === album.id).length;
     if (itemCount === 0) return [];

@@ -1,37 +1,21 @@
 import { Link } from 'react-router';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
-import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { typeLabels } from '../media.schema.ts';
 import type { MediaSummary } from '../media-summary.ts';
-import { PlayBadge } from './play-badge.tsx';
+import { MediaThumbnail } from './media-thumbnail.tsx';
 
 interface GalleryItemProps {
   item: MediaSummary;
-  ratio: number;
   sizes: string;
   isPriority: boolean;
   heading: 'h2' | 'h4';
 }
 
-export function GalleryItem({
-  item,
-  ratio,
-  sizes,
-  isPriority,
-  heading: Heading,
-}: GalleryItemProps) {
-  const { thumbnail } = item;
+export function GalleryItem({ item, sizes, isPriority, heading: Heading }: GalleryItemProps) {
   return (
     <figure className="group relative">
-      <div className="relative">
-        {thumbnail ? (
-          <ResponsiveImage source={thumbnail} sizes={sizes} isPriority={isPriority} />
-        ) : (
-          <div className="border border-line bg-raised" style={{ aspectRatio: ratio }} />
-        )}
-        {item.type === 'video' && <PlayBadge />}
-      </div>
+      <MediaThumbnail item={item} sizes={sizes} isPriority={isPriority} />
       <figcaption className="mt-2.5">
         <Heading className="text-small font-[550] wrap-anywhere">
           <Link to={item.path} className="after:absolute after:inset-0">

@@ -3,7 +3,6 @@ import {
   type ContentEditing,
   type FormValues,
   listValue,
-  newTitle,
   parseValues,
   textValue,
 } from '#app/features/content/content.server.ts';
@@ -14,13 +13,8 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { listAlbumIdsOfItem } from '../albums/albums.queries.server.ts';
 import { replaceAlbumsOfItem } from '../albums/change-album.server.ts';
 import { getMediaChangeTags } from '../get-media.server.ts';
+import { findMediaRow, insertMediaItem, updateMediaItem } from '../media.queries.server.ts';
 import { findVideo } from '../videos/videos.queries.server.ts';
-import {
-  deleteMedia,
-  findMediaText,
-  insertDraftMedia,
-  updateMediaText,
-} from './media-editing.queries.server.ts';
 import { mediaForm } from './media-input.server.ts';
 
 export const mediaEditing: ContentEditing = {
@@ -45,14 +39,12 @@ export const mediaEditing: ContentEditing = {
     ...values,
     albums: [...listValue(values, 'albums')].sort((a, b) => Number(a) - Number(b)),
   }),
-  create: async ({ db }, { values, member, now }) => {
-    const title = newTitle(values);
-    return insertDraftMedia(db, {
-      ...{ slug: slugify(title), title, type: 'image', description: '', credit: '', license: '' },
-      ...{ provenance: 'unknown', status: 'draft', image_id: null, author_id: member.id },
-      ...{ published_at: now, created_by: member.id, created_at: now, updated_at: now },
-    });
-  },
+  create: (db, draft) =>
+    insertMediaItem(db, {
+      ...draft,
+      ...{ slug: slugify(draft.title), type: 'image', description: '', credit: '', license: '' },
+      ...{ provenance: 'unknown', image_id: null, author_id: draft.created_by },
+    }),
   load: loadMedia,
   save: saveMedia,
   findMissing,
@@ -60,14 +52,10 @@ export const mediaEditing: ContentEditing = {
   checked: { texts: ['description'], image: 'imageId' },
   previewPath: (token, values) =>
     textValue(values, 'imageId') === '' ? undefined : `/media/preview/${token}`,
-  purge: async ({ db }, id) => {
-    await saveImageUses(db, { kind: 'media', contentId: id }, []);
-    await deleteMedia(db, id);
-  },
 };
 
 async function loadMedia(db: Database, id: number): Promise<FormValues | undefined> {
-  const row = await findMediaText(db, id);
+  const row = await findMediaRow(db, id);
   if (!row) return undefined;
   const { title, slug, type, description, category, provenance, credit, license } = row;
   return {
@@ -107,7 +95,7 @@ async function saveMedia(
   await ensureImage(db, input.imageId);
   await ensureVideo(db, input.videoId);
   const { title, type, description, category, provenance, credit, license } = input;
-  await updateMediaText(db, id, {
+  await updateMediaItem(db, id, {
     ...{ title, type, description, category, provenance, credit, license },
     slug: input.slug || slugify(title),
     ...{ image_id: input.imageId, video_id: input.videoId, player_url: input.playerUrl || null },

@@ -1,23 +1,14 @@
 import { Link } from 'react-router';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
-import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { PlayBadge } from '../components/play-badge.tsx';
+import { MediaThumbnail } from '../components/media-thumbnail.tsx';
 import { typeLabels } from '../media.schema.ts';
 import type { MediaSummary } from '../media-summary.ts';
 
 export function MediaFigure({ item, sizes }: { item: MediaSummary; sizes: string }) {
-  const { thumbnail } = item;
   return (
     <figure className="group relative">
-      <div className="relative">
-        {thumbnail ? (
-          <ResponsiveImage source={thumbnail} sizes={sizes} />
-        ) : (
-          <div className="aspect-video border border-line bg-raised" />
-        )}
-        {item.type === 'video' && <PlayBadge />}
-      </div>
+      <MediaThumbnail item={item} sizes={sizes} />
       <figcaption className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-small font-[550] wrap-anywhere">
           <Link to={item.path} className="after:absolute after:inset-0">

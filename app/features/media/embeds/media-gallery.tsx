@@ -1,15 +1,11 @@
 import type { CSSProperties } from 'react';
 import { GalleryItem } from '../components/gallery-item.tsx';
 import { type GallerySlot, layOutGallery } from '../components/gallery-layout.ts';
+import { ratioOf } from '../components/media-thumbnail.tsx';
 import type { MediaSummary } from '../media-summary.ts';
 
 /** Items above the fold. */
 const PRIORITY_ITEMS = 3;
-const DEFAULT_RATIO = 16 / 9;
-
-function ratioOf({ thumbnail }: MediaSummary): number {
-  return thumbnail ? thumbnail.width / thumbnail.height : DEFAULT_RATIO;
-}
 
 function slotStyle({ share, gaps }: GallerySlot): CSSProperties {
   const variables: Record<`--${string}`, number> = { '--share': share, '--gaps': gaps };
@@ -36,7 +32,6 @@ export function MediaGallery({
           <li key={item.id} className="gallery-slot" style={slotStyle(slot)}>
             <GalleryItem
               item={item}
-              ratio={ratioOf(item)}
               sizes={`(min-width: 640px) ${Math.ceil(slot.share * 91)}vw, 91vw`}
               isPriority={heading === 'h2' && index < PRIORITY_ITEMS}
               heading={heading}

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { deleteUntouched } from '#app/features/content/content.server.ts';
+import { withdrawItems } from '#app/features/content/content.server.ts';
 import {
   findStandingTakedown,
   type SubmissionPublisher,
@@ -10,14 +10,9 @@ import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { MediaItemsTable } from '#db/tables/content.ts';
 import { getMediaChangeTags } from '../get-media.server.ts';
-import { findMediaItem } from '../media.queries.server.ts';
+import { findMediaItem, insertMediaItem, updateMediaItem } from '../media.queries.server.ts';
 import { mediaPath, typeLabels } from '../media.schema.ts';
-import {
-  insertMediaItem,
-  listWithdrawnByImage,
-  removeMediaItems,
-  updateMediaItem,
-} from './publish-media-submission.queries.server.ts';
+import { listWithdrawnByImage } from './publish-media-submission.queries.server.ts';
 
 /** Each image of an approved submission becomes a credited media item. */
 export const mediaPublisher: SubmissionPublisher = {
@@ -67,9 +62,7 @@ export const mediaPublisher: SubmissionPublisher = {
   withdraw: async ({ db, invalidate }, ids) => {
     // Before the update: afterwards the item has no neighbors.
     for (const id of ids) invalidate(...(await getMediaChangeTags(db, id)));
-    await removeMediaItems(db, ids);
-    const deletedIds = await deleteUntouched(db, { table: 'media_items', kind: 'media' }, ids);
-    return ids.filter((id) => !deletedIds.includes(id));
+    return withdrawItems(db, 'media', ids);
   },
   findPath: async (db, id) => {
     const item = await findMediaItem(db, id);

@@ -1,11 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { insertedId } from '#db/inserted-id.ts';
+import { findById, hasRows } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
-export async function findVideo(db: Database, id: number) {
-  return db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findVideo = findById('videos');
 
 export async function findVideoByKey(db: Database, storageKey: string) {
   return db
@@ -17,26 +16,20 @@ export async function findVideoByKey(db: Database, storageKey: string) {
 
 /** Whether a published item shows the video. */
 export async function isVideoPublic(db: Database, id: number): Promise<boolean> {
-  const item = await db
-    .selectFrom('media_items')
-    .select('id')
-    .where('video_id', '=', id)
-    .where('status', '=', 'published')
-    .limit(1)
-    .executeTakeFirst();
-  return item !== undefined;
+  return hasRows(
+    db.selectFrom('media_items').where('video_id', '=', id).where('status', '=', 'published'),
+  );
 }
 
 /** Whether the item's private preview shows the video. Items in the trash and those taken down have none. */
 export async function isVideoInPreview(db: Database, itemId: number, id: number): Promise<boolean> {
-  const item = await db
-    .selectFrom('media_items')
-    .select('id')
-    .where('id', '=', itemId)
-    .where('video_id', '=', id)
-    .where('status', 'not in', ['trashed', 'removed'])
-    .executeTakeFirst();
-  return item !== undefined;
+  return hasRows(
+    db
+      .selectFrom('media_items')
+      .where('id', '=', itemId)
+      .where('video_id', '=', id)
+      .where('status', 'not in', ['trashed', 'removed']),
+  );
 }
 
 /** Returns the id of the row, which may exist already. */

@@ -1,24 +1,11 @@
-import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
+import { insertRow, updateById } from '#db/rows.ts';
 import type { SubmissionStatus } from '#db/tables/moderation.ts';
-import type { Tables } from '#db/tables.ts';
 
 /** Returns the id. */
-export function insertSubmission(
-  db: Database,
-  submission: Insertable<Tables['submissions']>,
-): Promise<number> {
-  return insertedId(db.insertInto('submissions').values(submission));
-}
+export const insertSubmission = insertRow('submissions');
 
-export async function updateSubmission(
-  db: Database,
-  id: number,
-  change: Updateable<Tables['submissions']>,
-): Promise<void> {
-  await db.updateTable('submissions').set(change).where('id', '=', id).execute();
-}
+export const updateSubmission = updateById('submissions');
 
 /** Changes the status and the submission date. Returns false if the status is no longer `from`. */
 export async function changeSubmissionStatus(

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { hasRows } from '#db/rows.ts';
 
 /** In the order of the bylines. Leaves out deleted accounts. */
 export async function listArticleAuthors(db: Database, articleIds: readonly number[]) {
@@ -51,11 +52,10 @@ export async function isArticleAuthor(
   articleId: number,
   memberId: number,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('article_authors')
-    .select('id')
-    .where('article_id', '=', articleId)
-    .where('actor_id', '=', memberId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('article_authors')
+      .where('article_id', '=', articleId)
+      .where('actor_id', '=', memberId),
+  );
 }

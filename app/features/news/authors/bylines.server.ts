@@ -6,14 +6,12 @@ import { listArticleAuthors } from './authors.queries.server.ts';
 /** The authors of each article, in order. */
 export async function getBylines(
   db: Database,
-  articleIds: readonly number[],
+  articles: readonly { id: number }[],
 ): Promise<ReadonlyMap<number, ArticleAuthor[]>> {
   const bylines = new Map<number, ArticleAuthor[]>();
-  for (const { articleId, memberId, name } of await listArticleAuthors(db, articleIds)) {
-    const author = {
-      name,
-      path: memberId === null ? undefined : memberPath(name),
-    };
+  const ids = articles.map(({ id }) => id);
+  for (const { articleId, memberId, name } of await listArticleAuthors(db, ids)) {
+    const author = { name, path: memberId === null ? undefined : memberPath(name) };
     bylines.set(articleId, [...(bylines.get(articleId) ?? []), author]);
   }
   return bylines;

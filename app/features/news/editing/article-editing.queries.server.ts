@@ -1,32 +1,12 @@
-import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
-import type { ArticlesTable } from '#db/tables/content.ts';
+import { findById, insertRow, updateById } from '#db/rows.ts';
 
 /** Regardless of status. */
-export async function findArticleText(db: Database, id: number) {
-  return db
-    .selectFrom('articles')
-    .select(['slug', 'title', 'excerpt', 'body', 'category', 'is_featured', 'image_id'])
-    .select(['sources_json', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+export const findArticleRow = findById('articles');
 
-export function insertDraftArticle(
-  db: Database,
-  article: Insertable<ArticlesTable>,
-): Promise<number> {
-  return insertedId(db.insertInto('articles').values(article));
-}
+export const insertArticle = insertRow('articles');
 
-export async function updateArticleText(
-  db: Database,
-  id: number,
-  article: Updateable<ArticlesTable>,
-): Promise<void> {
-  await db.updateTable('articles').set(article).where('id', '=', id).execute();
-}
+export const updateArticle = updateById('articles');
 
 /** Published articles that are featured, besides this one. */
 export async function listOtherLeads(db: Database, id: number): Promise<number[]> {
@@ -50,6 +30,11 @@ export async function unfeature(db: Database, ids: readonly number[]): Promise<v
     .execute();
 }
 
-export async function deleteArticle(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('articles').where('id', '=', id).execute();
+export async function listArticleBodies(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('articles')
+    .select(['id', 'body'])
+    .where('id', 'in', [...ids])
+    .execute();
 }

@@ -2,7 +2,6 @@ import { AppError } from '#app/errors.ts';
 import {
   type ContentEditing,
   type FormValues,
-  newTitle,
   textValue,
 } from '#app/features/content/content.server.ts';
 import { findMemberByName } from '#app/features/identity/identity.server.ts';
@@ -24,12 +23,7 @@ import {
   listCategoryChoices,
   listOpenCategories,
 } from '../news-categories.server.ts';
-import {
-  deleteArticle,
-  findArticleText,
-  insertDraftArticle,
-  updateArticleText,
-} from './article-editing.queries.server.ts';
+import { findArticleRow, insertArticle, updateArticle } from './article-editing.queries.server.ts';
 import {
   type ArticleInput,
   normalizeRows,
@@ -55,15 +49,13 @@ export const articleEditing: ContentEditing = {
   },
   normalize: normalizeRows,
   checked: { texts: ['body'], image: 'imageId' },
-  create: async ({ db }, { values, member, now }) => {
-    const title = newTitle(values);
-    const id = await insertDraftArticle(db, {
-      ...{ slug: slugify(title), title, excerpt: '', body: '', sources_json: [] },
-      ...{ status: 'draft', is_featured: false, image_id: null },
-      category: await getDefaultCategory(db),
-      ...{ published_at: now, created_by: member.id, created_at: now, updated_at: now },
+  create: async (db, draft) => {
+    const id = await insertArticle(db, {
+      ...draft,
+      ...{ slug: slugify(draft.title), excerpt: '', body: '', sources_json: [] },
+      ...{ is_featured: false, image_id: null, category: await getDefaultCategory(db) },
     });
-    await replaceArticleAuthors(db, id, [{ memberId: member.id }]);
+    await replaceArticleAuthors(db, id, [{ memberId: draft.created_by }]);
     return id;
   },
   load: loadArticle,
@@ -91,14 +83,10 @@ export const articleEditing: ContentEditing = {
         ]
       : [],
   previewPath: (token) => `/news/preview/${token}`,
-  purge: async ({ db }, id) => {
-    await saveImageUses(db, { kind: 'article', contentId: id }, []);
-    await deleteArticle(db, id);
-  },
 };
 
 async function loadArticle(db: Database, id: number): Promise<FormValues | undefined> {
-  const row = await findArticleText(db, id);
+  const row = await findArticleRow(db, id);
   if (!row) return undefined;
   const authors = await listArticleAuthors(db, [id]);
   return {
@@ -115,7 +103,7 @@ async function loadArticle(db: Database, id: number): Promise<FormValues | undef
 
 async function saveArticle(unit: UnitOfWork, id: number, values: FormValues): Promise<void> {
   const { db } = unit;
-  const saved = await findArticleText(db, id);
+  const saved = await findArticleRow(db, id);
   const categories = await listOpenCategories(db, saved?.category);
   const parsed = parseArticle(
     values,
@@ -127,7 +115,7 @@ async function saveArticle(unit: UnitOfWork, id: number, values: FormValues): Pr
   const authors = await findAuthors(db, input);
   if (input.isFeatured) await keepOneLead(unit, id, { isPublishing: false, wins: true });
   const { title, excerpt, body, category, imageId, isFeatured, sources } = input;
-  await updateArticleText(db, id, {
+  await updateArticle(db, id, {
     ...{ title, excerpt, body, category, image_id: imageId, is_featured: isFeatured },
     slug: input.slug || slugify(title),
     sources_json: sources,

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#db/transaction.ts';
 import { articleTag, newsTag } from '../get-news.server.ts';
-import { findArticleText, listOtherLeads, unfeature } from './article-editing.queries.server.ts';
+import { findArticleRow, listOtherLeads, unfeature } from './article-editing.queries.server.ts';
 
 /**
  * Call it before an article becomes the lead, or public: a unique index allows one lead. It wins over
@@ -11,7 +11,7 @@ export async function keepOneLead(
   id: number,
   { isPublishing, wins }: { isPublishing: boolean; wins: boolean },
 ): Promise<void> {
-  const row = await findArticleText(unit.db, id);
+  const row = await findArticleRow(unit.db, id);
   const willBeLead = isPublishing ? row?.is_featured : row?.status === 'published';
   if (!willBeLead) return;
   await unit.advisoryLock('lead-article');

@@ -4,6 +4,7 @@ import { slugify } from '#app/text/slug.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type Author, replaceArticleAuthors } from '../authors/authors.queries.server.ts';
+import { insertArticle } from '../editing/article-editing.queries.server.ts';
 import {
   MAX_BODY_LENGTH,
   MAX_EXCERPT_LENGTH,
@@ -12,7 +13,6 @@ import {
 } from '../editing/article-input.server.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
 import { articlePath } from '../news-paths.ts';
-import { insertArticle } from './publish-news-submission.queries.server.ts';
 
 /** An article from another program. */
 export interface ImportedArticle {

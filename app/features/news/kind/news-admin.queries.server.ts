@@ -23,15 +23,6 @@ export async function listArticlesForAdmin(db: Database, query: AdminListQuery) 
   return newestFirst(articles, 'published_at', 'id', query).execute();
 }
 
-/** Regardless of status. */
-export async function findArticleForTakedown(db: Database, id: number) {
-  return db
-    .selectFrom('articles')
-    .select(['id', 'slug', 'title', 'body', 'status', 'published_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 /** Everyone who is an author of an article. */
 export async function listArticleAuthorNames(db: Database) {
   return db

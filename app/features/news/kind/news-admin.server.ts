@@ -4,9 +4,10 @@ import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import { listArticleAuthors } from '../authors/authors.queries.server.ts';
 import { formatByline, getBylines } from '../authors/bylines.server.ts';
+import { findArticleRow } from '../editing/article-editing.queries.server.ts';
 import { getNewsCategoryFinder } from '../news-categories.server.ts';
 import { articlePath } from '../news-paths.ts';
-import { findArticleForTakedown, listArticlesForAdmin } from './news-admin.queries.server.ts';
+import { listArticlesForAdmin } from './news-admin.queries.server.ts';
 
 /** Articles of every status, newest first. */
 export async function listAdminArticles(
@@ -14,10 +15,7 @@ export async function listAdminArticles(
   query: AdminListQuery,
 ): Promise<AdminListItem[]> {
   const rows = await listArticlesForAdmin(db, query);
-  const bylines = await getBylines(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const bylines = await getBylines(db, rows);
   const findCategory = await getNewsCategoryFinder(db);
   return rows.map((row) => ({
     ...{ id: row.id, title: row.title, status: row.status },
@@ -30,7 +28,7 @@ export async function listAdminArticles(
 
 /** An article of any status for staff. Its author is the first one who has an account. */
 export async function describeArticle(db: Database, id: number) {
-  const row = await findArticleForTakedown(db, id);
+  const row = await findArticleRow(db, id);
   const authors = await listArticleAuthors(db, [id]);
   const author = authors.find(({ memberId }) => memberId !== null);
   return (

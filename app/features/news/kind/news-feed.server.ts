@@ -43,10 +43,7 @@ export async function getArticleFeed(
     (corrections.get(id)?.[0]?.corrected_at ?? published_at).getTime();
   const rows = all.toSorted((a, b) => issuedAt(b) - issuedAt(a)).slice(0, limit);
   const images = await getImagesOf(db, rows);
-  const bylines = await getBylines(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const bylines = await getBylines(db, rows);
   const texts = rows.map(({ body }) => body).join('\n\n');
   const [textImages, references] = await Promise.all([
     getMarkdownImages(db, texts),

@@ -2,9 +2,9 @@ import type { PersonalDataHandlers } from '#app/features/identity/identity.serve
 import { getArticleIdsFromNewsTips } from '#app/features/moderation/moderation.server.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { listArticleBodies, updateArticle } from '../editing/article-editing.queries.server.ts';
 import { articleTag, newsTag } from '../get-news.server.ts';
 import { updateCreditLine } from './credit-line.ts';
-import { listArticleBodies, updateArticleBody } from './publish-news-submission.queries.server.ts';
 
 /** Renames the credit line of articles made from a member's tips, unless an editor changed it. */
 export const newsPersonalData: PersonalDataHandlers = {
@@ -21,7 +21,7 @@ async function renameCredits(
   for (const { id, body } of await listArticleBodies(db, ids)) {
     const renamed = updateCreditLine(publicName(name), body);
     if (renamed === body) continue;
-    await updateArticleBody(db, id, renamed);
+    await updateArticle(db, id, { body: renamed });
     invalidate(newsTag, articleTag(id));
   }
 }

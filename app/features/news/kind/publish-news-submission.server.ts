@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { deleteUntouched } from '#app/features/content/content.server.ts';
+import { findPublication, withdrawItems } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { saveImageUses } from '#app/features/images/images.server.ts';
 import {
@@ -15,17 +15,12 @@ import type { Database } from '#db/engine.ts';
 import type { ArticlesTable } from '#db/tables/content.ts';
 import { requestAnnouncement } from '../announce-article-job.ts';
 import { replaceArticleAuthors } from '../authors/authors.queries.server.ts';
+import { insertArticle, updateArticle } from '../editing/article-editing.queries.server.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
 import { findArticle } from '../news.queries.server.ts';
 import { getTipCategory, listOpenCategories } from '../news-categories.server.ts';
 import { articlePath } from '../news-paths.ts';
 import { creditLine } from './credit-line.ts';
-import {
-  findArticleTimes,
-  insertArticle,
-  removeArticles,
-  updateArticle,
-} from './publish-news-submission.queries.server.ts';
 
 const EXCERPT_LENGTH = 200;
 
@@ -56,10 +51,8 @@ export const newsPublisher: SubmissionPublisher = {
     return [id];
   },
   withdraw: async ({ db, invalidate }, ids) => {
-    await removeArticles(db, ids);
     invalidate(newsTag, newsOrderTag, ...ids.map(articleTag));
-    const deletedIds = await deleteUntouched(db, { table: 'articles', kind: 'article' }, ids);
-    return ids.filter((id) => !deletedIds.includes(id));
+    return withdrawItems(db, 'article', ids);
   },
   findPath: async (db, id) => {
     const article = await findArticle(db, id);
@@ -102,7 +95,7 @@ async function republish(
   id: number,
   article: ReturnType<typeof buildArticle>,
 ): Promise<number | undefined> {
-  const existing = await findArticleTimes(db, id);
+  const existing = await findPublication(db, 'articles', id);
   if (existing?.status !== 'draft' && existing?.status !== 'removed') return existing?.id;
   const decided = { kind: 'submission', id: submission.id } as const;
   if (await findStandingTakedown(db, { kind: 'article', id }, decided)) return id;

@@ -5,6 +5,7 @@ import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { readSearchText } from '#app/text/search-text.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -13,7 +14,7 @@ import { NewsList } from '../components/news-list.tsx';
 import { NewsSearch } from '../components/news-search.tsx';
 import { NoArticles } from '../components/no-articles.tsx';
 import { getNewsList, getNewsPage, newsPageTag, newsTag } from '../get-news.server.ts';
-import { parseNewsSearch } from '../news-filter.ts';
+import { MAX_SEARCH_LENGTH } from '../news-filter.ts';
 import { newsPath } from '../news-paths.ts';
 import type { Route } from './+types/news-page.ts';
 
@@ -21,7 +22,7 @@ export const handle = sharedPage({ query: ['filter', 'q', 'after'] });
 
 export const loader = publicLoader(async ({ db, search: index, query, addCacheTags }) => {
   addCacheTags(newsTag, newsPageTag, affiliatesTag);
-  const search = parseNewsSearch(query.get('q'));
+  const search = readSearchText(query.get('q'), MAX_SEARCH_LENGTH);
   const after = decodeCursor(query.get('after'));
   const { layout, pageSize, filter } = await getNewsPage(db, query.get('filter'));
   const { categories, feed, ...current } = filter;

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { countRows, hasRows } from '#db/rows.ts';
 import type { FollowLevel } from '../embeds/follow-target.ts';
 
 export async function upsertFollow(
@@ -38,14 +39,12 @@ export async function listLevels(
 }
 
 export async function hasFollowers(db: Database, targets: readonly string[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('follows')
-    .select('id')
-    .where('target', 'in', [...targets])
-    .where('level', '=', 'all')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('follows')
+      .where('target', 'in', [...targets])
+      .where('level', '=', 'all'),
+  );
 }
 
 /** Actors after this id that want everything new in one of these targets. */
@@ -84,12 +83,7 @@ export async function listFollows(
 }
 
 export async function countFollows(db: Database, actorId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('follows')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('actor_id', '=', actorId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.selectFrom('follows').where('actor_id', '=', actorId));
 }
 
 /** Whether the post or the article can still be seen by everyone. */
@@ -97,17 +91,14 @@ export async function isPublic(
   db: Database,
   { postId, articleId }: { postId?: number | undefined; articleId?: number | undefined },
 ): Promise<boolean> {
-  const query =
-    articleId === undefined
-      ? db
+  return articleId === undefined
+    ? hasRows(
+        db
           .selectFrom('posts')
-          .select('id')
           .where('id', '=', postId ?? 0)
-          .where('status', '=', 'visible')
-      : db
-          .selectFrom('articles')
-          .select('id')
-          .where('id', '=', articleId)
-          .where('status', '=', 'published');
-  return (await query.executeTakeFirst()) !== undefined;
+          .where('status', '=', 'visible'),
+      )
+    : hasRows(
+        db.selectFrom('articles').where('id', '=', articleId).where('status', '=', 'published'),
+      );
 }

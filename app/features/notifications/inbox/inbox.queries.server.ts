@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { countRows } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 interface Span {
@@ -77,13 +78,12 @@ export async function countUnreadForEmail(
   userId: number,
   span: Span,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('notifications')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('notifications.recipient_id', '=', userId)
-    .where((eb) => isUnreadForEmail(eb, span))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db
+      .selectFrom('notifications')
+      .where('notifications.recipient_id', '=', userId)
+      .where((eb) => isUnreadForEmail(eb, span)),
+  );
 }
 
 function isUnreadForEmail(
@@ -124,25 +124,21 @@ const readColumns = {
     where event.notification_id = notifications.id), 0)`,
 };
 
-export async function updateToRead(db: Database, userId: number, id: number): Promise<void> {
-  await db
+function markRead(db: Database, userId: number) {
+  return db
     .updateTable('notifications')
     .set(readColumns)
     .where('recipient_id', '=', userId)
-    .where('id', '=', id)
-    .where('is_read', '=', false)
-    .execute();
+    .where('is_read', '=', false);
+}
+
+export async function updateToRead(db: Database, userId: number, id: number): Promise<void> {
+  await markRead(db, userId).where('id', '=', id).execute();
 }
 
 /** Marks every notification read that was last updated by then. */
 export async function updateAllToRead(db: Database, userId: number, until: Date): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set(readColumns)
-    .where('recipient_id', '=', userId)
-    .where('is_read', '=', false)
-    .where('updated_at', '<=', until)
-    .execute();
+  await markRead(db, userId).where('updated_at', '<=', until).execute();
 }
 
 /** Deletes read notifications that were last updated before this time. Returns their number. */

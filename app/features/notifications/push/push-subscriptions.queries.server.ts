@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { findById } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** A browser has one subscription; whoever uses the browser now gets its messages. */
@@ -20,9 +21,7 @@ export async function upsertPushSubscription(
     .execute();
 }
 
-export async function findPushSubscription(db: Database, id: number) {
-  return db.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findPushSubscription = findById('push_subscriptions');
 
 /** Newest first. */
 export async function listPushSubscriptions(db: Database, actorId: number) {

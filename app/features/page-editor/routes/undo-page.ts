@@ -3,7 +3,7 @@ import { listOwnAuditEntries, undoFromLog } from '#app/features/audit/audit.serv
 import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { adminReturnPath } from '#app/http/return-path.ts';
 import { PAGE_EDITOR_PATH } from '../page-editor-paths.ts';
 import { pageUndo } from '../undo-page.server.ts';
 
@@ -14,8 +14,7 @@ export const loader = staffLoader('edit pages', async () => redirect(PAGE_EDITOR
 export const action = staffAction('edit pages', async (args) => {
   const form = await args.request.formData();
   const ids = parseEntryIds(String(form.get('entries') ?? ''));
-  const returnTo = returnPathAndQuery(String(form.get('returnTo') ?? ''), args.origin);
-  const path = /^\/admin(?:[/?]|$)/.test(returnTo) ? returnTo : PAGE_EDITOR_PATH;
+  const path = adminReturnPath(form.get('returnTo'), args.origin, PAGE_EDITOR_PATH);
   const [entry] = await listOwnAuditEntries(args.db, args.member.id, ids.slice(0, 1));
   const isUndone = await undoFromLog(args, [pageUndo], entry?.id);
   return redirect(withFlashMessage(path, isUndone ? 'action-undone' : 'not-undone'), 303);

@@ -1,29 +1,10 @@
 /** First segments of the paths that readers can open. */
 const sections = new Set([
   ...['', 'news', 'media', 'stories', 'events', 'community', 'members', 'message-board'],
-  ...[
-    'search',
-    'submit',
-    'submissions',
-    'subscribe',
-    'subscription',
-    'unsubscribe',
-    'texts',
-    'settings',
-  ],
-  ...['privacy', 'terms', 'disclaimer', 'notice', 'report', 'appeal', 'moderation-log'],
-  ...[
-    'sign-in',
-    'sign-up',
-    'notifications',
-    'follows',
-    'my-data',
-    'feed.xml',
-    'feed.atom',
-    'feed.json',
-    'feeds',
-    'newsletters',
-  ],
+  ...['search', 'submit', 'submissions', 'subscribe', 'subscription', 'unsubscribe', 'texts'],
+  ...['settings', 'privacy', 'terms', 'disclaimer', 'notice', 'report', 'appeal'],
+  ...['moderation-log', 'sign-in', 'sign-up', 'notifications', 'follows', 'my-data'],
+  ...['feed.xml', 'feed.atom', 'feed.json', 'feeds', 'newsletters'],
   ...['sitemap.xml', 'images', 'videos'],
 ]);
 

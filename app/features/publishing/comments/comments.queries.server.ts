@@ -1,7 +1,5 @@
-import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
-import type { ReviewCommentsTable } from '#db/tables/publishing.ts';
+import { countRows, insertRow } from '#db/rows.ts';
 import type { ItemRef } from '../versions/versions.queries.server.ts';
 
 function comments(db: Database) {
@@ -35,22 +33,16 @@ export async function listOpenComments(db: Database, limit: number) {
 }
 
 export async function countOpenComments(db: Database, { kind, id }: ItemRef): Promise<number> {
-  const { count } = await db
-    .selectFrom('review_comments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('kind', '=', kind)
-    .where('content_id', '=', id)
-    .where('resolved_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(
+    db
+      .selectFrom('review_comments')
+      .where('kind', '=', kind)
+      .where('content_id', '=', id)
+      .where('resolved_at', 'is', null),
+  );
 }
 
-export function insertComment(
-  db: Database,
-  comment: Insertable<ReviewCommentsTable>,
-): Promise<number> {
-  return insertedId(db.insertInto('review_comments').values(comment));
-}
+export const insertComment = insertRow('review_comments');
 
 /** Returns false if the comment is not the item's, or is in that state already. */
 export async function updateResolution(

@@ -143,7 +143,6 @@ function record(
   { kind, row }: EditedItem,
   verb: 'comment' | 'resolve-comment' | 'reopen-comment',
 ): Promise<number> {
-  const actor = { id: member.id, name: member.name };
   const subject = { kind: kind.id, id: row.id, name: row.title };
-  return recordAuditEntry(db, { actor, action: `${kind.id}.${verb}`, subject }, now);
+  return recordAuditEntry(db, { actor: member, action: `${kind.id}.${verb}`, subject }, now);
 }

@@ -1,9 +1,12 @@
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { type ContentKind, readFields } from '#app/features/content/content.server.ts';
+import { type ContentKind, readFields, textValue } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { toOneLine } from '#app/text/one-line.ts';
 import { insertVersion } from '../versions/versions.queries.server.ts';
 import type { EditDeps } from './edited-item.server.ts';
+
+const MAX_TITLE_LENGTH = 200;
 
 /** @throws AppError forbidden, refused */
 export async function createDraft(
@@ -11,18 +14,26 @@ export async function createDraft(
   { id: kind, admin, editing }: ContentKind,
   form: FormData,
 ): Promise<{ id: number; entryId: number }> {
-  const create = editing?.create;
+  const { create } = editing;
   if (!create || !can(member, admin.right)) throw new AppError('forbidden', { detail: kind });
+  const given = readFields(editing, form);
+  const title = toOneLine(textValue(given, 'title'));
+  if (!title || title.length > MAX_TITLE_LENGTH) {
+    const message = title ? 'That title is too long.' : 'Please enter a title.';
+    throw new AppError('refused', { message, field: 'title' });
+  }
   return transaction(async (unit) => {
-    const given = readFields(editing, form);
-    const id = await create(unit, { values: given, member, now });
+    const id = await create(unit.db, {
+      ...{ title, status: 'draft', created_by: member.id },
+      ...{ published_at: now, created_at: now, updated_at: now },
+    });
     const values = (await editing.load(unit.db, id)) ?? given;
     const version = { revision: 1, status: 'draft', values, savedBy: member.id, now } as const;
     await insertVersion(unit.db, { kind, id }, version);
     const entryId = await recordAuditEntry(
       unit.db,
       {
-        actor: { id: member.id, name: member.name },
+        actor: member,
         action: `${kind}.create`,
         subject: { kind, id, name: String(values.title ?? '') },
         after: { status: 'draft' },

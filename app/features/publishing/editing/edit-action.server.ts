@@ -51,7 +51,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const path = admin.editPath(id ?? 0);
   const intent = String(form.get('intent') ?? '');
   const publishAt = String(form.get('publishAt') ?? '');
-  const values = editing ? readFields(editing, form) : {};
+  const values = readFields(editing, form);
   const revision = Number(form.get('revision'));
   const draftForm = readDraftForm(form);
   const action = publicationActions.find((name) => name === intent);
@@ -85,7 +85,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
     const refusal = toAppError(error);
     if (!refusal || (refusal.code !== 'refused' && refusal.code !== 'unavailable')) throw error;
     const { errors, status } = refusal;
-    const checks = action && editing ? await checkItem(args.db, deps, editing, values) : undefined;
+    const checks = action ? await checkItem(args.db, deps, editing, values) : undefined;
     const typed = { values, publishAt, revision };
     return data<EditResult>({ errors, ...typed, ...(checks && { checks }) }, { status });
   }

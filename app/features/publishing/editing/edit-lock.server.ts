@@ -13,24 +13,18 @@ interface LockDeps {
   now: Date;
 }
 
-export interface EditLock {
-  name: string;
-  /** ISO 8601. */
-  since: string;
-}
-
 /** Takes the lock if it is free, or renews it. Returns who else has it. */
 export async function acquireEditLock(
   { transaction, member, now }: LockDeps,
   item: ItemRef,
-): Promise<EditLock | undefined> {
+): Promise<{ name: string } | undefined> {
   const expiredBefore = new Date(now.getTime() - LOCK_MS);
   const lock = await transaction(async (unit) => {
     await upsertEditLock(unit.db, item, { actorId: member.id, expiredBefore, now });
     return findEditLock(unit.db, item);
   });
   if (!lock || lock.actor_id === member.id) return undefined;
-  return { name: lock.name, since: lock.renewed_at.toISOString() };
+  return { name: lock.name };
 }
 
 /** Takes the lock from whoever has it. Their page notices when it next saves what they type. */

@@ -23,7 +23,7 @@ import type { PublicationStatus } from '#db/tables/content.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
 import { countOpenComments } from '../comments/comments.queries.server.ts';
 import { findDraft } from './drafts.queries.server.ts';
-import { acquireEditLock, type EditLock } from './edit-lock.server.ts';
+import { acquireEditLock } from './edit-lock.server.ts';
 import { getEditedItem } from './edited-item.server.ts';
 import { createPreviewToken } from './preview-link.server.ts';
 
@@ -56,7 +56,7 @@ export interface EditView {
   /** The decision that took it down. */
   removal: Removal | undefined;
   /** Someone else is editing it. */
-  lock: EditLock | undefined;
+  lock: { name: string } | undefined;
   /** Of the form that this page opens. */
   formId: string;
   /** What the member typed and did not save. */

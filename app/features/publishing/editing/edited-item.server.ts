@@ -52,7 +52,7 @@ export async function getEditedItem(
 ): Promise<EditedItem> {
   const kind = getContentKind(contentKinds, kindId);
   const { editing } = kind;
-  if (!editing || id === undefined) throw new AppError('not-found');
+  if (id === undefined) throw new AppError('not-found');
   const find = isLocking ? findPublicationForUpdate : findPublication;
   const row = await find(db, editing.table, id);
   if (!row) throw new AppError('not-found');

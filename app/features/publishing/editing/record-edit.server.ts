@@ -39,7 +39,7 @@ export async function recordEdit(
   return recordAuditEntry(
     db,
     {
-      actor: { id: member.id, name: member.name },
+      actor: member,
       action: `${kind.id}.${action}`,
       subject: { kind: kind.id, id: row.id, name: row.title },
       before: {

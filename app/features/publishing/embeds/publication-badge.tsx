@@ -17,12 +17,6 @@ export function PublicationBadge({ status }: { status: PublicationStatus }) {
 }
 
 /** For filters. */
-export const publicationLabels: Record<PublicationStatus, string> = {
-  draft: badges.draft.label,
-  'in-review': badges['in-review'].label,
-  scheduled: badges.scheduled.label,
-  published: badges.published.label,
-  archived: badges.archived.label,
-  trashed: badges.trashed.label,
-  removed: badges.removed.label,
-};
+export const publicationLabels = Object.fromEntries(
+  Object.entries(badges).map(([status, { label }]) => [status, label]),
+) as Record<PublicationStatus, string>;

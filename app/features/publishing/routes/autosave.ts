@@ -21,7 +21,6 @@ export const action = staffAction('write articles', async (args) => {
   const contentKinds = context.get(contentKindsContext);
   const item = parseItemRef(args);
   const { editing } = getContentKind(contentKinds, item.kind);
-  if (!editing) throw new AppError('not-found');
   const form = await request.formData();
   if (form.get('intent') === 'release') {
     await releaseEditLock(args, item);

@@ -4,7 +4,7 @@ import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { adminReturnPath } from '#app/http/return-path.ts';
 import { undoOwnEdits } from '../editing/undo-edit.server.ts';
 
 const PATH = '/admin/content';
@@ -16,8 +16,7 @@ export const loader = staffLoader('write articles', async () => redirect(PATH, 3
 export const action = staffAction('write articles', async (args) => {
   const form = await args.request.formData();
   const ids = parseEntryIds(String(form.get('entries') ?? ''));
-  const returnTo = returnPathAndQuery(String(form.get('returnTo') ?? ''), args.origin);
-  const path = /^\/admin(?:[/?]|$)/.test(returnTo) ? returnTo : PATH;
+  const path = adminReturnPath(form.get('returnTo'), args.origin, PATH);
   try {
     const contentKinds = args.context.get(contentKindsContext);
     await undoOwnEdits({ ...args, contentKinds }, ids);

@@ -14,7 +14,6 @@ export function publishDue(
 ): JobHandler<z.infer<typeof publishDueJob.schema>> {
   return async ({ kind: kindId, id }, { now, finishWith }) => {
     const { editing } = getContentKind(contentKinds, kindId);
-    if (!editing) return;
     await finishWith(async (unit) => {
       const row = await findPublicationForUpdate(unit.db, editing.table, id);
       if (row?.status !== 'scheduled' || row.published_at > now()) return;

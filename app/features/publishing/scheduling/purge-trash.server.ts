@@ -1,11 +1,15 @@
-import { type ContentKinds, listTrashedBefore } from '#app/features/content/content.server.ts';
+import {
+  type ContentKinds,
+  deleteItem,
+  listTrashedBefore,
+} from '#app/features/content/content.server.ts';
 import { TRASH_DAYS } from '#app/features/content/publication.policy.ts';
-import type { UnitOfWork } from '#db/transaction.ts';
+import { saveImageUses } from '#app/features/images/images.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { deleteComments } from '../comments/comments.queries.server.ts';
 import { deleteDiscardedDrafts, deleteDrafts } from '../editing/drafts.queries.server.ts';
 import { deleteEditLock } from '../editing/edit-lock.queries.server.ts';
-import { deleteVersions, type ItemRef } from '../versions/versions.queries.server.ts';
+import { deleteVersions } from '../versions/versions.queries.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,22 +17,19 @@ const DAY_MS = 86_400_000;
 export function purgeTrash(contentKinds: ContentKinds): JobHandler<object> {
   return async (_input, { now, finishWith }) => {
     const before = new Date(now().getTime() - TRASH_DAYS * DAY_MS);
-    await finishWith(async (unit) => {
+    await finishWith(async ({ db }) => {
       for (const { id: kind, editing } of contentKinds) {
-        const ids = editing ? await listTrashedBefore(unit.db, editing.table, before) : [];
-        for (const id of ids) {
-          await editing.purge(unit, id);
-          await deleteEditingRows(unit, { kind, id });
+        for (const id of await listTrashedBefore(db, editing.table, before)) {
+          const item = { kind, id };
+          await saveImageUses(db, { kind, contentId: id }, []);
+          await deleteItem(db, editing.table, id);
+          await deleteVersions(db, item);
+          await deleteComments(db, item);
+          await deleteDrafts(db, item);
+          await deleteEditLock(db, item, undefined);
         }
       }
-      await deleteDiscardedDrafts(unit.db, before);
+      await deleteDiscardedDrafts(db, before);
     });
   };
-}
-
-async function deleteEditingRows({ db }: UnitOfWork, item: ItemRef): Promise<void> {
-  await deleteVersions(db, item);
-  await deleteComments(db, item);
-  await deleteDrafts(db, item);
-  await deleteEditLock(db, item, undefined);
 }

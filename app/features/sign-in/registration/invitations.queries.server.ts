@@ -1,14 +1,7 @@
-import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
-import type { InvitationsTable } from '#db/tables/accounts.ts';
+import { insertRow } from '#db/rows.ts';
 
-export function insertInvitation(
-  db: Database,
-  invitation: Insertable<InvitationsTable>,
-): Promise<number> {
-  return insertedId(db.insertInto('invitations').values(invitation));
-}
+export const insertInvitation = insertRow('invitations');
 
 function selectUsable(db: Database, now: Date) {
   return db

@@ -1,9 +1,9 @@
 import { addUpload } from '#app/features/images/images.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
-import { updateStory } from '../editing/story-editing.queries.server.ts';
 import { storiesTag } from '../get-stories.server.ts';
 import { groupNewStory } from '../groups/group-new-story.server.ts';
+import { updateStory } from '../stories.queries.server.ts';
 import { insertStory } from './add-story.queries.server.ts';
 import { canonicalKey, cleanAddress } from './canonical-address.ts';
 

@@ -12,8 +12,8 @@ import { listStoriesByKey } from '../arrival/add-story.queries.server.ts';
 import { canonicalKey, cleanAddress } from '../arrival/canonical-address.ts';
 import { checkReportedOn } from '../arrival/check-reported-on.ts';
 import { storiesTag } from '../get-stories.server.ts';
+import { findStoryRow, updateStory } from '../stories.queries.server.ts';
 import { storyInput } from '../stories.schema.ts';
-import { deleteStory, findStoryText, updateStory } from './story-editing.queries.server.ts';
 
 export const storyEditing: ContentEditing = {
   table: 'stories',
@@ -35,11 +35,10 @@ export const storyEditing: ContentEditing = {
   linkField: 'url',
   checked: { html: ['excerpt'] },
   previewPath: (token) => `/stories/preview/${token}`,
-  purge: ({ db }, id) => deleteStory(db, id),
 };
 
 async function loadStory(db: Database, id: number): Promise<FormValues | undefined> {
-  const row = await findStoryText(db, id);
+  const row = await findStoryRow(db, id);
   return (
     row && {
       ...{ title: row.title, url: row.url, source: row.source, excerpt: row.excerpt },
@@ -64,7 +63,7 @@ async function saveStory(
     const message = `Another story has this address: “${other.title}”.`;
     throw new AppError('refused', { message, field: 'url' });
   }
-  const before = await findStoryText(db, id);
+  const before = await findStoryRow(db, id);
   const isSameDay = dayOf(before?.reported_at) === dayOf(reportedOn);
   await updateStory(db, id, {
     ...{ title, source, excerpt, image_id: imageId },

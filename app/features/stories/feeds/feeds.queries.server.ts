@@ -1,5 +1,6 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { countRows, deleteById, findById, updateById } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 export async function listFeeds(db: Database) {
@@ -18,16 +19,10 @@ export async function listFeeds(db: Database) {
     .execute();
 }
 
-export async function findFeed(db: Database, id: number) {
-  return db.selectFrom('story_feeds').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findFeed = findById('story_feeds');
 
 export async function countFeeds(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('story_feeds')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.selectFrom('story_feeds'));
 }
 
 /** Returns undefined if a feed with this address is listed. */
@@ -41,17 +36,9 @@ export async function insertFeed(db: Database, feed: Insertable<Tables['story_fe
   return row?.id;
 }
 
-export async function updateFeed(
-  db: Database,
-  id: number,
-  changes: Updateable<Tables['story_feeds']>,
-): Promise<void> {
-  await db.updateTable('story_feeds').set(changes).where('id', '=', id).execute();
-}
+export const updateFeed = updateById('story_feeds');
 
-export async function deleteFeed(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('story_feeds').where('id', '=', id).execute();
-}
+export const deleteFeed = deleteById('story_feeds');
 
 /** Feeds that work come first, so that failing ones never delay them. */
 export async function listDueFeeds(db: Database, now: Date) {

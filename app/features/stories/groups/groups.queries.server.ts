@@ -1,6 +1,7 @@
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 import { insertedId } from '#db/inserted-id.ts';
+import { deleteById, findById } from '#db/rows.ts';
 
 const memberColumns = [
   ...(['id', 'title', 'source', 'url', 'excerpt', 'status', 'group_id'] as const),
@@ -40,13 +41,9 @@ export function insertGroup(
   return insertedId(db.insertInto('story_groups').values(group));
 }
 
-export async function findGroup(db: Database, id: number) {
-  return db.selectFrom('story_groups').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findGroup = findById('story_groups');
 
-export async function deleteGroup(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('story_groups').where('id', '=', id).execute();
-}
+export const deleteGroup = deleteById('story_groups');
 
 export async function updateOrigin(db: Database, id: number, originId: number | null) {
   await db.updateTable('story_groups').set({ origin_id: originId }).where('id', '=', id).execute();

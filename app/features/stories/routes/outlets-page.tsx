@@ -4,6 +4,7 @@ import { ENTRIES_PARAM, parseEntryIds, withEntries } from '#app/features/audit/e
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { readSearchText } from '#app/text/search-text.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import {
@@ -16,11 +17,11 @@ import { mergeStories, setOrigin, splitStories } from '../groups/change-groups.s
 import { findUndoableChange, getOutletsView } from '../groups/get-outlets.server.ts';
 import { undoGroupChange } from '../groups/undo-group-changes.server.ts';
 import { outletsInput } from '../stories.schema.ts';
-import { parseStorySearch } from '../story-search.ts';
+import { MAX_SEARCH_LENGTH } from '../story-search.ts';
 import type { Route } from './+types/outlets-page.ts';
 
 export const loader = staffLoader('publish content', async ({ db, params, url, now }) => {
-  const search = parseStorySearch(url.searchParams.get('q'));
+  const search = readSearchText(url.searchParams.get('q'), MAX_SEARCH_LENGTH);
   const [entryId] = parseEntryIds(url.searchParams.get(ENTRIES_PARAM));
   const view = await getOutletsView(db, parseContentId(params.id), { search, now });
   return { ...view, undoableId: await findUndoableChange(db, entryId) };

@@ -8,6 +8,7 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
+import { readSearchText } from '#app/text/search-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SearchIcon } from '#app/ui/icons.tsx';
@@ -17,7 +18,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { StoryRow } from '../embeds/story-row.tsx';
 import { getStoryList, storiesTag } from '../get-stories.server.ts';
 import { storiesPageConfig } from '../stories-page.schema.ts';
-import { MAX_SEARCH_LENGTH, parseStorySearch } from '../story-search.ts';
+import { MAX_SEARCH_LENGTH } from '../story-search.ts';
 import type { Route } from './+types/stories-page.ts';
 
 export const handle = sharedPage({ query: ['q', 'after'] });
@@ -26,7 +27,7 @@ export const loader = publicLoader(async ({ db, search, query, addCacheTags }) =
   addCacheTags(storiesTag, affiliatesTag, pageTag(storiesPageConfig.id));
   const { pageSize, ...texts } = await getPageConfig(db, storiesPageConfig);
   const linker = await getKeywordLinker(db);
-  const text = parseStorySearch(query.get('q'));
+  const text = readSearchText(query.get('q'), MAX_SEARCH_LENGTH);
   const after = decodeCursor(query.get('after'));
   const page = await getStoryList({ db, search, linker }, { text, after, pageSize });
   const items = await withCommentCounts({ db, addCacheTags }, 'story', page.items);

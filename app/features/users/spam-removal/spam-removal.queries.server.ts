@@ -1,14 +1,9 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
-import type { SpamRemovalItemsTable, SpamRemovalsTable } from '#db/tables/sanctions.ts';
+import { insertRow, updateById } from '#db/rows.ts';
+import type { SpamRemovalItemsTable } from '#db/tables/sanctions.ts';
 
-export function insertRemoval(
-  db: Database,
-  removal: Insertable<SpamRemovalsTable>,
-): Promise<number> {
-  return insertedId(db.insertInto('spam_removals').values(removal));
-}
+export const insertRemoval = insertRow('spam_removals');
 
 function removals(db: Database) {
   return db
@@ -27,13 +22,7 @@ export async function findLatestRemoval(db: Database, spammerId: number) {
   return removals(db).where('spammer_id', '=', spammerId).orderBy('id', 'desc').executeTakeFirst();
 }
 
-export async function updateRemoval(
-  db: Database,
-  id: number,
-  change: Updateable<SpamRemovalsTable>,
-): Promise<void> {
-  await db.updateTable('spam_removals').set(change).where('id', '=', id).execute();
-}
+export const updateRemoval = updateById('spam_removals');
 
 export async function insertRemovedItems(
   db: Database,

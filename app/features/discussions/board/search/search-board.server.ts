@@ -4,7 +4,6 @@ import { type TextSegments, toSegments } from '#app/text/marked-text.ts';
 import type { Search } from '#platform/search/search.ts';
 import { postDocumentFinder } from '../../posts/post-search.server.ts';
 import { discussionsTag } from '../../threads/discussion-tags.server.ts';
-import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
 
 const PAGE_SIZE = 20;
 
@@ -17,12 +16,6 @@ export interface BoardResult {
   excerpt: TextSegments;
   /** ISO 8601. */
   at: string;
-}
-
-/** Collapses whitespace and control characters and limits the length. */
-export function parseBoardSearch(param: string | null): string {
-  const text = (param ?? '').slice(0, MAX_SEARCH_LENGTH).toWellFormed();
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
 interface SearchBoardDeps {

@@ -3,7 +3,17 @@ import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx
 import { formatFullDateTime } from '#app/text/dates/times.ts';
 import type { EventSummary } from '../event-summary.ts';
 
-export function EventListItem({ event }: { event: EventSummary }) {
+export function EventList({ events }: { events: readonly EventSummary[] }) {
+  return (
+    <ul>
+      {events.map((event) => (
+        <EventListItem key={`${event.id}-${event.startsAt}`} event={event} />
+      ))}
+    </ul>
+  );
+}
+
+function EventListItem({ event }: { event: EventSummary }) {
   const start = new Date(event.startsAt);
   const { timeZone } = event;
   const monthAndYear = new Intl.DateTimeFormat('en-US', {
