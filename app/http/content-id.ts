@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts';
 import { MAX_ID } from './cursor.ts';
 
 const PATTERN = /^([1-9]\d{0,9})(-.*)?$/s;
@@ -6,4 +7,11 @@ const PATTERN = /^([1-9]\d{0,9})(-.*)?$/s;
 export function parseContentId(param: string | undefined): number | undefined {
   const id = Number(PATTERN.exec(param ?? '')?.[1]);
   return id <= MAX_ID ? id : undefined;
+}
+
+/** @throws AppError not-found without a valid id */
+export function requireContentId(param: string | undefined): number {
+  const id = parseContentId(param);
+  if (id === undefined) throw new AppError('not-found');
+  return id;
 }

@@ -16,7 +16,6 @@ export interface ArticleSummary {
   author: string | undefined;
   /** ISO 8601. */
   publishedAt: string;
-  isFeatured: boolean;
   image: ImageSource | undefined;
   /** Set where the list shows the count. */
   comments?: number;

@@ -20,7 +20,6 @@ export function presentArticle(
     category: findCategory(row.category),
     author: formatByline(bylines.get(row.id)),
     publishedAt: row.published_at.toISOString(),
-    isFeatured: row.is_featured,
     image: row.image_id === null ? undefined : images.get(row.image_id),
   };
 }

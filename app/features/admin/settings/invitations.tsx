@@ -107,14 +107,7 @@ function InvitationForm({ refusal }: { refusal: FormRefusal | undefined }) {
         <AdminInput name="maxUses" label="Number of accounts" inputMode="numeric" maxLength={3} />
         <AdminInput name="days" label="Works for (days)" inputMode="numeric" maxLength={2} />
       </div>
-      <div>
-        <AdminSubmit
-          label="Create invitation link"
-          name="intent"
-          value="invite"
-          variant="outlined"
-        />
-      </div>
+      <AdminSubmit label="Create invitation link" name="intent" value="invite" variant="outlined" />
     </AdminForm>
   );
 }

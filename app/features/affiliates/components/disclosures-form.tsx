@@ -32,15 +32,13 @@ export function DisclosuresForm({ disclosures, refusal }: DisclosuresFormProps) 
           placeholder={defaultDisclosures[place]}
         />
       ))}
-      <div>
-        <AdminSubmit
-          label="Save disclosures"
-          pendingLabel="Saving…"
-          isPending={isPending}
-          name="intent"
-          value="disclosures"
-        />
-      </div>
+      <AdminSubmit
+        label="Save disclosures"
+        pendingLabel="Saving…"
+        isPending={isPending}
+        name="intent"
+        value="disclosures"
+      />
     </AdminForm>
   );
 }

@@ -52,13 +52,11 @@ export function BurstForm({ offers, refusal }: BurstFormProps) {
         hint="Reports show it next to the numbers."
         required
       />
-      <div>
-        <AdminSubmit
-          label="Exclude burst"
-          pendingLabel="Excluding…"
-          isPending={state !== 'idle' && formData?.has('day') === true}
-        />
-      </div>
+      <AdminSubmit
+        label="Exclude burst"
+        pendingLabel="Excluding…"
+        isPending={state !== 'idle' && formData?.has('day') === true}
+      />
     </AdminForm>
   );
 }

@@ -32,9 +32,7 @@ export function LimitsForm({ settings, refusal }: LimitsFormProps) {
         label="Start slowly: 500 on the first day, then twice as many each day"
         hint="Mail servers distrust a new sender that suddenly sends a lot. Turn this off if your address has sent bulk email before."
       />
-      <div>
-        <AdminSubmit label="Save" name="intent" value="limits" />
-      </div>
+      <AdminSubmit label="Save" name="intent" value="limits" />
     </AdminForm>
   );
 }

@@ -75,7 +75,6 @@ async function presentCreated(
 ): Promise<CreatedPost> {
   return {
     post: await presentPost(db, row, text ?? (await renderText(db, row.body))),
-    isOpening: row.opening_post_id === row.id,
     isComment: row.subject_kind !== 'board',
     category: row.category,
     isHeld: row.status === 'held',

@@ -5,8 +5,6 @@ import type { PostSummary } from '../posts/post-summary.ts';
 /** A new post as its author sees it. */
 export interface CreatedPost {
   post: PostSummary;
-  /** It starts a thread on the board. */
-  isOpening: boolean;
   /** It is about content. */
   isComment: boolean;
   category: string | null;

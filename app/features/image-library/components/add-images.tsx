@@ -44,9 +44,7 @@ function AddressForm({ Form, isPending, result, to }: FormSubmission) {
         <AdminInput label="Alt text" name="alt" maxLength={MAX_IMAGE_ALT_LENGTH} />
         <AdminSelect label="Category" name="category" options={imageCategories} />
         <AdminCheckbox name="featured" label="Featured" />
-        <div>
-          <AdminSubmit label="Add Image" pendingLabel="Fetching…" isPending={isPending} />
-        </div>
+        <AdminSubmit label="Add Image" pendingLabel="Fetching…" isPending={isPending} />
       </AdminForm>
     </section>
   );

@@ -1,16 +1,13 @@
 import { redirect } from 'react-router';
-import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { requireContentId } from '#app/http/content-id.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import { LIBRARY_PATH } from '../library-paths.ts';
 
 export function parseImageId({ params }: Pick<StaffArgs, 'params'>): number {
-  const id = parseContentId(params.id);
-  if (id === undefined) throw new AppError('not-found');
-  return id;
+  return requireContentId(params.id);
 }
 
 export function libraryDeps(args: StaffArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { findMediaRow } from '../media.queries.server.ts';
@@ -10,8 +10,7 @@ import { changeAlbum, removeAlbum } from './change-album.server.ts';
 
 /** Handles the forms of an album's edit page: its texts, its items, its deletion. */
 export async function handleAlbumAction({ form, ...deps }: StaffArgs & { form: FormData }) {
-  const id = parseContentId(deps.params.id);
-  if (id === undefined) throw new AppError('not-found');
+  const id = requireContentId(deps.params.id);
   const number = (name: string) => Number(form.get(name)) || 0;
   if (form.has('delete')) {
     return redirect(`/admin/albums?deleted=${await removeAlbum(deps, id)}`, 303);

@@ -13,7 +13,7 @@ import {
 } from '#app/features/image-library/image-library.server.ts';
 import { readDraftForm } from '#app/features/publishing/publishing.schema.ts';
 import { autosave, type EditResult } from '#app/features/publishing/publishing.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { requireContentId } from '#app/http/content-id.ts';
 import { editMediaPath } from '../media.schema.ts';
 import { receiveVideo } from '../videos/receive-video.server.ts';
 import { findPoster } from './find-poster.server.ts';
@@ -24,8 +24,7 @@ import { mediaEditing } from './media-editing.server.ts';
  * of a video on another site. The form comes back with it.
  */
 export async function handleMediaFile(args: StaffArgs) {
-  const id = parseContentId(args.params.id);
-  if (id === undefined) throw new AppError('not-found');
+  const id = requireContentId(args.params.id);
   const form = await args.request.formData();
   const typed = readFields(mediaEditing, form);
   const ref = { kind: 'media', id } as const;

@@ -87,9 +87,7 @@ export default function AdminAlbumsPage({ loaderData, actionData }: Route.Compon
       <AdminSection id="new-album" title="New album">
         <AdminForm refusal={actionData} className="max-w-[40rem]">
           <AdminInput label="Title" name="title" required autoComplete="off" />
-          <div>
-            <AdminSubmit label="Create album" pendingLabel="Creating…" />
-          </div>
+          <AdminSubmit label="Create album" pendingLabel="Creating…" />
         </AdminForm>
       </AdminSection>
     </AdminPage>

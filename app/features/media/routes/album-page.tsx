@@ -1,10 +1,9 @@
 import { Link, redirect } from 'react-router';
-import { AppError } from '#app/errors.ts';
 import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { requireContentId } from '#app/http/content-id.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
@@ -19,8 +18,7 @@ import type { Route } from './+types/album-page.ts';
 export const handle = sharedPage({ query: [] });
 
 export const loader = publicLoader(async ({ db, params, addCacheTags }) => {
-  const id = parseContentId(params.id);
-  if (id === undefined) throw new AppError('not-found');
+  const id = requireContentId(params.id);
   addCacheTags(albumTag(id), mediaTag, affiliatesTag);
   const album = await getAlbum(db, id);
   if (`/media/albums/${params.id}` !== album.path) throw redirect(album.path, 301);

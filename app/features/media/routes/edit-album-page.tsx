@@ -33,9 +33,7 @@ export default function EditAlbumPage({ loaderData: album, actionData }: Route.C
       >
         <AdminInput label="Title" name="title" required autoComplete="off" />
         <AdminTextarea label="Description (Markdown)" name="description" />
-        <div>
-          <AdminSubmit label="Save" pendingLabel="Saving…" />
-        </div>
+        <AdminSubmit label="Save" pendingLabel="Saving…" />
       </AdminForm>
       <AdminSection id="items" title="Items">
         {album.items.length > 0 ? (
@@ -50,9 +48,7 @@ export default function EditAlbumPage({ loaderData: album, actionData }: Route.C
             autoComplete="off"
             hint="The number or the address of an item in the gallery. It goes to the end."
           />
-          <div>
-            <AdminSubmit name="add" value="on" label="Add" variant="outlined" />
-          </div>
+          <AdminSubmit name="add" value="on" label="Add" variant="outlined" />
         </AdminForm>
       </AdminSection>
       <AdminSection id="delete" title="Delete">

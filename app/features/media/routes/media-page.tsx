@@ -1,10 +1,9 @@
 import { redirect } from 'react-router';
-import { AppError } from '#app/errors.ts';
 import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { requireContentId } from '#app/http/content-id.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigin } from '#app/text/links/video-embed.ts';
@@ -21,8 +20,7 @@ export const handle = sharedPage({ query: mediaItemParams });
 
 export const loader = publicLoader(async (context) => {
   const { db, query, params, addCacheTags, allowFrames } = context;
-  const id = parseContentId(params.id);
-  if (id === undefined) throw new AppError('not-found');
+  const id = requireContentId(params.id);
   const filter = parseItemFilter(query);
   addCacheTags(affiliatesTag);
   const item = await getMediaItem(db, id, filter);

@@ -1,17 +1,17 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { findPublication } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import {
   addCorrection,
   correctionInput,
@@ -28,15 +28,13 @@ export const loader = staffLoader('publish content', async ({ db, params }) => {
 });
 
 export const action = staffFormAction('publish content', async ({ form, ...args }) => {
-  const id = parseContentId(args.params.id);
-  if (id === undefined) throw new AppError('not-found');
+  const id = requireContentId(args.params.id);
   await addCorrection(args, id, parseForm(correctionInput, form));
   return redirect(withFlashMessage(`/admin/edit-article/${id}`, 'corrected'), 303);
 });
 
 export default function CorrectionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, corrections } = loaderData;
-  const { errors = {}, values = {} } = actionData ?? {};
   return (
     <AdminPage
       title="Corrections"
@@ -47,28 +45,11 @@ export default function CorrectionsPage({ loaderData, actionData }: Route.Compon
       ]}
       lead="Change the text first, then say here what was wrong. Readers see it below the article, and feeds send the article again."
     >
-      <Form method="post" noValidate className="admin-form max-w-[40rem]">
-        <FormAlert text={errors.form} />
-        <AdminTextarea
-          id="correction-what"
-          label="What is corrected"
-          name="what"
-          rows={2}
-          defaultValue={values.what}
-          error={errors.what}
-        />
-        <AdminTextarea
-          id="correction-why"
-          label="Why it was wrong"
-          name="why"
-          rows={2}
-          defaultValue={values.why}
-          error={errors.why}
-        />
-        <div>
-          <AdminSubmit label="Add correction" pendingLabel="Adding…" />
-        </div>
-      </Form>
+      <AdminForm prefix="correction" refusal={actionData} className="max-w-[40rem]">
+        <AdminTextarea name="what" label="What is corrected" rows={2} />
+        <AdminTextarea name="why" label="Why it was wrong" rows={2} />
+        <AdminSubmit label="Add correction" pendingLabel="Adding…" />
+      </AdminForm>
       <AdminSection id="corrections" title="Published corrections">
         {corrections.length === 0 ? (
           <EmptyState title="No corrections">What you add appears here and on the site.</EmptyState>

@@ -7,7 +7,7 @@ import {
 } from '#app/features/campaigns/campaigns.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -49,8 +49,7 @@ export const loader = staffLoader('write newsletters', async (args) => {
 });
 
 export const action = staffAction('write newsletters', async (args) => {
-  const id = parseContentId(args.params.id);
-  if (id === undefined) throw new AppError('not-found');
+  const id = requireContentId(args.params.id);
   await getNewsletter(args.db, id);
   const form = await args.request.formData();
   if (isSending(form) && !can(args.member, 'send newsletters')) throw new AppError('forbidden');

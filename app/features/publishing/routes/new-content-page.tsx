@@ -64,9 +64,7 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
           </div>
         </fieldset>
         <AdminInput label="Title" name="title" maxLength={200} required autoComplete="off" />
-        <div>
-          <AdminSubmit label="Continue" pendingLabel="Continuing…" />
-        </div>
+        <AdminSubmit label="Continue" pendingLabel="Continuing…" />
       </AdminForm>
     </AdminPage>
   );

@@ -112,9 +112,7 @@ function NewComment({ result }: { result: Route.ComponentProps['actionData'] }) 
           hint="Select it in the text above, or copy it here."
         />
         <AdminTextarea name="body" label="Comment" rows={3} />
-        <div>
-          <AdminSubmit label="Add comment" />
-        </div>
+        <AdminSubmit label="Add comment" />
       </AdminForm>
     </AdminSection>
   );

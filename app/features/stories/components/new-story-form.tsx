@@ -15,16 +15,14 @@ export function NewStoryForm({ result }: { result: FormRefusal }) {
     // A new key fills in the fields again.
     <AdminForm key={JSON.stringify(values)} values={{ status: 'draft' }} refusal={result}>
       <AdminInput name="url" type="url" label="Address" placeholder="https://" autoComplete="off" />
-      <div>
-        <AdminSubmit
-          name="intent"
-          value="fetch"
-          variant="outlined"
-          label="Fetch Details"
-          pendingLabel="Fetching…"
-          isPending={isPending('fetch')}
-        />
-      </div>
+      <AdminSubmit
+        name="intent"
+        value="fetch"
+        variant="outlined"
+        label="Fetch Details"
+        pendingLabel="Fetching…"
+        isPending={isPending('fetch')}
+      />
       <StoryFields />
       {values.imageUrl && <ImageOffer values={values} error={errors.imageUrl} />}
       <AdminSelect
@@ -35,15 +33,13 @@ export function NewStoryForm({ result }: { result: FormRefusal }) {
           { value: 'published', label: 'Published' },
         ]}
       />
-      <div>
-        <AdminSubmit
-          name="intent"
-          value="save"
-          label="Save Story"
-          pendingLabel="Saving…"
-          isPending={isPending('save')}
-        />
-      </div>
+      <AdminSubmit
+        name="intent"
+        value="save"
+        label="Save Story"
+        pendingLabel="Saving…"
+        isPending={isPending('save')}
+      />
     </AdminForm>
   );
 }

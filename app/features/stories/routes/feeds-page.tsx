@@ -72,13 +72,11 @@ function AddFeedForm({ result }: { result: FormRefusal | undefined }) {
         autoComplete="off"
       />
       <AdminSelect name="mode" label="New stories" options={modes} />
-      <div>
-        <AdminSubmit
-          label="Add Feed"
-          pendingLabel="Reading the feed…"
-          isPending={state !== 'idle' && formData?.has('url') === true}
-        />
-      </div>
+      <AdminSubmit
+        label="Add Feed"
+        pendingLabel="Reading the feed…"
+        isPending={state !== 'idle' && formData?.has('url') === true}
+      />
     </AdminForm>
   );
 }

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
-import { AppError } from '#app/errors.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { requireContentId } from '#app/http/content-id.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
@@ -14,8 +13,7 @@ export const handle = acceptsManyUploads;
 
 export const loader = viewerRoute(async ({ context, params, db, getViewer }) => {
   const actor = await getViewer();
-  const id = parseContentId(params.id);
-  if (id === undefined) throw new AppError('not-found');
+  const id = requireContentId(params.id);
   return {
     submission: await getOwnSubmission(db, context.get(reviewKindsContext), actor, id),
     isGuest: actor.kind !== 'member',
@@ -24,8 +22,7 @@ export const loader = viewerRoute(async ({ context, params, db, getViewer }) => 
 });
 
 export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
-  const id = parseContentId(params.id);
-  if (id === undefined) throw new AppError('not-found');
+  const id = requireContentId(params.id);
   const deps = { ...requested, kinds: context.get(reviewKindsContext) };
   const result = await handleSubmissionAction(deps, id, await request.formData());
   if ('refusal' in result) return data(result.refusal, { status: result.status });

@@ -8,7 +8,7 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { requireContentId } from '#app/http/content-id.ts';
 import { conflictRefusal, formRevision, isOutdated } from '#app/http/forms/edit-conflict.ts';
 import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import { editUser } from '../actions/edit-user.server.ts';
@@ -20,8 +20,7 @@ import { userInput } from '../users.schema.ts';
 import type { Route } from './+types/edit-user-page.ts';
 
 function parseUserId({ params }: Pick<StaffArgs, 'params'>): number {
-  const id = parseContentId(params.id);
-  if (id === undefined) throw new AppError('not-found');
+  const id = requireContentId(params.id);
   return id;
 }
 

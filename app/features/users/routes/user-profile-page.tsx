@@ -1,8 +1,7 @@
 import { Form, redirect } from 'react-router';
-import { AppError } from '#app/errors.ts';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -27,8 +26,7 @@ export const loader = staffLoader('sanction people', async (args) => {
 
 /** Clears the member's profile, and adds and deletes staff notes; sanctions and spam removal have their own pages. */
 export const action = staffFormAction('sanction people', async ({ form, ...args }) => {
-  const id = parseContentId(args.params.id);
-  if (id === undefined) throw new AppError('not-found');
+  const id = requireContentId(args.params.id);
   if (form.get('intent') === 'clear-profile') {
     const entryId = await clearUserProfile(args, id);
     const url = new URL(args.url);

@@ -54,9 +54,7 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
           }
           type="email"
         />
-        <div>
-          <AdminSubmit label="Send test email" pendingLabel="Sending…" />
-        </div>
+        <AdminSubmit label="Send test email" pendingLabel="Sending…" />
       </AdminForm>
     </>
   );

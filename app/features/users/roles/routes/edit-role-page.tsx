@@ -1,6 +1,5 @@
-import { AppError } from '#app/errors.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { rightGroups } from '../right-groups.ts';
@@ -15,8 +14,7 @@ export const loader = staffLoader('manage users', ({ db, member, params }) =>
 );
 
 export const action = staffFormAction('manage users', (args) => {
-  const id = parseContentId(args.params.id);
-  if (id === undefined) throw new AppError('not-found');
+  const id = requireContentId(args.params.id);
   return saveRoleForm(args, id);
 });
 
