@@ -40,9 +40,8 @@ export async function listOccurrenceRows(
     const ended = new Date(now.getTime() - length + (isPast ? 1 : 0));
     const isCursorNext = after && (isPast ? after.at < ended : after.at > ended);
     const from = isCursorNext ? startOf(after, row.id, direction) : ended;
-    return listOccurrences(scheduleOf(row), direction, from, limit).map((occurrence) => {
-      return { row, occurrence };
-    });
+    const found = listOccurrences(scheduleOf(row), direction, from, limit);
+    return found.map((occurrence) => ({ row, occurrence }));
   });
   return merge(single, repeated, isPast ? (a, b) => b - a : (a, b) => a - b).slice(0, limit);
 }

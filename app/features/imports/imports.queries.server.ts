@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { deleteById, findById, insertRow, updateById } from '#db/rows.ts';
+import { deleteById, findById, hasRows, insertRow, updateById } from '#db/rows.ts';
 import type { ImportedItemsTable, ImportsTable } from '#db/tables/imports.ts';
 
 type ItemKind = ImportedItemsTable['kind'];
@@ -76,8 +76,7 @@ export async function findRedirectTarget(
 }
 
 export async function hasRedirects(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('redirects').select('id').limit(1).executeTakeFirst();
-  return row !== undefined;
+  return hasRows(db.selectFrom('redirects'));
 }
 
 export const insertImport = insertRow('imports');

@@ -39,10 +39,7 @@ export function audienceOf(
 }
 
 export async function countAudience(db: Database, audience: Audience, now: Date): Promise<number> {
-  const row = await audienceOf(db, audience, now)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(audienceOf(db, audience, now));
 }
 
 /** The id that ends the next batch of subscriptions; undefined if there are none left. */

@@ -1,6 +1,7 @@
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { countRows } from '#db/rows.ts';
 
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findOwnSubmission>>>;
 
@@ -30,13 +31,9 @@ export async function listOwnSubmissions(
 }
 
 export async function countOwnDrafts(db: Database, actorId: number): Promise<number> {
-  const { drafts } = await db
-    .selectFrom('submissions')
-    .select(({ fn }) => fn.countAll<number>().as('drafts'))
-    .where('submitter_id', '=', actorId)
-    .where('status', '=', 'draft')
-    .executeTakeFirstOrThrow();
-  return Number(drafts);
+  return countRows(
+    db.selectFrom('submissions').where('submitter_id', '=', actorId).where('status', '=', 'draft'),
+  );
 }
 
 export async function findSubmissionByKey(db: Database, idempotencyKey: string) {

@@ -3,6 +3,7 @@ import { roleColumns } from '#app/features/identity/identity.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { countRows } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 import type { UserStatus } from './user-row.ts';
 
@@ -52,12 +53,9 @@ export async function listUserIds(
 
 /** Accounts that the staff has to approve. */
 export async function countWaitingUsers(db: Database, now: Date): Promise<number> {
-  const { users } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('users'))
-    .where((expression) => hasStatus(expression, 'waiting', now))
-    .executeTakeFirstOrThrow();
-  return Number(users);
+  return countRows(
+    db.selectFrom('users').where((expression) => hasStatus(expression, 'waiting', now)),
+  );
 }
 
 function hasStatus({ eb, and, not }: UsersExpression, status: UserStatus, now: Date) {

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { countRows } from '#db/rows.ts';
 
 /** Names on the subject's posts, most recently used first. */
 export async function listAuthorNames(db: Database, subjectId: number, limit: number) {
@@ -59,12 +60,7 @@ export async function countSubmissionsBy(db: Database, subjectId: number) {
 }
 
 export async function countLikesBy(db: Database, subjectId: number): Promise<number> {
-  const { likes } = await db
-    .selectFrom('post_likes')
-    .select(({ fn }) => fn.countAll<number>().as('likes'))
-    .where('actor_id', '=', subjectId)
-    .executeTakeFirstOrThrow();
-  return likes;
+  return countRows(db.selectFrom('post_likes').where('actor_id', '=', subjectId));
 }
 
 export async function countActiveSessions(
@@ -72,25 +68,20 @@ export async function countActiveSessions(
   userId: number,
   now: Date,
 ): Promise<number> {
-  const { sessions } = await db
-    .selectFrom('sessions')
-    .select(({ fn }) => fn.countAll<number>().as('sessions'))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return sessions;
+  return countRows(
+    db.selectFrom('sessions').where('user_id', '=', userId).where('expires_at', '>', now),
+  );
 }
 
 /** Images in posts that are not removed. */
 export async function countPostImages(db: Database, subjectId: number): Promise<number> {
-  const { images } = await db
-    .selectFrom('post_attachments')
-    .innerJoin('posts', 'posts.id', 'post_attachments.post_id')
-    .select(({ fn }) => fn.countAll<number>().as('images'))
-    .where('posts.author_id', '=', subjectId)
-    .where('posts.status', '<>', 'removed')
-    .executeTakeFirstOrThrow();
-  return images;
+  return countRows(
+    db
+      .selectFrom('post_attachments')
+      .innerJoin('posts', 'posts.id', 'post_attachments.post_id')
+      .where('posts.author_id', '=', subjectId)
+      .where('posts.status', '<>', 'removed'),
+  );
 }
 
 /** Posts that are not removed, newest first. */

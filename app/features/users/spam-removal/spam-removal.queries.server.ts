@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { insertRow, updateById } from '#db/rows.ts';
+import { countRows, insertRow, updateById } from '#db/rows.ts';
 import type { SpamRemovalItemsTable } from '#db/tables/sanctions.ts';
 
 export const insertRemoval = insertRow('spam_removals');
@@ -82,17 +82,16 @@ export async function listPendingSubmissions(db: Database, spammerId: number, li
 
 /** Visible posts by other people in threads that this member or guest opened. */
 export async function countRepliesByOthers(db: Database, spammerId: number): Promise<number> {
-  const { replies } = await db
-    .selectFrom('posts')
-    .innerJoin('threads', 'threads.id', 'posts.thread_id')
-    .innerJoin('posts as opening', 'opening.id', 'threads.opening_post_id')
-    .select(({ fn }) => fn.countAll<number>().as('replies'))
-    .where('opening.author_id', '=', spammerId)
-    .where('opening.status', '<>', 'removed')
-    .where('posts.status', '=', 'visible')
-    .where(({ eb, or }) =>
-      or([eb('posts.author_id', 'is', null), eb('posts.author_id', '<>', spammerId)]),
-    )
-    .executeTakeFirstOrThrow();
-  return replies;
+  return countRows(
+    db
+      .selectFrom('posts')
+      .innerJoin('threads', 'threads.id', 'posts.thread_id')
+      .innerJoin('posts as opening', 'opening.id', 'threads.opening_post_id')
+      .where('opening.author_id', '=', spammerId)
+      .where('opening.status', '<>', 'removed')
+      .where('posts.status', '=', 'visible')
+      .where(({ eb, or }) =>
+        or([eb('posts.author_id', 'is', null), eb('posts.author_id', '<>', spammerId)]),
+      ),
+  );
 }
