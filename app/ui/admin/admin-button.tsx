@@ -49,12 +49,12 @@ export type FormElement = typeof Form;
 interface FormButtonsProps {
   label: string;
   pendingLabel: string;
-  isPending: boolean;
+  isPending?: boolean;
   variant?: 'filled' | 'danger';
   /** Where Cancel leads outside a dialog. */
   returnTo: string;
   /** Closes the dialog; undefined on a page. */
-  close: (() => void) | undefined;
+  close?: (() => void) | undefined;
 }
 
 /** Submit and Cancel of a form that is on a page and in a dialog. */

@@ -5,34 +5,22 @@ interface ReasonFieldsProps {
   /** Labels by value. */
   reasons: Record<string, string>;
   hint: string;
-  errors: Record<string, string>;
-  values: Record<string, string>;
 }
 
 /** A predefined reason, a custom explanation, or both. */
-export function ReasonFields({ reasons, hint, errors, values }: ReasonFieldsProps) {
+export function ReasonFields({ reasons, hint }: ReasonFieldsProps) {
   const options = [
     { value: '', label: 'Choose a reason, or write one below' },
     ...Object.entries(reasons).map(([value, label]) => ({ value, label })),
   ];
   return (
     <>
-      <AdminSelect
-        id="reason"
-        name="reason"
-        label="Reason"
-        options={options}
-        defaultValue={values.reason}
-        error={errors.reason}
-      />
+      <AdminSelect name="reason" label="Reason" options={options} />
       <AdminTextarea
-        id="explanation"
         name="explanation"
         label="In your own words"
         hint={hint}
         maxLength={MAX_REASON_LENGTH}
-        defaultValue={values.explanation}
-        error={errors.explanation}
       />
     </>
   );

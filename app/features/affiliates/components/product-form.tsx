@@ -46,7 +46,6 @@ export function ProductForm({ product, affiliates, refusal }: ProductFormProps) 
         pendingLabel="Saving…"
         isPending={state !== 'idle' && formData?.has('title') === true}
         returnTo={AFFILIATES_PATH}
-        close={undefined}
       />
     </AdminForm>
   );

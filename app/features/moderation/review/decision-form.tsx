@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { ReasonFields } from '#app/ui/admin/reason-fields.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
@@ -12,7 +13,7 @@ import type { Review } from './get-review.server.ts';
 interface DecisionFormProps {
   review: Review;
   result:
-    | { refusal: FormRefusal }
+    | FormRefusal
     | { earlier: { decision: ReviewDecision; by: string; explanation: string } }
     | null
     | undefined;
@@ -37,7 +38,7 @@ const buttonVariants = {
 } as const;
 
 export function DecisionForm({ review, result }: DecisionFormProps) {
-  const { errors = {}, values = {} } = (result && 'refusal' in result && result.refusal) || {};
+  const refusal = result && 'errors' in result ? result : undefined;
   if (review.decided) return <Decided decided={review.decided} result={result} />;
   if (review.conflict) {
     return (
@@ -47,18 +48,16 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
     );
   }
   return (
-    <Form method="post" className="mt-6 grid max-w-2xl gap-4" aria-label="Decision">
+    <AdminForm refusal={refusal} className="mt-6 max-w-2xl" aria-label="Decision">
       {review.claimedBy && (
         <p role="status" className="border-l-2 border-accent-ink pl-3 text-ink-soft">
           {review.claimedBy} is reviewing this. You can still decide; the first decision counts.
         </p>
       )}
-      <FieldError text={errors.form ?? errors.decision} />
+      <FieldError text={refusal?.errors.decision} />
       <ReasonFields
         reasons={reasonsFor(review.kind)}
         hint={review.needsReason ? NOTICE_HINT : AUTHOR_HINT}
-        errors={errors}
-        values={values}
       />
       <CategoryField subject={review.subject} />
       <div className="flex flex-wrap gap-3">
@@ -80,7 +79,7 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
           </noscript>
         )}
       </div>
-    </Form>
+    </AdminForm>
   );
 }
 
@@ -88,13 +87,7 @@ function CategoryField({ subject: { categories = {}, category } }: Pick<Review, 
   const options = Object.entries(categories).map(([value, label]) => ({ value, label }));
   if (options.length === 0) return null;
   return (
-    <AdminSelect
-      id="category"
-      name="category"
-      label="Publish as"
-      options={options}
-      defaultValue={category}
-    />
+    <AdminSelect name="category" label="Publish as" options={options} defaultValue={category} />
   );
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { data, redirect, useFetcher, useLoaderData } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { safeParseForm } from '#app/http/forms/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { decide } from '../decisions/decide.server.ts';
 import { decisionInput, formatReason } from '../decisions/decision.schema.ts';
@@ -34,65 +34,50 @@ export const loader = staffLoader(
   },
 );
 
-export const action = staffAction(
-  'open the review queue',
-  async ({ db, request, transaction, member, now, params, url, context, isPlainForm }) => {
-    const kinds = context.get(reviewKindsContext);
-    const id = parseContentId(params.id);
-    const target = id && (await findReviewTarget(db, url.pathname, id));
-    if (!target) throw new AppError('not-found');
-    const form = await request.formData();
-    if (form.get('intent') === 'enqueue') {
-      await enqueueReviewByStaff(
-        { transaction, kinds, now },
-        target.kind,
-        target.subjectId,
-        member,
-      );
-      return redirect(url.pathname, 303);
-    }
-    const itemId = await getReviewItemId(
-      { db, kinds, reviewer: member },
-      target.kind,
-      target.subjectId,
-    );
-    if (form.get('intent') === 'claim') {
-      await claimReview(db, itemId, member, now);
+export const action = staffFormAction('open the review queue', async ({ form, ...args }) => {
+  const { db, member: reviewer, now, params, url, context, isPlainForm } = args;
+  const deps = { ...args, kinds: context.get(reviewKindsContext), reviewer };
+  const id = parseContentId(params.id);
+  const target = id && (await findReviewTarget(db, url.pathname, id));
+  if (!target) throw new AppError('not-found');
+  if (form.get('intent') === 'enqueue') {
+    await enqueueReviewByStaff(deps, target.kind, target.subjectId, reviewer);
+    return redirect(url.pathname, 303);
+  }
+  const itemId = await getReviewItemId(deps, target.kind, target.subjectId);
+  switch (form.get('intent')) {
+    case 'claim':
+      await claimReview(db, itemId, reviewer, now);
       return isPlainForm ? redirect(url.pathname, 303) : null;
-    }
-    if (form.get('intent') === 'undo') {
-      const isUndone = await tryUndoDecision({ transaction, kinds, now }, itemId, member);
+    case 'undo': {
+      const isUndone = await tryUndoDecision(deps, itemId, reviewer);
       if (!isUndone) return redirect(withFlashMessage(url.pathname, 'not-undone'), 303);
       return redirect(withFlashMessage(PATH, 'decision-undone'), 303);
     }
-    if (form.get('intent') === 'release') {
-      const isReleased = await releaseReview(db, itemId, member);
+    case 'release': {
+      const isReleased = await releaseReview(db, itemId, reviewer);
       return redirect(isReleased ? withFlashMessage(PATH, 'claim-released') : PATH, 303);
     }
-    const parsed = safeParseForm(decisionInput, form);
-    if ('refusal' in parsed) return data({ refusal: parsed.refusal }, { status: 422 });
-    const { decision, category, explanation } = parsed.input;
-    const values = { reason: parsed.input.reason, explanation };
-    const reason = formatReason(parsed.input);
-    if (!reason && getReviewKind(kinds, target.kind).needsReason) {
-      const errors = { reason: 'Give a reason. Both sides will see it.' };
-      return data({ refusal: { errors, values } }, { status: 422 });
-    }
-    const result = await decide(
-      { transaction, kinds, now },
-      { itemId, decision, reason, category, reviewer: member },
-    );
-    if (result.kind === 'conflict') {
-      const refusal = { errors: { form: result.message }, values };
-      return data({ refusal }, { status: 422 });
-    }
-    if (result.kind === 'already-decided') {
+  }
+  const input = parseForm(decisionInput, form);
+  const { decision, category, explanation } = input;
+  const reason = formatReason(input);
+  if (!reason && getReviewKind(deps.kinds, target.kind).needsReason) {
+    const message = 'Give a reason. Both sides will see it.';
+    throw new AppError('refused', { message, field: 'reason' });
+  }
+  const result = await decide(deps, { itemId, decision, reason, category, reviewer });
+  switch (result.kind) {
+    case 'conflict':
+      throw new AppError('refused', { message: result.message });
+    case 'already-decided':
       return data({ earlier: { ...result, explanation } }, { status: 409 });
-    }
-    if (result.kind === 'gone') return redirect(withFlashMessage(PATH, 'item-gone'), 303);
-    return redirect(withEntries(PATH, [result.entryId]), 303);
-  },
-);
+    case 'gone':
+      return redirect(withFlashMessage(PATH, 'item-gone'), 303);
+    default:
+      return redirect(withEntries(PATH, [result.entryId]), 303);
+  }
+});
 
 export default function ReviewPage({ actionData }: Route.ComponentProps) {
   const review = useLoaderData<typeof loader>();

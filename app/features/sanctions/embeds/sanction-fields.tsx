@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import { reasonText } from '#app/text/reason-text.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { FormContext } from '#app/ui/admin/forms/form-context.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
 import { sanctionMessage, UNCHOSEN_DATE } from './sanction-message.ts';
 import { SanctionReasonFields } from './sanction-reason-fields.tsx';
@@ -22,48 +23,41 @@ interface SanctionFieldsProps {
   kind: SanctionKind;
   /** Server time, ISO 8601. */
   now: string;
-  errors: Record<string, string>;
-  values: Record<string, string>;
 }
 
 /** Reason and duration of a sanction, with a preview of the message to the subject. */
-export function SanctionFields({ kind, now, errors, values }: SanctionFieldsProps) {
-  const [typed, setTyped] = useState(values);
+export function SanctionFields({ kind, now }: SanctionFieldsProps) {
+  const [typed, setTyped] = useState(use(FormContext).refusal?.values ?? {});
   const handleChange = ({ target }: FormEvent<HTMLDivElement>) => {
     const { name, value } = target as unknown as HTMLInputElement;
     setTyped((previous) => ({ ...previous, [name]: value }));
   };
   return (
     <div className="grid gap-4" onChange={handleChange}>
-      <SanctionReasonFields errors={errors} values={values} />
-      {kind !== 'warning' && <DurationFields now={now} errors={errors} values={values} />}
+      <SanctionReasonFields />
+      {kind !== 'warning' && <DurationFields now={now} />}
       <MessagePreview kind={kind} typed={typed} now={now} />
     </div>
   );
 }
 
 /** The date field is hidden unless "Until a date" is selected; browsers without :has always show it. */
-function DurationFields({ now, errors, values }: Omit<SanctionFieldsProps, 'kind'>) {
+function DurationFields({ now }: Pick<SanctionFieldsProps, 'now'>) {
   const tomorrow = new Date(Date.parse(now) + DAY_MS).toISOString().slice(0, 10);
   return (
     <div className="grid gap-4 sm:grid-cols-2 [&:not(:has([value=date]:checked))>:last-child]:hidden">
       <AdminSelect
-        id="duration"
         name="duration"
         label="Duration"
         options={durationOptions}
-        defaultValue={values.duration ?? defaultDuration}
-        error={errors.duration}
+        defaultValue={defaultDuration}
       />
       <AdminInput
-        id="day"
         name="day"
         label="Date"
         type="date"
         min={tomorrow}
         hint="Ends at the start of that day (UTC)."
-        defaultValue={values.day}
-        error={errors.day}
       />
     </div>
   );

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import { SanctionFields } from '#app/features/sanctions/embeds/sanction-fields.tsx';
 import { AdminLink, FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { useField } from '#app/ui/admin/forms/form-context.ts';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
-import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import type { FormSubmission, UserActionView } from '../forms/user-form-views.ts';
 import { OneTimeLinks } from './one-time-links.tsx';
 import { userActionLabels } from './user-action-labels.ts';
@@ -18,23 +17,19 @@ interface UserActionFormProps extends FormSubmission {
 
 /** Asks for confirmation of an action on one or more accounts. */
 export function UserActionForm({ view, to, close, Form, isPending, result }: UserActionFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnErrors(form, result);
   if (result && 'links' in result) return <OneTimeLinks {...result} />;
   const { action, users, returnTo, isEmailConfigured } = view;
   const labels = userActionLabels[action];
-  const { errors = {}, values = {} } = result ?? {};
   if (users.length === 0) return <NoUsers view={view} />;
   const showsLink = action === 'reset-password' && !isEmailConfigured;
   return (
-    <Form ref={form} method="post" noValidate action={to} className="admin-form">
-      <FormAlert text={errors.form} />
+    <AdminForm prefix="new" Form={Form} action={to} refusal={result}>
       <p className="max-w-[60ch]">{labels.lead}</p>
       <UserList view={view} />
       {users.map(({ id }) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
-      <ActionFields view={view} errors={errors} values={values} />
+      <ActionFields view={view} />
       <FormButtons
         label={showsLink ? 'Show link' : labels.submit}
         pendingLabel={labels.pending}
@@ -43,7 +38,7 @@ export function UserActionForm({ view, to, close, Form, isPending, result }: Use
         returnTo={returnTo}
         close={close}
       />
-    </Form>
+    </AdminForm>
   );
 }
 
@@ -93,27 +88,12 @@ function SkippedUsers({ skipped }: Pick<UserActionView, 'skipped'>) {
   );
 }
 
-interface ActionFieldsProps {
-  view: UserActionView;
-  errors: Record<string, string>;
-  values: Record<string, string>;
-}
-
-function ActionFields({ view: { action, users, roles, now }, errors, values }: ActionFieldsProps) {
-  if (action === 'ban') {
-    return <SanctionFields kind="ban" now={now} errors={errors} values={values} />;
-  }
-  if (action === 'delete') return <PostsChoice selected={values.posts} error={errors.posts} />;
+function ActionFields({ view: { action, users, roles, now } }: { view: UserActionView }) {
+  if (action === 'ban') return <SanctionFields kind="ban" now={now} />;
+  if (action === 'delete') return <PostsChoice />;
   if (action !== 'role') return null;
   return (
-    <AdminSelect
-      id="new-role"
-      label="Role"
-      name="role"
-      options={roles}
-      defaultValue={values.role ?? users[0]?.access.role}
-      error={errors.role}
-    />
+    <AdminSelect label="Role" name="role" options={roles} defaultValue={users[0]?.access.role} />
   );
 }
 
@@ -122,12 +102,8 @@ const postsChoices = [
   { value: 'remove', label: 'Remove their posts, too' },
 ] as const;
 
-interface PostsChoiceProps {
-  selected: string | undefined;
-  error: string | undefined;
-}
-
-function PostsChoice({ selected = 'keep', error }: PostsChoiceProps) {
+function PostsChoice() {
+  const { value: selected, error } = useField({ name: 'posts', defaultValue: 'keep' });
   return (
     <fieldset className="grid gap-1">
       <legend className="type-label text-ink-soft">Posts</legend>

@@ -1,6 +1,5 @@
 import { Form, useLocation } from 'react-router';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import type { UserFormResult, UserFormView } from '../forms/user-form-views.ts';
 import { UserForm } from './user-form.tsx';
 
@@ -14,13 +13,7 @@ export function UserFormPage({ title, view, result }: UserFormPageProps) {
   const { pathname, search } = useLocation();
   return (
     <AdminPage title={title} crumbs={[{ label: 'Users', to: '/admin/users' }]}>
-      <UserForm
-        view={view}
-        to={pathname + search}
-        Form={Form}
-        isPending={useIsSubmitting()}
-        result={result}
-      />
+      <UserForm view={view} to={pathname + search} Form={Form} result={result} />
     </AdminPage>
   );
 }

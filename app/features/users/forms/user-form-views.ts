@@ -40,6 +40,7 @@ export type UserFormResult = RevisionRefusal | OneTimeLinksView | undefined;
 
 export interface FormSubmission {
   Form: FormElement;
-  isPending: boolean;
+  /** Whether a dialog is being submitted. */
+  isPending?: boolean;
   result: UserFormResult;
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import {
@@ -10,7 +9,6 @@ import { reasonInput, sanctionTermsInput } from '#app/features/sanctions/sanctio
 import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { redirectWithEntries } from '../forms/user-forms.server.ts';
 import { SanctionForm } from '../profile/components/sanction-form.tsx';
 import { performSanctionAction } from '../profile/perform-sanction-action.server.ts';
@@ -66,12 +64,7 @@ export default function SanctionPage({ loaderData, actionData }: Route.Component
       crumbs={[{ label: profile.name, to: userProfilePath(profile.id) }]}
       lead={labels.lead}
     >
-      <SanctionForm
-        {...loaderData}
-        Form={Form}
-        isPending={useIsSubmitting()}
-        refusal={actionData}
-      />
+      <SanctionForm {...loaderData} refusal={actionData} />
     </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import {
@@ -11,11 +11,10 @@ import { SanctionReasonFields } from '#app/features/sanctions/embeds/sanction-re
 import { reasonInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
-import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { parseForm } from '#app/http/forms/parse-form.ts';
+import { FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { getUserProfile } from '../profile/user-profile.server.ts';
 import { removeSpammer } from '../spam-removal/remove-spammer.server.ts';
 import { getSpamPreview } from '../spam-removal/spam-preview.server.ts';
@@ -52,7 +51,6 @@ export const action = staffFormAction('sanction people', async ({ form, ...args 
 
 export default function SpamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, preview } = loaderData;
-  const { errors = {}, values = {} }: Partial<FormRefusal> = actionData ?? {};
   return (
     <AdminPage
       title={`Remove ${profile.name} as a spammer`}
@@ -61,19 +59,20 @@ export default function SpamPage({ loaderData, actionData }: Route.ComponentProp
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-2">
         <SpamPreviewView preview={preview} isMember={profile.access !== undefined} />
-        <Form method="post" className="admin-form content-start" aria-label="Remove as a spammer">
-          <FormAlert text={errors.form} />
-          <SanctionReasonFields errors={errors} values={{ reason: 'spam', ...values }} />
-          <div className="flex flex-wrap gap-3">
-            <AdminSubmit
-              label="Ban and remove everything"
-              pendingLabel="Removing…"
-              isPending={useIsSubmitting()}
-              variant="danger"
-            />
-            <AdminLink to={userProfilePath(profile.id)}>Cancel</AdminLink>
-          </div>
-        </Form>
+        <AdminForm
+          values={{ reason: 'spam' }}
+          refusal={actionData}
+          className="content-start"
+          aria-label="Remove as a spammer"
+        >
+          <SanctionReasonFields />
+          <FormButtons
+            label="Ban and remove everything"
+            pendingLabel="Removing…"
+            variant="danger"
+            returnTo={userProfilePath(profile.id)}
+          />
+        </AdminForm>
       </div>
     </AdminPage>
   );

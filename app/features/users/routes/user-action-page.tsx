@@ -5,7 +5,6 @@ import type { Right } from '#app/features/identity/rights.policy.ts';
 import { sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { performUserAction } from '../actions/perform-user-action.server.ts';
 import { UserActionForm } from '../components/user-action-form.tsx';
 import { formatUserNames, userActionLabels } from '../components/user-action-labels.ts';
@@ -69,13 +68,7 @@ export default function UserActionPage({ loaderData, actionData }: Route.Compone
       title={userActionLabels[loaderData.action].title(formatUserNames(names))}
       crumbs={[{ label: 'Users', to: '/admin/users' }]}
     >
-      <UserActionForm
-        view={loaderData}
-        to={pathname + search}
-        Form={Form}
-        isPending={useIsSubmitting()}
-        result={actionData}
-      />
+      <UserActionForm view={loaderData} to={pathname + search} Form={Form} result={actionData} />
     </AdminPage>
   );
 }
