@@ -173,10 +173,10 @@ onBothEngines('A newsletter', (test) => {
         hub.post(path, { ...draft, subject, revision, intent: 'save' }, { cookie });
       expect((await save('From the editor', '0', editor)).status).toBe(303);
       const refused = await save('From the admin', '0', admin);
-      expect(refused.status).toBe(422);
+      expect(refused.status).toBe(409);
       const page = await refused.text();
-      expect(page).toContain('Someone saved another text');
-      expect(page).toContain('>From the editor</pre>');
+      expect(page).toContain('Someone else saved this while you were editing');
+      expect(page).toContain('Now: From the editor');
       expect(page).toMatch(/<input[^>]*name="subject"[^>]*value="From the admin"/);
       const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page) ?? [];
       expect((await save('From the admin', revision, admin)).status).toBe(303);

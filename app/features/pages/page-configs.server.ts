@@ -66,7 +66,7 @@ export function savePageConfig(
     const saved = await getSavedConfig(unit.db, page);
     const next = page.preserve?.(config, saved.config) ?? config;
     if (isSame(saved.config, next)) return undefined;
-    checkRevision(revision, saved.revision);
+    checkRevision(revision, { revision: saved.revision });
     return save(unit, { page, actor, now, saved, config: next });
   });
 }

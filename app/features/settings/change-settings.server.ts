@@ -31,7 +31,10 @@ export function changeSettings<Schema extends z.ZodType<object>>(
     const after = group.schema.parse({ ...before, ...settings });
     const isUnchanged = isSame(before, after);
     if (isUnchanged && !group.alwaysRecords) return false;
-    if (shownRevision !== undefined && !isUnchanged) checkRevision(shownRevision, revision);
+    if (shownRevision !== undefined && !isUnchanged) {
+      const saved = Object.entries(before).filter(([name]) => name in settings);
+      checkRevision(shownRevision, { revision, values: Object.fromEntries(saved) });
+    }
     await saveAndRecord(unit, deps, group, { before, after });
     return true;
   });

@@ -17,9 +17,29 @@ export function formRevision(form: FormData): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 
+interface SavedFields {
+  revision: number;
+  /** By field name. */
+  values: object;
+}
+
+/** Thrown with what is saved now, which the form shows next to what was typed. */
+export class EditConflict extends AppError {
+  readonly saved: SavedFields;
+
+  constructor(saved: SavedFields) {
+    super('outdated');
+    this.saved = saved;
+  }
+}
+
 /** @throws AppError outdated if someone else has saved since the form was opened. */
-export function checkRevision(shown: number, current: number): void {
-  if (shown !== current) throw new AppError('outdated');
+export function checkRevision(
+  shown: number,
+  { revision, values }: { revision: number; values?: object },
+): void {
+  if (shown === revision) return;
+  throw values ? new EditConflict({ revision, values }) : new AppError('outdated');
 }
 
 export function isOutdated(error: unknown): boolean {
@@ -29,16 +49,22 @@ export function isOutdated(error: unknown): boolean {
 /** The refusal of an outdated form, for `RevisionForm`: what was typed, and what is saved now. */
 export function conflictRefusal(
   values: Record<string, string>,
-  saved: { revision: number; values: Record<string, string> },
+  saved: SavedFields,
 ): RevisionRefusal {
-  const differing = Object.entries(saved.values).filter(
-    ([name, value]) => plainText(values[name]) !== plainText(value),
-  );
+  const differing = Object.entries(saved.values)
+    .map(([name, value]) => [name, fieldText(value)] as const)
+    .filter(([name, value]) => plainText(values[name]) !== plainText(value));
   return {
     errors: { form: new AppError('outdated').publicMessage },
     values,
     conflict: { revision: saved.revision, current: Object.fromEntries(differing) },
   };
+}
+
+/** A value as a form sends it, except that an unchecked box is empty. */
+function fieldText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : '';
+  return String(value ?? '');
 }
 
 /** Browsers send line breaks as CRLF and leave out unchecked boxes. */

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { type AppErrorCode, toAppError } from '#app/errors.ts';
 import { type ViewerArgs, viewerRoute } from '../request-context.ts';
-import { type FormRefusal, formValues } from './parse-form.ts';
+import { conflictRefusal, EditConflict, type RevisionRefusal } from './edit-conflict.ts';
+import { formValues } from './parse-form.ts';
 
 const SHOWN_IN_FORM = new Set<AppErrorCode>(['refused', 'too-many-requests', 'unavailable']);
 
@@ -27,14 +28,18 @@ export async function catchRefusal<Result>(form: FormData, work: () => Promise<R
   try {
     return await work();
   } catch (error) {
+    const values = formValues(form);
+    if (error instanceof EditConflict) {
+      return refuseForm(conflictRefusal(values, error.saved), error.status);
+    }
     const expected = toAppError(error);
     if (!expected || !SHOWN_IN_FORM.has(expected.code)) throw error;
-    return refuseForm({ errors: expected.errors, values: formValues(form) }, expected.status);
+    return refuseForm({ errors: expected.errors, values }, expected.status);
   }
 }
 
 /** Responds with the form's errors and what was typed, except passwords and codes. */
-export function refuseForm({ errors, values }: FormRefusal, status = 422) {
-  const safe = Object.entries(values).filter(([name]) => !/password|code/i.test(name));
-  return data({ errors, values: Object.fromEntries(safe) } satisfies FormRefusal, { status });
+export function refuseForm(refusal: RevisionRefusal, status = 422) {
+  const safe = Object.entries(refusal.values).filter(([name]) => !/password|code/i.test(name));
+  return data({ ...refusal, values: Object.fromEntries(safe) }, { status });
 }

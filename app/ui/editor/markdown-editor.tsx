@@ -21,11 +21,11 @@ type Mode = 'plain' | 'rich' | 'source';
  * textarea stays the form's field, so that whatever reads the form gets Markdown.
  */
 export function MarkdownEditor({ label, hint, ...own }: MarkdownEditorProps) {
-  const { id, value, error } = useField(own);
+  const { id, value, error, current } = useField(own);
   const [mode, setMode] = useState<Mode>('plain');
   const textarea = useRef<HTMLTextAreaElement>(null);
   useEffect(() => setMode('rich'), []);
-  const notes = { id, hint, error, current: undefined };
+  const notes = { id, hint, error, current };
   const aria = ariaProps(notes);
   return (
     <div className="markdown-editor grid content-start gap-1" data-mode={mode}>

@@ -1,9 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import type { Member } from '#app/http/actor.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { affiliateFields } from '../affiliate-fields.ts';
 import type { AffiliateInput } from '../affiliates.schema.ts';
 import { affiliatesTag } from '../keyword-linker.server.ts';
 import {
@@ -12,11 +13,7 @@ import {
   updateAffiliateRow,
 } from './affiliate-edits.queries.server.ts';
 
-interface SaveDeps {
-  transaction: RunTransaction;
-  actor: Member;
-  now: Date;
-}
+type SaveDeps = Pick<StaffArgs, 'transaction' | 'actor' | 'now'>;
 
 /** @throws AppError not-found if it does not exist */
 export async function getAffiliate(db: Database, id: number | undefined) {
@@ -53,7 +50,8 @@ export function editAffiliate(
     await unit.advisoryLock(`affiliate ${id}`);
     const saved = await findAffiliate(unit.db, id);
     if (!saved) throw new AppError('not-found');
-    checkRevision(revision, saved.revision);
+    const values = affiliateFields(saved.affiliate);
+    checkRevision(revision, { revision: saved.revision, values });
     await updateAffiliateRow(unit.db, id, input, now);
     return record(
       unit,

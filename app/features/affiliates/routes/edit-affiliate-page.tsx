@@ -16,8 +16,8 @@ export const loader = staffLoader('manage affiliates', ({ db, params }) =>
 
 export const action = staffFormAction('manage affiliates', async (args) => {
   const { id } = await getAffiliate(args.db, parseContentId(args.params.id));
-  return handleAffiliateForm(args, (input, form) =>
-    editAffiliate(args, id, input, formRevision(form)),
+  return handleAffiliateForm(args, (input) =>
+    editAffiliate(args, id, input, formRevision(args.form)),
   );
 });
 

@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
@@ -31,16 +31,10 @@ export const loader = staffLoader('set moderation', async ({ db, url }) => {
   };
 });
 
-const moderationSettingsForm = {
-  group: moderationSettingsGroup,
-  input: moderationSettingsInput,
-};
-
-export const action = staffAction('set moderation', async (args) => {
-  const form = await args.request.formData();
-  const refused = await saveSettingsForm(args, moderationSettingsForm, form);
-  if (refused) return refused;
-  return redirect(withFlashMessage(pathAfterSave(form, args.origin), 'moderation-saved'), 303);
+export const action = staffFormAction('set moderation', async (args) => {
+  const { form, origin } = args;
+  await saveSettingsForm(args, { group: moderationSettingsGroup, input: moderationSettingsInput });
+  return redirect(withFlashMessage(pathAfterSave(form, origin), 'moderation-saved'), 303);
 });
 
 /** The settings dialog returns to the admin page that it was opened on. */

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
@@ -77,18 +78,19 @@ export function SendForm(props: SendFormProps) {
         )}
       </div>
       {status === 'draft' && maySend && isEmailConfigured && (
-        <Form method="post" noValidate className="mt-5 grid max-w-xs justify-items-start gap-3">
+        <AdminForm
+          prefix="send"
+          refusal={refusal?.errors.at ? refusal : undefined}
+          className="mt-5 max-w-xs justify-items-start"
+        >
           <AdminInput
-            id="send-at"
             label={`Send at (${timeZone})`}
             name="at"
             type="datetime-local"
             hint="Leave it empty to send it now."
-            defaultValue={refusal?.values.at}
-            error={refusal?.errors.at}
           />
           <AdminSubmit label="Send or schedule" name="intent" value="send" />
-        </Form>
+        </AdminForm>
       )}
     </AdminSection>
   );

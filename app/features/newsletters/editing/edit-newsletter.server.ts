@@ -4,6 +4,7 @@ import type { AuditVerb } from '#app/features/audit/audit.server.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
 import type { CampaignReaders } from '#db/tables/audience.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -66,32 +67,22 @@ export function draftRow(text: NewsletterText, authorId: number | null, now: Dat
   } as const;
 }
 
-/** Another editor saved a different text since the form was opened. */
-export interface NewsletterConflict {
-  revision: number;
-  text: NewsletterText;
-}
-
-/**
- * Returns the conflict, and saves nothing, if the draft has a newer revision with another text.
- * @throws AppError refused unless it is a draft
- */
+/** @throws AppError refused unless it is a draft, outdated if it has a newer revision with another text */
 export async function saveNewsletter(
   { transaction, actor, now }: ManageDeps,
   id: number,
   { text, revision }: { text: NewsletterInput; revision: number },
-): Promise<NewsletterConflict | undefined> {
-  return transaction(async (unit) => {
+): Promise<void> {
+  await transaction(async (unit) => {
     const row = await lockNewsletter(unit.db, id);
     if (row?.status !== 'draft') return refuseChange();
     const before = textOf(row);
-    if (isDeepStrictEqual(before, { ...text })) return undefined;
-    if (row.revision !== revision) return { revision: row.revision, text: before };
+    if (isDeepStrictEqual(before, { ...text })) return;
+    checkRevision(revision, { revision: row.revision, values: before });
     const change = { ...columnsOf(text), revision: row.revision + 1 };
     await updateNewsletter(unit.db, id, 'draft', change);
     const entry = { id, subject: text.subject, before, after: text };
     await recordNewsletter(unit, { actor, now }, entry, 'update');
-    return undefined;
   });
 }
 

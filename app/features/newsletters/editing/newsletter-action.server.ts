@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { AppError, isRefusal } from '#app/errors.ts';
+import { AppError } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
-import { type FormRefusal, formValues, parseForm } from '#app/http/forms/parse-form.ts';
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import {
@@ -12,12 +12,7 @@ import {
   unscheduleNewsletter,
 } from '../manage-newsletter.server.ts';
 import { newsletterInput, scheduleInput } from '../newsletters.schema.ts';
-import {
-  deleteNewsletter,
-  type ManageDeps,
-  type NewsletterConflict,
-  saveNewsletter,
-} from './edit-newsletter.server.ts';
+import { deleteNewsletter, type ManageDeps, saveNewsletter } from './edit-newsletter.server.ts';
 
 const NO_EMAIL = 'Email isn’t set up, so nothing can be sent. Set SMTP_URL and MAIL_FROM first.';
 
@@ -28,27 +23,19 @@ export function isSending(form: FormData): boolean {
   return sendingIntents.has(String(form.get('intent')));
 }
 
-type NewsletterRefusal = FormRefusal & { conflict?: NewsletterConflict };
-
 type FormDeps = ManageDeps & { db: Database; isEmailConfigured: boolean };
 
-type Result = { notice: FlashMessageKey; isDeleted?: boolean } | { refusal: NewsletterRefusal };
+interface Result {
+  notice: FlashMessageKey;
+  isDeleted?: boolean;
+}
 
-/** Handles any form of a newsletter's page. What was typed comes back with a refusal. */
+/** Handles any form of a newsletter's page. */
 export async function handleNewsletterForm(
   deps: FormDeps,
   id: number,
   form: FormData,
 ): Promise<Result> {
-  try {
-    return await handle(deps, id, form);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { refusal: { errors: error.errors, values: formValues(form) } };
-  }
-}
-
-async function handle(deps: FormDeps, id: number, form: FormData): Promise<Result> {
   const intent = form.get('intent');
   switch (intent) {
     case 'test':
@@ -90,12 +77,8 @@ async function send(deps: FormDeps, id: number, form: FormData): Promise<Result>
   return { notice: at ? 'newsletter-scheduled' : 'newsletter-sending' };
 }
 
-const revisionInput = z.coerce.number().int().min(0).catch(0);
-
 async function save(deps: ManageDeps, id: number, form: FormData): Promise<Result> {
   const text = parseForm(newsletterInput, form);
-  const revision = revisionInput.parse(form.get('revision'));
-  const conflict = await saveNewsletter(deps, id, { text, revision });
-  if (!conflict) return { notice: 'newsletter-saved' };
-  return { refusal: { errors: {}, values: formValues(form), conflict } };
+  await saveNewsletter(deps, id, { text, revision: formRevision(form) });
+  return { notice: 'newsletter-saved' };
 }

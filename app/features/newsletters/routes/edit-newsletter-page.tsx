@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import {
   getAudienceSize,
   getCampaignProgress,
   listCampaignProblems,
 } from '#app/features/campaigns/campaigns.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -48,15 +48,13 @@ export const loader = staffLoader('write newsletters', async (args) => {
   };
 });
 
-export const action = staffAction('write newsletters', async (args) => {
+export const action = staffFormAction('write newsletters', async ({ form, ...args }) => {
   const id = requireContentId(args.params.id);
   await getNewsletter(args.db, id);
-  const form = await args.request.formData();
   if (isSending(form) && !can(args.member, 'send newsletters')) throw new AppError('forbidden');
   const { isEmailConfigured } = args.context.get(publicContext);
   const deps = { ...args, isEmailConfigured };
   const result = await handleNewsletterForm(deps, id, form);
-  if ('refusal' in result) return data(result.refusal, { status: 422 });
   const path = result.isDeleted ? '/admin/newsletters' : `/admin/newsletters/${id}`;
   return redirect(withFlashMessage(path, result.notice), 303);
 });
@@ -69,13 +67,16 @@ export default function EditNewsletterPage({ loaderData, actionData }: Route.Com
   const refusedText = actionData?.values.body;
   return (
     <AdminPage title={saved.subject} crumbs={[{ label: 'Newsletters', to: '/admin/newsletters' }]}>
-      <FormAlert text={actionData?.errors.form} />
+      {refusedText === undefined && <FormAlert text={actionData?.errors.form} />}
       {campaign && (
         <CampaignStatus campaign={campaign} problems={problems} maySend={loaderData.maySend} />
       )}
       {/* A text that was refused because the newsletter is scheduled by now can still be copied. */}
       {(status === 'draft' || refusedText !== undefined) && (
-        <NewsletterForm saved={saved} refusal={actionData} />
+        <NewsletterForm
+          saved={saved}
+          refusal={refusedText === undefined ? undefined : actionData}
+        />
       )}
       {status !== 'sent' && <SendForm {...loaderData} refusal={actionData} />}
       <NewsletterPreview key={saved.revision} id={id} />

@@ -27,7 +27,7 @@ export interface UnsavedForm {
 /** Saves the form, or changes its rows for browsers without scripts. */
 export async function handlePageForm(args: StaffArgs, edited: EditedPage) {
   const { form, page } = edited;
-  const { request, transaction, member, now, db } = args;
+  const { request, db } = args;
   const sent = await request.formData();
   const typed = readForm(form, sent);
   const revision = formRevision(sent);
@@ -41,7 +41,7 @@ export async function handlePageForm(args: StaffArgs, edited: EditedPage) {
   if ('errors' in parsed) return comeBack(typed, parsed.errors, 422);
   try {
     const change = { config: parsed.config, revision };
-    const entryId = await savePageConfig({ transaction, actor: member, now }, page, change);
+    const entryId = await savePageConfig(args, page, change);
     const path = editPagePath(page.id);
     const target =
       entryId === undefined
@@ -54,10 +54,8 @@ export async function handlePageForm(args: StaffArgs, edited: EditedPage) {
     const { timeZone } = await getAnalyticsSettings(db);
     const config = saved.config as Record<string, unknown>;
     const current = flatten(form, toFormValues(form, config, timeZone));
-    const refusal = conflictRefusal(flatten(form, typed), {
-      revision: saved.revision,
-      values: current,
-    });
+    const conflicting = { revision: saved.revision, values: current };
+    const refusal = conflictRefusal(flatten(form, typed), conflicting);
     return data<UnsavedForm>({ typed, refusal }, { status: 409 });
   }
 }

@@ -25,18 +25,17 @@ export const loader = staffLoader('manage the site', async ({ db, now }) => ({
   invitations: await listInvitations(db, now),
 }));
 
-export const action = staffFormAction('manage the site', async ({ form, ...args }) => {
+export const action = staffFormAction('manage the site', async (args) => {
+  const { form } = args;
   switch (form.get('intent')) {
     case 'invite':
       return data({ link: await createInvitation(args, parseForm(invitationInput, form)) });
     case 'cancel':
       await cancelInvitation(args, Number(form.get('id')) || 0);
       return redirect(withFlashMessage(PATH, 'invitation-canceled'), 303);
-    default: {
-      const settingsForm = { group: registrationGroup, input: registrationInput };
-      const refused = await saveSettingsForm(args, settingsForm, form);
-      return refused ?? redirect(withFlashMessage(PATH, 'settings-saved'), 303);
-    }
+    default:
+      await saveSettingsForm(args, { group: registrationGroup, input: registrationInput });
+      return redirect(withFlashMessage(PATH, 'settings-saved'), 303);
   }
 });
 
