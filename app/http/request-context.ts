@@ -95,19 +95,22 @@ export interface ViewerArgs extends RequestContext {
   request: Request;
   url: URL;
   params: LoaderFunctionArgs['params'];
+  /** The route’s path, for modules that serve several routes. */
+  pattern: string;
   /** For other contexts that a route needs, such as `authContext`. */
   context: Readonly<RouterContextProvider>;
 }
 
 /** Creates a loader or action that may depend on its viewer. */
 export function viewerRoute<Result>(handle: (args: ViewerArgs) => Promise<Result>) {
-  return ({ context, request, params }: LoaderFunctionArgs): Promise<Result> =>
+  return ({ context, request, params, pattern }: LoaderFunctionArgs): Promise<Result> =>
     withErrorId(context, () =>
       handle({
         ...context.get(requestContext),
         request,
         url: new URL(request.url),
         params,
+        pattern,
         context,
       }),
     );

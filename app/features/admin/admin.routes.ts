@@ -4,9 +4,14 @@ import { settingsSections } from './settings/settings-sections.ts';
 const page = (path: string, name: string) => route(path, `features/admin/routes/${name}-page.tsx`);
 const settingsFolder = 'features/admin/routes/settings';
 
-const settingsPages = settingsSections.map(({ id }) =>
-  route(`admin/settings/${id}`, `${settingsFolder}/${id}-page.tsx`),
-);
+const legalTexts = ['privacy', 'terms', 'disclaimer'];
+
+const settingsPages = settingsSections.map(({ id }) => {
+  const name = legalTexts.includes(id) ? 'legal-text' : id;
+  return route(`admin/settings/${id}`, `${settingsFolder}/${name}-page.tsx`, {
+    id: `admin/settings-${id}`,
+  });
+});
 
 export const adminRoutes = [
   page('admin', 'dashboard'),

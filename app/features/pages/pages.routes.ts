@@ -1,7 +1,5 @@
 import { route } from '@react-router/dev/routes';
 
-export const pagesRoutes = [
-  route('privacy', 'features/pages/routes/privacy-page.tsx'),
-  route('terms', 'features/pages/routes/terms-page.tsx'),
-  route('disclaimer', 'features/pages/routes/disclaimer-page.tsx'),
-];
+export const pagesRoutes = ['privacy', 'terms', 'disclaimer'].map((name) =>
+  route(name, 'features/pages/routes/legal-page.tsx', { id: `pages/${name}` }),
+);

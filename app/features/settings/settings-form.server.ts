@@ -26,13 +26,10 @@ export function settingsLoader<Schema extends z.ZodType<object>>(group: Settings
 }
 
 /** Saves a group from its form. */
-export function settingsAction<Schema extends z.ZodType<object>>({
-  path,
-  ...form
-}: SettingsForm<Schema> & { path: `/admin/settings/${string}` }) {
+export function settingsAction<Schema extends z.ZodType<object>>(settings: SettingsForm<Schema>) {
   return staffFormAction('manage the site', async (args) => {
-    await saveSettingsForm(args, form);
-    return redirect(withFlashMessage(path, 'settings-saved'), 303);
+    await saveSettingsForm(args, settings);
+    return redirect(withFlashMessage(`/${args.pattern}`, 'settings-saved'), 303);
   });
 }
 

@@ -7,11 +7,7 @@ import type { Route } from './+types/accounts-page.ts';
 
 export const loader = settingsLoader(accountSettingsGroup);
 
-export const action = settingsAction({
-  path: '/admin/settings/accounts',
-  group: accountSettingsGroup,
-  input: accountSettingsInput,
-});
+export const action = settingsAction({ group: accountSettingsGroup, input: accountSettingsInput });
 
 export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, revision } = loaderData;

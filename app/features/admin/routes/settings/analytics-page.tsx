@@ -6,11 +6,7 @@ import type { Route } from './+types/analytics-page.ts';
 
 export const loader = settingsLoader(analyticsSettingsGroup);
 
-export const action = settingsAction({
-  path: '/admin/settings/analytics',
-  group: analyticsSettingsGroup,
-  input: analyticsSettings,
-});
+export const action = settingsAction({ group: analyticsSettingsGroup, input: analyticsSettings });
 
 export default function AnalyticsSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return <AnalyticsSettingsForm {...loaderData} refusal={actionData} />;

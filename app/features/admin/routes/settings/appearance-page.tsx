@@ -14,7 +14,6 @@ import type { Route } from './+types/appearance-page.ts';
 export const loader = settingsLoader(appearanceGroup);
 
 export const action = settingsAction({
-  path: '/admin/settings/appearance',
   group: appearanceGroup,
   input: appearanceInput,
   check: ({ db }, input) => findMarkErrors(db, input),

@@ -9,7 +9,6 @@ import type { Route } from './+types/comments-page.ts';
 export const loader = settingsLoader(discussionSettingsGroup);
 
 export const action = settingsAction({
-  path: '/admin/settings/comments',
   group: discussionSettingsGroup,
   input: discussionSettingsInput,
 });

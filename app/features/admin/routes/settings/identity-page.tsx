@@ -10,11 +10,7 @@ import type { Route } from './+types/identity-page.ts';
 
 export const loader = settingsLoader(identityGroup);
 
-export const action = settingsAction({
-  path: '/admin/settings/identity',
-  group: identityGroup,
-  input: identityInput,
-});
+export const action = settingsAction({ group: identityGroup, input: identityInput });
 
 const fields = [
   ['siteName', 'Site name', 'In the header, page titles, emails and feeds.'],

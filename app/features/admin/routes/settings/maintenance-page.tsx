@@ -11,11 +11,7 @@ import type { Route } from './+types/maintenance-page.ts';
 
 export const loader = settingsLoader(maintenanceGroup);
 
-export const action = settingsAction({
-  path: '/admin/settings/maintenance',
-  group: maintenanceGroup,
-  input: maintenanceInput,
-});
+export const action = settingsAction({ group: maintenanceGroup, input: maintenanceInput });
 
 export default function MaintenancePage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, revision } = loaderData;

@@ -8,11 +8,7 @@ import type { Route } from './+types/search-engines-page.ts';
 
 export const loader = settingsLoader(crawlerSettingsGroup);
 
-export const action = settingsAction({
-  path: '/admin/settings/search-engines',
-  group: crawlerSettingsGroup,
-  input: crawlerSettingsInput,
-});
+export const action = settingsAction({ group: crawlerSettingsGroup, input: crawlerSettingsInput });
 
 const aiOptions = [
   { value: 'all', label: 'Everything' },

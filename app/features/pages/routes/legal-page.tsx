@@ -1,10 +1,28 @@
+import { siteTag } from '#app/features/settings/settings.server.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
 import { formatLongDate } from '#app/text/dates/dates.ts';
 import type { OutlineEntry } from '#app/text/markdown/outlined-markdown.server.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
+import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import type { LegalPage } from '../get-legal-page.server.ts';
+import { getLegalPage, type LegalPage } from '../get-legal-page.server.ts';
+import type { LegalPageName } from '../legal-pages.ts';
+import { pageTag } from '../page-configs.server.ts';
+import type { Route } from './+types/legal-page.ts';
 
-export function LegalPageView({ text }: { text: LegalPage }) {
+export const handle = sharedPage();
+
+/** Serves a route for each legal page. */
+export const loader = publicLoader(async ({ db, pattern, addCacheTags }) => {
+  addCacheTags(siteTag, pageTag(pattern));
+  return { ...(await getLegalPage(db, pattern as LegalPageName)), path: `/${pattern}` };
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches[0].loaderData, loaderData) : [];
+
+export default function LegalPageView({ loaderData: text }: Route.ComponentProps) {
   return (
     <article className="page-width page-top pb-20 lg:pb-28">
       <PageHead
