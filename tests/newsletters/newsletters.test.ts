@@ -176,7 +176,7 @@ onBothEngines('A newsletter', (test) => {
       expect(refused.status).toBe(409);
       const page = await refused.text();
       expect(page).toContain('Someone else saved this while you were editing');
-      expect(page).toContain('Now: From the editor');
+      expect(page).toContain('From the editor</p>');
       expect(page).toMatch(/<input[^>]*name="subject"[^>]*value="From the admin"/);
       const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page) ?? [];
       expect((await save('From the admin', revision, admin)).status).toBe(303);

@@ -35,9 +35,9 @@ export async function renderNewsletter(
     preview,
     reason: `You’re getting this because you subscribed to ${site.identity.siteName}.`,
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
+    title: subject,
     body: (
       <NewsletterEmail
-        title={subject}
         blocks={await renderBody(deps, body)}
         disclosure={disclosures.emails}
         origin={origin}

@@ -12,7 +12,7 @@ export const appealReopenedEmail = defineEmail({
     reason: z.string().optional(),
     link: z.url(),
   }),
-  compose: async () => (await import('./appeal-emails.tsx')).appealReopened,
+  compose: async () => (await import('./appeal-emails.ts')).appealReopened,
 });
 
 export const appealOutcomeEmail = defineEmail({
@@ -28,5 +28,5 @@ export const appealOutcomeEmail = defineEmail({
     reason: z.string().optional(),
     link: z.url(),
   }),
-  compose: async () => (await import('./appeal-emails.tsx')).appealOutcome,
+  compose: async () => (await import('./appeal-emails.ts')).appealOutcome,
 });

@@ -1,9 +1,4 @@
-import {
-  EmailLink,
-  EmailNote,
-  EmailText,
-  EmailTitle,
-} from '#app/features/outbox/embeds/email-elements.tsx';
+import { EmailLink } from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 
 interface Recipient {
@@ -25,20 +20,14 @@ export const noticeReceived: ComposeEmail<Recipient & { paths: string[] }> = (
   subject: `We received your notice ${reference} to ${identity.siteName}`,
   preview: 'We’ll review it and tell you what we decide.',
   reason: reasonFor(reference, identity.siteName),
-  body: (
+  title: 'We received your notice.',
+  paragraphs: [
     <>
-      <EmailTitle>We received your notice.</EmailTitle>
-      <EmailText>
-        {greeting(name)}The {identity.siteName} team will review it and tell you what they decide
-        and why. Your reference is <strong>{reference}</strong>. You reported:
-      </EmailText>
-      {paths.map((path) => (
-        <EmailText key={path}>
-          <EmailLink href={new URL(path, origin).href} />
-        </EmailText>
-      ))}
-    </>
-  ),
+      {greeting(name)}The {identity.siteName} team will review it and tell you what they decide and
+      why. Your reference is <strong>{reference}</strong>. You reported:
+    </>,
+    ...paths.map((path) => <EmailLink key={path} href={new URL(path, origin).href} />),
+  ],
 });
 
 interface DecisionEmail extends Recipient {
@@ -55,24 +44,13 @@ export const noticeDecided: ComposeEmail<DecisionEmail> = (
   subject: `Our decision on your notice ${reference} to ${identity.siteName}`,
   preview: isRemoved ? 'We removed what you reported.' : 'What you reported stays up.',
   reason: reasonFor(reference, identity.siteName),
-  body: (
-    <>
-      <EmailTitle>{isRemoved ? 'We’ve removed it.' : 'It stays up.'}</EmailTitle>
-      <EmailText>
-        {greeting(name)}A person reviewed what you reported on {identity.siteName} and decided that
-        it {isRemoved ? 'should be removed' : 'can stay on the site'}.
-      </EmailText>
-      <EmailText>
-        <EmailLink href={new URL(path, origin).href} />
-      </EmailText>
-      <EmailText>Reason: {reason}</EmailText>
-      <EmailNote>
-        If you disagree, write to {identity.contactAddress || `the staff of ${identity.siteName}`}{' '}
-        and mention {reference}. You can also go to court, or to an out-of-court dispute settlement
-        body.
-      </EmailNote>
-    </>
-  ),
+  title: isRemoved ? 'We’ve removed it.' : 'It stays up.',
+  paragraphs: [
+    `${greeting(name)}A person reviewed what you reported on ${identity.siteName} and decided that it ${isRemoved ? 'should be removed' : 'can stay on the site'}.`,
+    <EmailLink key="link" href={new URL(path, origin).href} />,
+    `Reason: ${reason}`,
+  ],
+  note: `If you disagree, write to ${identity.contactAddress || `the staff of ${identity.siteName}`} and mention ${reference}. You can also go to court, or to an out-of-court dispute settlement body.`,
 });
 
 export const noticeReopened: ComposeEmail<Recipient & { path: string; isVisible: boolean }> = (
@@ -83,16 +61,9 @@ export const noticeReopened: ComposeEmail<Recipient & { path: string; isVisible:
   subject: `Your notice ${reference} to ${identity.siteName} is under review again`,
   preview: 'We undid our decision and will make a new one.',
   reason: reasonFor(reference, identity.siteName),
-  body: (
-    <>
-      <EmailTitle>We’re reviewing it again.</EmailTitle>
-      <EmailText>
-        {greeting(name)}We undid our decision about this. We’ll tell you the new one and why. Until
-        then it {isVisible ? 'is on the site' : 'stays off the site'}.
-      </EmailText>
-      <EmailText>
-        <EmailLink href={new URL(path, origin).href} />
-      </EmailText>
-    </>
-  ),
+  title: 'We’re reviewing it again.',
+  paragraphs: [
+    `${greeting(name)}We undid our decision about this. We’ll tell you the new one and why. Until then it ${isVisible ? 'is on the site' : 'stays off the site'}.`,
+    <EmailLink key="link" href={new URL(path, origin).href} />,
+  ],
 });

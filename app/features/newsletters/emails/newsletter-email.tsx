@@ -1,14 +1,8 @@
-import {
-  EmailHtml,
-  EmailLink,
-  EmailNote,
-  EmailTitle,
-} from '#app/features/outbox/embeds/email-elements.tsx';
+import { EmailHtml, EmailLink, EmailNote } from '#app/features/outbox/embeds/email-elements.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import type { BodyBlock } from '../newsletter-body.server.ts';
 
 interface NewsletterEmailProps {
-  title: string;
   blocks: readonly BodyBlock[];
   /** Shown if the text contains affiliate links. */
   disclosure: string;
@@ -17,16 +11,9 @@ interface NewsletterEmailProps {
   preferencesUrl: string;
 }
 
-export function NewsletterEmail({
-  title,
-  blocks,
-  disclosure,
-  origin,
-  ...urls
-}: NewsletterEmailProps) {
+export function NewsletterEmail({ blocks, disclosure, origin, ...urls }: NewsletterEmailProps) {
   return (
     <>
-      <EmailTitle>{title}</EmailTitle>
       {blocks.map((block, index) => (
         <EmailHtml
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order

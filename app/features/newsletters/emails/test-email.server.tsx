@@ -15,9 +15,9 @@ export const composeTest =
       subject: `[Test] ${subject}`,
       preview,
       reason: 'You sent yourself this test.',
+      title: subject,
       body: (
         <NewsletterEmail
-          title={subject}
           blocks={await renderBody({ db, contentKinds }, body)}
           disclosure={(await getDisclosures(db)).emails}
           origin={origin}

@@ -1,9 +1,3 @@
-import {
-  EmailButton,
-  EmailNote,
-  EmailText,
-  EmailTitle,
-} from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import type { NotificationSummary } from '../inbox/notification-summary.ts';
 import { findDigest } from './digest-content.server.ts';
@@ -32,17 +26,13 @@ export const digest: ComposeEmail<Span> = async (
     preview: first ? `${first.message.lead} ${first.message.rest}.` : '',
     reason: `You asked ${identity.siteName} to email your notifications.`,
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
-    body: (
-      <>
-        <EmailTitle>{countLabel(total)}</EmailTitle>
-        {items.map((item) => (
-          <Item key={item.id} item={item} />
-        ))}
-        {total > items.length && <EmailText>And {total - items.length} more.</EmailText>}
-        <EmailButton href={`${origin}/notifications?show=unread`}>View notifications</EmailButton>
-        <EmailNote>Change what we email you in your settings.</EmailNote>
-      </>
-    ),
+    title: countLabel(total),
+    paragraphs: [
+      ...items.map((item) => <Item key={item.id} item={item} />),
+      total > items.length && `And ${total - items.length} more.`,
+    ],
+    button: { label: 'View notifications', href: `${origin}/notifications?show=unread` },
+    note: 'Change what we email you in your settings.',
   };
 };
 
@@ -52,7 +42,7 @@ function countLabel(total: number): string {
 
 function Item({ item: { message, title, reason } }: { item: NotificationSummary }) {
   return (
-    <EmailText>
+    <>
       <strong>{message.lead}</strong> {message.rest}
       <br />
       {title}
@@ -62,6 +52,6 @@ function Item({ item: { message, title, reason } }: { item: NotificationSummary 
           Reason: {reason}
         </>
       )}
-    </EmailText>
+    </>
   );
 }

@@ -10,7 +10,14 @@ export interface EmailContent {
   preview: string;
   /** Why the recipient gets it, for the footer. */
   reason: string;
-  body: ReactNode;
+  title: string;
+  /** The texts below the title. Those that are false are left out. */
+  paragraphs?: readonly ReactNode[];
+  /** Anything else below the paragraphs. */
+  body?: ReactNode;
+  button?: { label: string; href: string };
+  /** Secondary text below the button. */
+  note?: ReactNode;
   unsubscribe?: UnsubscribeLinks | undefined;
 }
 

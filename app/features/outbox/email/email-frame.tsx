@@ -1,8 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { EmailBody } from '../embeds/email-elements.tsx';
 import type { EmailContent, EmailSite } from './email-content.ts';
-import { darkModeStyles, inlineStyles } from './email-style.ts';
-
-export const EmailStyles = createContext(inlineStyles('#000000'));
+import { darkModeStyles, EmailStyles, inlineStyles } from './email-style.ts';
 
 /** The layout of every email. It uses tables, which all email clients render alike. */
 export function EmailFrame({ content, site }: { content: EmailContent; site: EmailSite }) {
@@ -24,7 +23,9 @@ export function EmailFrame({ content, site }: { content: EmailContent; site: Ema
           </div>
           <Column className="page" ground={styles.page.backgroundColor}>
             <EmailHeader site={site} />
-            <EmailCard>{content.body}</EmailCard>
+            <EmailCard>
+              <EmailBody {...content} />
+            </EmailCard>
             <EmailFooter content={content} site={site} />
           </Column>
         </EmailStyles>

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import { deriveAccent } from '#app/ui/theme/accent.ts';
 import { surfaces } from '#app/ui/theme/surfaces.ts';
 
@@ -58,6 +59,8 @@ export function inlineStyles(accentHex: string) {
     link: { color: ink, wordBreak: 'break-all' as const },
   };
 }
+
+export const EmailStyles = createContext(inlineStyles('#000000'));
 
 /** Dark mode overrides for email clients that support style sheets. */
 export function darkModeStyles(accentHex: string): string {

@@ -5,5 +5,5 @@ import { defineEmail, emailAddress } from './define-email.ts';
 export const testEmail = defineEmail({
   kind: 'test',
   schema: z.object({ to: emailAddress }),
-  compose: async () => (await import('./test-email-body.tsx')).composeTestEmail,
+  compose: async () => (await import('./test-email-body.ts')).composeTestEmail,
 });

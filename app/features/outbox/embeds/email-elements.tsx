@@ -1,17 +1,29 @@
 import { type ReactNode, useContext } from 'react';
-import { EmailStyles } from '../email/email-frame.tsx';
+import type { EmailContent } from '../email/email-content.ts';
+import { EmailStyles } from '../email/email-style.ts';
 
-export function EmailTitle({ children }: { children: ReactNode }) {
-  const { title } = useContext(EmailStyles);
+/** What is on the paper of an email. */
+export function EmailBody({ title, paragraphs = [], body, button, note }: EmailContent) {
+  const styles = useContext(EmailStyles);
   return (
-    <h1 className="ink" style={title}>
-      {children}
-    </h1>
+    <>
+      <h1 className="ink" style={styles.title}>
+        {title}
+      </h1>
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change their order
+        <EmailText key={index}>{paragraph}</EmailText>
+      ))}
+      {body}
+      {button && <EmailButton href={button.href}>{button.label}</EmailButton>}
+      {note && <EmailNote>{note}</EmailNote>}
+    </>
   );
 }
 
-export function EmailText({ children }: { children: ReactNode }) {
+function EmailText({ children }: { children: ReactNode }) {
   const { text } = useContext(EmailStyles);
+  if (!children) return null;
   return (
     <p className="ink" style={text}>
       {children}
@@ -40,7 +52,7 @@ export function EmailLink({ href, children = href }: { href: string; children?: 
 }
 
 /** A button, and its URL for email clients that show no buttons. */
-export function EmailButton({ href, children }: { href: string; children: string }) {
+function EmailButton({ href, children }: { href: string; children: string }) {
   const { button, soft } = useContext(EmailStyles);
   return (
     <>

@@ -13,7 +13,7 @@ export const sanctionEmail = defineEmail({
     until: z.iso.datetime().optional(),
     appealLink: z.url(),
   }),
-  compose: async () => (await import('./sanction-emails.tsx')).sanction,
+  compose: async () => (await import('./sanction-emails.ts')).sanction,
 });
 
 /** Tells a member that a sanction was lifted. */
@@ -25,5 +25,5 @@ export const liftedEmail = defineEmail({
     message: z.string(),
     link: z.url(),
   }),
-  compose: async () => (await import('./sanction-emails.tsx')).lifted,
+  compose: async () => (await import('./sanction-emails.ts')).lifted,
 });

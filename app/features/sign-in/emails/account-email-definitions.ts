@@ -45,19 +45,19 @@ export const resetPasswordEmail = defineEmail({
   kind: 'reset-password',
   isSecret: true,
   schema: withLink,
-  compose: async () => (await import('./password-emails.tsx')).resetPassword,
+  compose: async () => (await import('./password-emails.ts')).resetPassword,
 });
 
 export const passwordChangedEmail = defineEmail({
   kind: 'password-changed',
   schema: recipient.extend({ resetLink: z.url() }),
-  compose: async () => (await import('./password-emails.tsx')).passwordChanged,
+  compose: async () => (await import('./password-emails.ts')).passwordChanged,
 });
 
 export const signInMethodAddedEmail = defineEmail({
   kind: 'sign-in-method-added',
   schema: recipient.extend({ site: z.string(), settingsLink: z.url() }),
-  compose: async () => (await import('./password-emails.tsx')).signInMethodAdded,
+  compose: async () => (await import('./password-emails.ts')).signInMethodAdded,
 });
 
 /** Sent after too many wrong passwords, with an unlock link. */
@@ -65,7 +65,7 @@ export const accountLockedEmail = defineEmail({
   kind: 'account-locked',
   isSecret: true,
   schema: withLink,
-  compose: async () => (await import('./password-emails.tsx')).accountLocked,
+  compose: async () => (await import('./password-emails.ts')).accountLocked,
 });
 
 /** Sent to the old address. */

@@ -1,5 +1,5 @@
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
-import { AccountEmailBody, type LinkEmail, linkValidityText } from './account-email-body.tsx';
+import { type LinkEmail, linkValidityText } from './link-email.ts';
 
 export const approveEmailChange: ComposeEmail<LinkEmail & { newEmail: string }> = (
   { to, name, newEmail, link, hours },
@@ -9,17 +9,15 @@ export const approveEmailChange: ComposeEmail<LinkEmail & { newEmail: string }> 
   subject: `Approve your new email for ${identity.siteName}`,
   preview: `Change your email to ${newEmail}?`,
   reason: `You’re getting this because someone asked to change the email of your account on ${identity.siteName}. If it wasn’t you, don’t approve it, and change your password.`,
-  body: (
-    <AccountEmailBody
-      title="Change your email?"
-      action="Approve the change"
-      link={link}
-      note={linkValidityText(hours)}
-    >
+  title: 'Change your email?',
+  paragraphs: [
+    <>
       Hi {name}, we’ve been asked to change your email to <strong>{newEmail}</strong>. Nothing
       changes until you approve it here and confirm the new address.
-    </AccountEmailBody>
-  ),
+    </>,
+  ],
+  button: { label: 'Approve the change', href: link },
+  note: linkValidityText(hours),
 });
 
 export const confirmNewEmail: ComposeEmail<LinkEmail> = (
@@ -30,15 +28,10 @@ export const confirmNewEmail: ComposeEmail<LinkEmail> = (
   subject: `Confirm your new email for ${identity.siteName}`,
   preview: 'One more step to change your email.',
   reason: `You’re getting this because someone entered this address for an account on ${identity.siteName}. If it wasn’t you, ignore this email.`,
-  body: (
-    <AccountEmailBody
-      title="Confirm your new email."
-      action="Confirm this address"
-      link={link}
-      note={linkValidityText(hours)}
-    >
-      Hi {name}, once this address is confirmed you’ll sign in with it, and we’ll send our emails
-      here.
-    </AccountEmailBody>
-  ),
+  title: 'Confirm your new email.',
+  paragraphs: [
+    `Hi ${name}, once this address is confirmed you’ll sign in with it, and we’ll send our emails here.`,
+  ],
+  button: { label: 'Confirm this address', href: link },
+  note: linkValidityText(hours),
 });

@@ -1,22 +1,16 @@
-import { EmailLink, EmailText, EmailTitle } from '#app/features/outbox/embeds/email-elements.tsx';
+import { EmailLink } from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
-import { AccountEmailBody, type LinkEmail, linkValidityText } from './account-email-body.tsx';
+import { type LinkEmail, linkValidityText } from './link-email.ts';
 
 export const confirmEmail: ComposeEmail<LinkEmail> = ({ to, name, link, hours }, { identity }) => ({
   to,
   subject: `Confirm your email for ${identity.siteName}`,
   preview: 'One more step and your account is ready.',
   reason: `You’re getting this because someone signed up on ${identity.siteName} with this address. If it wasn’t you, ignore this email and no account will be created.`,
-  body: (
-    <AccountEmailBody
-      title={`Welcome, ${name}.`}
-      action="Confirm my email"
-      link={link}
-      note={linkValidityText(hours)}
-    >
-      One more step and your account is ready: confirm that this address is yours.
-    </AccountEmailBody>
-  ),
+  title: `Welcome, ${name}.`,
+  paragraphs: ['One more step and your account is ready: confirm that this address is yours.'],
+  button: { label: 'Confirm my email', href: link },
+  note: linkValidityText(hours),
 });
 
 interface AccountExists {
@@ -34,20 +28,15 @@ export const accountExists: ComposeEmail<AccountExists> = (
   subject: `You already have an account on ${identity.siteName}`,
   preview: 'Nothing has changed. Sign in, or reset your password.',
   reason: `You’re getting this because someone entered this address on ${identity.siteName}. If it wasn’t you, ignore this email.`,
-  body: (
-    <AccountEmailBody
-      title={`You already have an account, ${name}.`}
-      action="Sign in"
-      link={signInLink}
-      note={
-        <>
-          Forgot your password? Choose a new one: <EmailLink href={resetLink} />
-        </>
-      }
-    >
-      Someone, maybe you, tried to use this address for an account on {identity.siteName}. It
-      already has one, so nothing has changed.
-    </AccountEmailBody>
+  title: `You already have an account, ${name}.`,
+  paragraphs: [
+    `Someone, maybe you, tried to use this address for an account on ${identity.siteName}. It already has one, so nothing has changed.`,
+  ],
+  button: { label: 'Sign in', href: signInLink },
+  note: (
+    <>
+      Forgot your password? Choose a new one: <EmailLink href={resetLink} />
+    </>
   ),
 });
 
@@ -59,17 +48,12 @@ export const invitation: ComposeEmail<LinkEmail & { invitedBy: string }> = (
   subject: `${invitedBy} created an account for you on ${identity.siteName}`,
   preview: 'Choose a password to get started.',
   reason: `You’re getting this because ${invitedBy} created an account for this address on ${identity.siteName}.`,
-  body: (
-    <AccountEmailBody
-      title={`Welcome, ${name}.`}
-      action="Choose a password"
-      link={link}
-      note={`${linkValidityText(hours)} After that, use “Forgot your password?” to get a new one.`}
-    >
-      {invitedBy} created an account for you on {identity.siteName}. Choose a password to get
-      started.
-    </AccountEmailBody>
-  ),
+  title: `Welcome, ${name}.`,
+  paragraphs: [
+    `${invitedBy} created an account for you on ${identity.siteName}. Choose a password to get started.`,
+  ],
+  button: { label: 'Choose a password', href: link },
+  note: `${linkValidityText(hours)} After that, use “Forgot your password?” to get a new one.`,
 });
 
 export const accountApproved: ComposeEmail<{ to: string; name: string; signInLink: string }> = (
@@ -80,11 +64,9 @@ export const accountApproved: ComposeEmail<{ to: string; name: string; signInLin
   subject: `Your account on ${identity.siteName} is ready`,
   preview: 'You can sign in now.',
   reason: `You’re getting this because you signed up on ${identity.siteName}.`,
-  body: (
-    <AccountEmailBody title={`Welcome, ${name}.`} action="Sign in" link={signInLink}>
-      The staff of {identity.siteName} has approved your account. You can sign in now.
-    </AccountEmailBody>
-  ),
+  title: `Welcome, ${name}.`,
+  paragraphs: [`The staff of ${identity.siteName} has approved your account. You can sign in now.`],
+  button: { label: 'Sign in', href: signInLink },
 });
 
 export const accountRejected: ComposeEmail<{ to: string; name: string }> = (
@@ -95,13 +77,8 @@ export const accountRejected: ComposeEmail<{ to: string; name: string }> = (
   subject: `Your account on ${identity.siteName} was not approved`,
   preview: 'We have deleted what you entered.',
   reason: `You’re getting this because you signed up on ${identity.siteName}.`,
-  body: (
-    <>
-      <EmailTitle>{`Hello, ${name}.`}</EmailTitle>
-      <EmailText>
-        The staff of {identity.siteName} did not approve your account. We have deleted it with
-        everything you entered.
-      </EmailText>
-    </>
-  ),
+  title: `Hello, ${name}.`,
+  paragraphs: [
+    `The staff of ${identity.siteName} did not approve your account. We have deleted it with everything you entered.`,
+  ],
 });

@@ -1,9 +1,3 @@
-import {
-  EmailButton,
-  EmailNote,
-  EmailText,
-  EmailTitle,
-} from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import {
   createConfirmToken,
@@ -28,18 +22,14 @@ export const composeConfirmation: ComposeEmail<{ subscriptionId: number }> = asy
     preview: 'Confirm your address to start getting news by email.',
     reason: `You’re getting this because someone entered this address on ${identity.siteName}. If it wasn’t you, ignore this email and we won’t send any others.`,
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
-    body: (
-      <>
-        <EmailTitle>Confirm your subscription</EmailTitle>
-        <EmailText>
-          We email only when there’s news. Confirm that this address is yours, and you’re on the
-          list.
-        </EmailText>
-        <EmailButton href={`${origin}/subscribe/confirm?token=${token}`}>
-          Confirm my subscription
-        </EmailButton>
-        <EmailNote>You can unsubscribe from any email.</EmailNote>
-      </>
-    ),
+    title: 'Confirm your subscription',
+    paragraphs: [
+      'We email only when there’s news. Confirm that this address is yours, and you’re on the list.',
+    ],
+    button: {
+      label: 'Confirm my subscription',
+      href: `${origin}/subscribe/confirm?token=${token}`,
+    },
+    note: 'You can unsubscribe from any email.',
   };
 };

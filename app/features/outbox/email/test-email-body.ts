@@ -1,4 +1,3 @@
-import { EmailText, EmailTitle } from '../embeds/email-elements.tsx';
 import type { ComposeEmail } from './define-email.ts';
 
 export const composeTestEmail: ComposeEmail<{ to: string }> = ({ to }, { identity }) => ({
@@ -6,12 +5,8 @@ export const composeTestEmail: ComposeEmail<{ to: string }> = ({ to }, { identit
   subject: `Test email from ${identity.siteName}`,
   preview: 'Email works.',
   reason: `You’re getting this because an admin of ${identity.siteName} sent a test email to this address.`,
-  body: (
-    <>
-      <EmailTitle>Email works.</EmailTitle>
-      <EmailText>
-        This is a test email from the settings of {identity.siteName}. There’s nothing to do.
-      </EmailText>
-    </>
-  ),
+  title: 'Email works.',
+  paragraphs: [
+    `This is a test email from the settings of ${identity.siteName}. There’s nothing to do.`,
+  ],
 });

@@ -1,9 +1,3 @@
-import {
-  EmailButton,
-  EmailNote,
-  EmailText,
-  EmailTitle,
-} from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import {
   createPreferencesToken,
@@ -28,18 +22,11 @@ export const composeWelcome: ComposeEmail<{ subscriptionId: number }> = async (
     preview: 'You’re on the list. Choose what we email you.',
     reason: `You’re getting this because you subscribed to ${identity.siteName}.`,
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
-    body: (
-      <>
-        <EmailTitle>You’re on the list</EmailTitle>
-        <EmailText>
-          Thanks for confirming your address. We email only when there’s news. You can choose what
-          you get: breaking news, the weekly digest, newsletters, or official news only.
-        </EmailText>
-        <EmailButton href={preferences}>Choose what you get</EmailButton>
-        <EmailNote>
-          Keep this email: the link also lets you pause, download your data or unsubscribe.
-        </EmailNote>
-      </>
-    ),
+    title: 'You’re on the list',
+    paragraphs: [
+      'Thanks for confirming your address. We email only when there’s news. You can choose what you get: breaking news, the weekly digest, newsletters, or official news only.',
+    ],
+    button: { label: 'Choose what you get', href: preferences },
+    note: 'Keep this email: the link also lets you pause, download your data or unsubscribe.',
   };
 };

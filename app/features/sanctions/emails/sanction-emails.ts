@@ -1,9 +1,3 @@
-import {
-  EmailButton,
-  EmailNote,
-  EmailText,
-  EmailTitle,
-} from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
 import { sanctionMessage } from '../embeds/sanction-message.ts';
@@ -39,17 +33,13 @@ export const sanction: ComposeEmail<Sanction> = (
   subject: subjects[kind](siteName),
   preview: reason,
   reason: explanation(siteName),
-  body: (
-    <>
-      <EmailTitle>{subjects[kind](siteName)}</EmailTitle>
-      <EmailText>
-        {name}: {sanctionMessage(kind, { reason, until: until ? new Date(until) : undefined })}
-      </EmailText>
-      <EmailText>{kind === 'mute' && !until ? permanentMute : effects[kind]}</EmailText>
-      <EmailButton href={appealLink}>Appeal this decision</EmailButton>
-      <EmailNote>You can appeal once. Whenever possible, someone else will review it.</EmailNote>
-    </>
-  ),
+  title: subjects[kind](siteName),
+  paragraphs: [
+    `${name}: ${sanctionMessage(kind, { reason, until: until ? new Date(until) : undefined })}`,
+    kind === 'mute' && !until ? permanentMute : effects[kind],
+  ],
+  button: { label: 'Appeal this decision', href: appealLink },
+  note: 'You can appeal once. Whenever possible, someone else will review it.',
 });
 
 export const lifted: ComposeEmail<
@@ -59,13 +49,9 @@ export const lifted: ComposeEmail<
   subject: `Your account on ${siteName}`,
   preview: message,
   reason: explanation(siteName),
-  body: (
-    <>
-      <EmailTitle>Good news, {name}.</EmailTitle>
-      <EmailText>{message}</EmailText>
-      <EmailButton href={link}>Go to the site</EmailButton>
-    </>
-  ),
+  title: `Good news, ${name}.`,
+  paragraphs: [message],
+  button: { label: 'Go to the site', href: link },
 });
 
 function explanation(siteName: string): string {

@@ -1,4 +1,3 @@
-import { EmailButton, EmailText, EmailTitle } from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 
 interface AppealOutcome {
@@ -27,18 +26,14 @@ export const appealOutcome: ComposeEmail<AppealOutcome> = (
   return {
     ...appealEmailFields(siteName),
     ...{ to, preview: outcome },
-    body: (
-      <>
-        <EmailTitle>{isGranted ? 'Appeal granted' : 'Appeal reviewed'}</EmailTitle>
-        <EmailText>
-          Hi {name}. {outcome}
-        </EmailText>
-        {effect && <EmailText>{effect}</EmailText>}
-        <EmailText>The decision was: {message}</EmailText>
-        {reason && <EmailText>About your appeal: {reason}</EmailText>}
-        <EmailButton href={link}>Go to the site</EmailButton>
-      </>
-    ),
+    title: isGranted ? 'Appeal granted' : 'Appeal reviewed',
+    paragraphs: [
+      `Hi ${name}. ${outcome}`,
+      effect,
+      `The decision was: ${message}`,
+      reason && `About your appeal: ${reason}`,
+    ],
+    button: { label: 'Go to the site', href: link },
   };
 };
 
@@ -50,16 +45,12 @@ export const appealReopened: ComposeEmail<Omit<AppealOutcome, 'isGranted' | 'eff
   return {
     ...appealEmailFields(siteName),
     ...{ to, preview: status },
-    body: (
-      <>
-        <EmailTitle>Appeal reopened</EmailTitle>
-        <EmailText>
-          Hi {name}. {status} We’ll let you know the outcome.
-        </EmailText>
-        <EmailText>Until then: {message}</EmailText>
-        {reason && <EmailText>Reason: {reason}</EmailText>}
-        <EmailButton href={link}>Go to the site</EmailButton>
-      </>
-    ),
+    title: 'Appeal reopened',
+    paragraphs: [
+      `Hi ${name}. ${status} We’ll let you know the outcome.`,
+      `Until then: ${message}`,
+      reason && `Reason: ${reason}`,
+    ],
+    button: { label: 'Go to the site', href: link },
   };
 };
