@@ -54,8 +54,10 @@ export function conflictRefusal(
   const differing = Object.entries(saved.values)
     .map(([name, value]) => [name, fieldText(value)] as const)
     .filter(([name, value]) => plainText(values[name]) !== plainText(value));
+  // Forms never send a password back.
+  const password = values.password && { password: 'Please enter the new password again.' };
   return {
-    errors: { form: new AppError('outdated').publicMessage },
+    errors: { form: new AppError('outdated').publicMessage, ...password },
     values,
     conflict: { revision: saved.revision, current: Object.fromEntries(differing) },
   };

@@ -89,7 +89,8 @@ function saveChanges(
     if (refusal) throw new AppError('refused', { message: refusal });
     const { email, name } = profile;
     if (email !== user.email || name !== user.name || role !== user.role) {
-      checkRevision(revision, user.edit_revision);
+      const saved = { email: user.email, name: user.name, role: user.role };
+      checkRevision(revision, { revision: user.edit_revision, values: saved });
     }
     const owner = await findUserByEmail(unit.db, email);
     if (owner && owner.id !== id) {
