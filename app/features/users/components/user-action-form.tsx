@@ -23,7 +23,7 @@ export function UserActionForm({ view, to, close, Form, isPending, result }: Use
   if (users.length === 0) return <NoUsers view={view} />;
   const showsLink = action === 'reset-password' && !isEmailConfigured;
   return (
-    <AdminForm prefix="new" Form={Form} action={to} refusal={result}>
+    <AdminForm Form={Form} action={to} refusal={result}>
       <p className="max-w-[60ch]">{labels.lead}</p>
       <UserList view={view} />
       {users.map(({ id }) => (
@@ -93,7 +93,13 @@ function ActionFields({ view: { action, users, roles, now } }: { view: UserActio
   if (action === 'delete') return <PostsChoice />;
   if (action !== 'role') return null;
   return (
-    <AdminSelect label="Role" name="role" options={roles} defaultValue={users[0]?.access.role} />
+    <AdminSelect
+      id="new-role"
+      label="Role"
+      name="role"
+      options={roles}
+      defaultValue={users[0]?.access.role}
+    />
   );
 }
 
