@@ -29,7 +29,12 @@ export const loader = staffLoader('manage users', async (args): Promise<UserForm
 export const action = staffFormAction('manage users', async ({ form, ...args }) => {
   const deps = { ...args, auth: args.context.get(authContext) };
   const input = parseForm(userInput, form);
-  const entryIds = await editUser(deps, requireContentId(args.params.id), input, formRevision(form));
+  const entryIds = await editUser(
+    deps,
+    requireContentId(args.params.id),
+    input,
+    formRevision(form),
+  );
   return redirectWithEntries(args, entryIds);
 });
 
