@@ -5,16 +5,16 @@ import { type AppBuild, serverBindingsOf } from './app-build.ts';
 /** Redirects from addresses of imported sites. Most sites have none, so those never ask the database. */
 export class Redirects {
   readonly #platform: Platform;
-  readonly #imports: ReturnType<typeof serverBindingsOf>['imports'];
+  readonly #app: ReturnType<typeof serverBindingsOf>;
   #areThereAny: Promise<boolean> | undefined;
 
   constructor(platform: Platform, build: AppBuild) {
     this.#platform = platform;
-    this.#imports = serverBindingsOf(build).imports;
+    this.#app = serverBindingsOf(build);
     platform.events.subscribe((event) => {
       const isChange =
         event.kind !== 'changed' ||
-        event.tags.includes(this.#imports.redirectsTag) ||
+        event.tags.includes(this.#app.imports.redirectsTag) ||
         event.tags.includes(ALL_PAGES);
       if (isChange) this.#areThereAny = undefined;
     });
@@ -23,9 +23,11 @@ export class Redirects {
   /** The path that this one moved to. */
   async find(pathname: string): Promise<string | undefined> {
     const { db } = this.#platform.engine;
-    this.#areThereAny ??= this.#imports.hasRedirects(db);
+    const { contentKinds, imports } = this.#app;
+    this.#areThereAny ??= imports.hasRedirects(db);
     try {
-      return (await this.#areThereAny) ? await this.#imports.findRedirect(db, pathname) : undefined;
+      if (!(await this.#areThereAny)) return undefined;
+      return await imports.findRedirect(db, contentKinds, pathname);
     } catch (error) {
       this.#areThereAny = undefined;
       throw error;

@@ -67,8 +67,11 @@ onBothEngines('An import', (test) => {
 
       for (const old of ['/2024/05/the-mast', '/2024/05/the-mast/?utm=1']) {
         const moved = await hub.get(old);
-        expect([moved.status, moved.headers.get('location')]).toEqual([301, '/news/1']);
+        expect([moved.status, moved.headers.get('location')]).toEqual([301, '/news/1-the-mast']);
       }
+      await db.updateTable('articles').set({ status: 'archived' }).execute();
+      const hidden = await hub.get('/2024/05/the-mast');
+      expect(hidden.headers.get('location')).toBe('/news/1');
       expect((await hub.get('/2024/05/other')).status).toBe(404);
 
       const again = await importFile(hub, 'wordpress', path);
