@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import { feedFiles } from '#app/features/feeds/feed-files.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { PageFormClient } from '#tests/page-editor/page-form-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -84,6 +86,20 @@ onBothEngines('A feed', (test) => {
       expect(await titlesOf(hub, '/feeds/interviews.json')).toEqual(['Interviews']);
       expect(await titlesOf(hub, '/feeds/community.json')).toEqual(['Community']);
       expect(await titlesOf(hub, '/feeds/media.json')).toEqual(['A coast']);
+    });
+  });
+
+  test('has the name that its filter has now', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const head = async () => (await hub.get('/feeds/rumors.json')).json();
+      expect(await head()).toMatchObject({ title: expect.stringMatching(/: Rumors$/) });
+      const form = await PageFormClient.open(hub, await signInStaff(hub, 'editor'), 'news');
+      form.setCell('filters.name', 'rumors', 'Whispers').set('defaultFilter', 'rumors');
+      expect((await form.send()).status).toBe(303);
+      expect(await head()).toMatchObject({
+        title: expect.stringMatching(/: Whispers$/),
+        home_page_url: expect.stringMatching(/\/news$/),
+      });
     });
   });
 

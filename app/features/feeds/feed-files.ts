@@ -10,18 +10,16 @@ export interface FeedDefinition {
   page: string;
   kinds: readonly ContentKindId[];
   hasNewsletters?: boolean;
-  /** Limits articles to a filter of the news page. */
+  /** Limits articles to a filter of the news page, whose name and page replace those above. */
   filter?: string;
 }
 
 /** One feed for everything, one for each news filter, the gallery, stories and newsletters. */
 export const feeds: readonly FeedDefinition[] = [
   { page: '/', kinds: ['article', 'media', 'story'] },
-  { slug: 'news', title: 'News', page: '/news', kinds: ['article'], filter: 'news' },
-  ...['Rumors', 'Interviews', 'Community'].map((title): FeedDefinition => {
-    const filter = title.toLowerCase();
-    return { slug: filter, title, page: `/news?filter=${filter}`, kinds: ['article'], filter };
-  }),
+  ...['news', 'rumors', 'interviews', 'community'].map(
+    (filter): FeedDefinition => ({ slug: filter, page: '/news', kinds: ['article'], filter }),
+  ),
   { slug: 'media', title: 'Media', page: '/media', kinds: ['media'] },
   { slug: 'stories', title: 'Stories', page: '/stories', kinds: ['story'] },
   {

@@ -118,6 +118,15 @@ export async function findNewsTargets(db: Database, ids: readonly string[]) {
     });
 }
 
+/** The name of a filter, and the page that shows its articles if the filter is shown. */
+export async function findNewsFilter(db: Database, id: string) {
+  const { filters, defaultFilter } = await getPageConfig(db, newsPageConfig);
+  const found = filters.find((one) => one.id === id);
+  const isDefault = id === defaultFilter || !found?.isVisible;
+  const path = newsPath({ filter: isDefault ? undefined : id, search: '' });
+  return found && { name: found.name, path };
+}
+
 /** The categories of a filter, shown or not; none if it does not exist. Undefined means all. */
 export async function getFilterCategories(
   db: Database,
