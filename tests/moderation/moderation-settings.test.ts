@@ -117,11 +117,13 @@ onBothEngines('The moderation settings', (test) => {
   test('show an error next to an invalid field and keep the input', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const cookie = await signInModerator(hub);
-      const refused = await save(hub, { ...settings, commentApprovalDelay: '-5' }, cookie);
+      const wrong = { commentApprovalDelay: '-5', moderationLevel: 'extreme' };
+      const refused = await save(hub, { ...settings, ...wrong }, cookie);
       expect(refused.status).toBe(422);
       const page = await refused.text();
       expect(page).toContain('The delay can’t be less than 0 minutes.');
       expect(page).toContain('value="-5"');
+      expect(page).toContain('Choose one of the options.');
     });
   });
 

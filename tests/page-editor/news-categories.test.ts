@@ -103,6 +103,18 @@ onBothEngines('The categories of articles', (test) => {
     });
   });
 
+  test('have a mark from the list', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const form = await PageFormClient.open(hub, editor, 'news');
+      const refused = await form.setCell('categories.shape', 'leaks', 'star').send();
+      expect(refused.status).toBe(422);
+      const html = await refused.text();
+      expect(html).toContain('Choose one of the options.');
+      expect(html).not.toContain('Invalid');
+    });
+  });
+
   test('always leave one for articles that alert nobody', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const editor = await signInStaff(hub, 'editor');

@@ -8,6 +8,18 @@ export interface FormRefusal {
   values: Record<string, string>;
 }
 
+/**
+ * Messages for values that only a forged or outdated form sends. Schemas have their own for what people can
+ * get wrong.
+ */
+export const formErrors: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_value') return 'Choose one of the options.';
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return `Use at most ${issue.maximum.toLocaleString('en-US')} characters.`;
+  }
+  return issue.code === 'custom' ? undefined : 'Enter a valid value.';
+};
+
 export type ParsedForm<Input> = { input: Input } | { refusal: FormRefusal };
 
 /** The text fields of a form. Without NUL characters, which PostgreSQL cannot store. */
@@ -38,7 +50,7 @@ export function safeParseForm<Schema extends z.ZodType>(
   form: FormData,
 ): ParsedForm<z.output<Schema>> {
   const values = formValues(form);
-  const parsed = schema.safeParse(values);
+  const parsed = schema.safeParse(values, { error: formErrors });
   if (parsed.success) return { input: parsed.data };
   return { refusal: { errors: errorsByField(parsed.error), values } };
 }

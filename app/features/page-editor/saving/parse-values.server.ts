@@ -1,5 +1,6 @@
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { utcTime } from '#app/features/pages/menus.schema.ts';
+import { formErrors } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
 import { slugify } from '#app/text/slug.ts';
@@ -28,7 +29,7 @@ export async function parseValues(
 ): Promise<ParsedValues> {
   const { timeZone } = await getAnalyticsSettings(deps.db);
   const { utc, errors } = timesToUtc(form, values, timeZone);
-  const parsed = page.schema.safeParse(nameNewRows(form, utc));
+  const parsed = page.schema.safeParse(nameNewRows(form, utc), { error: formErrors });
   for (const { path, message } of parsed.error?.issues ?? []) {
     errors[errorName(form, values, path)] ??= message;
   }
