@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { PageFormClient } from '#tests/page-editor/page-form-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { ArticleEditor } from './edit-article.ts';
@@ -89,6 +90,45 @@ onBothEngines('The versions of an article', (test) => {
       expect(compared).toContain('added: </span>dark<span');
       expect(await read(`${path}?from=2&to=4`)).toContain('Their texts are the same.');
       expect((await hub.get(`${path}?from=2&to=99`, { cookie })).status).toBe(404);
+    });
+  });
+
+  test('come back into a category that is archived now, and leave one that was removed', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const staff = await signInStaff(hub, 'editor');
+      const editor = new ArticleEditor(hub, staff.cookie);
+      const id = await editor.create('A light');
+      await editor.press303(id, 'publish', { category: 'leaks' });
+      await editor.press303(id, 'save', { category: 'community' });
+      const form = await PageFormClient.open(hub, staff, 'news');
+      expect((await form.check('categories.isArchived', 'leaks').send()).status).toBe(303);
+      const path = `/admin/versions/article/${id}`;
+      expect(await staff.read(`${path}?revision=2`)).toContain('Its category is archived.');
+      const restore = { revision: '2', currentRevision: '3' };
+      expect((await editor.post(path, restore)).status).toBe(303);
+      const page = await editor.page(id);
+      expect(page).toContain('<option value="leaks" selected="">Leaks (archived)</option>');
+      expect(page).toContain('This category is archived.');
+
+      await editor.press303(id, 'save', { category: 'community' });
+      const { db } = database.engine;
+      const [version] = await db
+        .selectFrom('content_versions')
+        .selectAll()
+        .where('revision', '=', 2)
+        .execute();
+      const values_json = { ...version?.values_json, category: 'gone', body: 'Restored.' };
+      await db
+        .updateTable('content_versions')
+        .set({ values_json })
+        .where('revision', '=', 2)
+        .execute();
+      expect(await staff.read(`${path}?revision=2`)).toContain('Its category has been removed,');
+      expect((await editor.post(path, { ...restore, currentRevision: '5' })).status).toBe(303);
+      const row = db.selectFrom('articles').select(['category', 'body']);
+      expect(await row.executeTakeFirst()).toEqual({ category: 'community', body: 'Restored.' });
     });
   });
 

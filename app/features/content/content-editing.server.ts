@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
-import { errorsByField } from '#app/http/forms/parse-form.ts';
+import { errorsByField, formErrors } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -16,6 +16,12 @@ export interface EditField {
 }
 
 /** An option of a select. */
+export interface SaveOptions {
+  now: Date;
+  /** An earlier text, which may have a choice that has been archived since. */
+  isRestored: boolean;
+}
+
 export interface FieldChoice {
   value: string;
   label: string;
@@ -54,7 +60,7 @@ export interface ContentEditing {
   /** Replaces or refuses what this member may not set. @throws AppError refused, with errors by field */
   restrict?: (values: FormValues, current: FormValues, member: Member) => FormValues;
   /** Writes everything but the publication columns. @throws AppError refused, with errors by field */
-  save: (unit: UnitOfWork, id: number, values: FormValues, now: Date) => Promise<void>;
+  save: (unit: UnitOfWork, id: number, values: FormValues, options: SaveOptions) => Promise<void>;
   /** Why the item can't be published like this: messages by field. Drafts may be incomplete. */
   findMissing: (values: FormValues) => Record<string, string>;
   /** Whether the member is an author of the item, besides having created it. */
@@ -96,7 +102,7 @@ export function parseValues<Schema extends z.ZodType>(
   schema: Schema,
   values: FormValues,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(values);
+  const parsed = schema.safeParse(values, { error: formErrors });
   if (parsed.success) return parsed.data;
   throw new AppError('refused', { errors: errorsByField(parsed.error) });
 }

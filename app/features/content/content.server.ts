@@ -8,6 +8,7 @@ export {
   listValue,
   parseValues,
   readFields,
+  type SaveOptions,
   textValue,
 } from './content-editing.server.ts';
 export type {

@@ -1,6 +1,7 @@
 import {
   type ContentEditing,
   type FormValues,
+  type SaveOptions,
   textValue,
 } from '#app/features/content/content.server.ts';
 import { saveImageUses } from '#app/features/images/images.server.ts';
@@ -72,7 +73,7 @@ async function saveEvent(
   { db }: UnitOfWork,
   id: number,
   values: FormValues,
-  now: Date,
+  { now }: SaveOptions,
 ): Promise<void> {
   const { title, description, place, onlineUrl, timeZone, ...times } = parseEvent(values, now);
   const { startsAt, endsAt, recurrence } = times;

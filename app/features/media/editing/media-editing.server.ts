@@ -4,6 +4,7 @@ import {
   type FormValues,
   listValue,
   parseValues,
+  type SaveOptions,
   textValue,
 } from '#app/features/content/content.server.ts';
 import { ensureImage, saveImageUses } from '#app/features/images/images.server.ts';
@@ -88,7 +89,7 @@ async function saveMedia(
   unit: UnitOfWork,
   id: number,
   values: FormValues,
-  now: Date,
+  { now }: SaveOptions,
 ): Promise<void> {
   const { db } = unit;
   const input = parseValues(mediaForm, { ...values, albums: listValue(values, 'albums') });

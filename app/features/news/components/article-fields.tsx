@@ -7,6 +7,7 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 
 /** The fields of an article. */
 export function ArticleFields({ values, errors, canPublish, choices }: FormState) {
+  const isArchived = choices.category?.find(({ value }) => value === values.category)?.isArchived;
   return (
     <>
       <AdminInput name="title" label="Title" required autoComplete="off" />
@@ -22,6 +23,10 @@ export function ArticleFields({ values, errors, canPublish, choices }: FormState
         <AdminSelect
           name="category"
           label="Category"
+          hint={
+            isArchived &&
+            'This category is archived. The article stays in it until you choose another.'
+          }
           options={(choices.category ?? []).filter(
             ({ value, isArchived }) => !isArchived || value === values.category,
           )}

@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import {
   type ContentEditing,
   type FormValues,
+  type SaveOptions,
   textValue,
 } from '#app/features/content/content.server.ts';
 import { findMemberByName } from '#app/features/identity/identity.server.ts';
@@ -101,14 +102,21 @@ async function loadArticle(db: Database, id: number): Promise<FormValues | undef
   };
 }
 
-async function saveArticle(unit: UnitOfWork, id: number, values: FormValues): Promise<void> {
+async function saveArticle(
+  unit: UnitOfWork,
+  id: number,
+  typed: FormValues,
+  { isRestored }: SaveOptions,
+): Promise<void> {
   const { db } = unit;
   const saved = await findArticleRow(db, id);
-  const categories = await listOpenCategories(db, saved?.category);
-  const parsed = parseArticle(
-    values,
-    categories.map(({ value }) => value),
-  );
+  const present = saved?.category;
+  const categories = await (isRestored ? listCategoryChoices(db) : listOpenCategories(db, present));
+  const ids = categories.map(({ value }) => value);
+  // A removed category can't come back.
+  const isGone = isRestored && !ids.includes(textValue(typed, 'category'));
+  const values = isGone && present !== undefined ? { ...typed, category: present } : typed;
+  const parsed = parseArticle(values, ids);
   if ('errors' in parsed) throw new AppError('refused', { errors: parsed.errors });
   const { input } = parsed;
   await ensureImage(db, input.imageId);

@@ -109,7 +109,7 @@ export async function saveText(
     ...{ revision, status, values: current, savedBy: row.created_by, now: row.updated_at },
   });
   if (status !== 'draft') refuseIncomplete(editing.findMissing(values));
-  await editing.save(unit, row.id, values, now);
+  await editing.save(unit, row.id, values, { now, isRestored: restoredFrom !== undefined });
   await updateRevision(unit.db, editing.table, { id: row.id, revision: revision + 1, now });
   // What was saved, which may be cleaner than what was typed.
   const saved = (await editing.load(unit.db, row.id)) ?? values;

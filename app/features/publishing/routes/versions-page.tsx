@@ -97,6 +97,11 @@ function ShownVersion({
             {conjunction.format(shown.replaced.map(({ label }) => `the ${label.toLowerCase()}`))}
             {isPublished && ' on the site'}.
           </p>
+          {shown.notes.map((note) => (
+            <p key={note} className="mb-4 max-w-[70ch]">
+              {note}
+            </p>
+          ))}
           <ReplacedFields fields={shown.replaced} />
         </>
       )}

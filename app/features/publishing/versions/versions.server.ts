@@ -1,5 +1,10 @@
 import { AppError } from '#app/errors.ts';
-import type { EditField, FieldChoices, FormValues } from '#app/features/content/content.server.ts';
+import {
+  type EditField,
+  type FieldChoices,
+  type FormValues,
+  textValue,
+} from '#app/features/content/content.server.ts';
 import { canEdit } from '#app/features/content/publication.policy.ts';
 import { compareTexts, type DiffPart } from '#app/text/diff/compare-texts.ts';
 import type { Database } from '#db/engine.ts';
@@ -79,6 +84,7 @@ export async function getVersions(
     shown: version && {
       ...present(version),
       replaced: compareFields(fields, current, version.values_json),
+      notes: listRestoreNotes(fields, version.values_json),
     },
     compared: await compareVersions(db, ref, fields, [from, to]),
   };
@@ -126,6 +132,19 @@ function compareFields(
       ),
     }))
     .filter(({ parts }) => parts.some(({ kind }) => kind !== 'same'));
+}
+
+/** What restoring does about choices that have been archived or removed since. */
+function listRestoreNotes({ fields, choices }: ComparedFields, values: FormValues): string[] {
+  return Object.entries(choices).flatMap(([name, options]) => {
+    const value = textValue(values, name);
+    const label = fields[name]?.label.toLowerCase() ?? name;
+    const option = options.find((one) => one.value === value);
+    if (value === '' || (option && !option.isArchived)) return [];
+    return option
+      ? [`Its ${label} is archived. It comes back with the text, until you choose another.`]
+      : [`Its ${label} has been removed, so the present one stays.`];
+  });
 }
 
 /** Saves the version's text as a new one. The present text stays a version. */

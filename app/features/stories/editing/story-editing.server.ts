@@ -3,6 +3,7 @@ import {
   type ContentEditing,
   type FormValues,
   parseValues,
+  type SaveOptions,
   textValue,
 } from '#app/features/content/content.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
@@ -52,7 +53,7 @@ async function saveStory(
   { db }: UnitOfWork,
   id: number,
   values: FormValues,
-  now: Date,
+  { now }: SaveOptions,
 ): Promise<void> {
   const { title, source, excerpt, url, reportedOn, imageId } = parseValues(storyInput, values);
   checkReportedOn(reportedOn, now);
