@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, hydrateOnGoto, test } from './test.ts';
+import { actAsReturningReader, expect, hydrateOnGoto, test } from './test.ts';
 
 type Role = 'admin' | 'moderator' | 'editor' | 'subscriber' | 'contributor';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
@@ -41,7 +41,9 @@ export async function addRoleCookies(context: BrowserContext, role: Role): Promi
 
 /** The page of someone else: a new visitor, or staff of this role. Close its context at the end. */
 export async function pageOf(browser: Browser, role?: Role): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
+  const baseURL = process.env.BROWSER_TEST_ADDRESS ?? '';
+  const context = await browser.newContext({ baseURL });
+  await actAsReturningReader(context, baseURL);
   if (role) await addRoleCookies(context, role);
   const page = await context.newPage();
   if (test.info().project.use.javaScriptEnabled !== false) hydrateOnGoto(page);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { HYDRATED_MARK, LATE_TYPE } from '#app/http/scripts/late-scripts.ts';
 import { fromNewNetwork } from './new-network.ts';
 
@@ -71,28 +71,32 @@ export function hydrateOnGoto(page: Page): void {
   };
 }
 
+/**
+ * Keeps the dialogs closed that greet new readers, which would come between a test and its page. A `storageState`
+ * would open one more page for each context.
+ */
+export async function actAsReturningReader(context: BrowserContext, site: string): Promise<void> {
+  await context.addInitScript((siteOrigin) => {
+    if (origin !== siteOrigin || localStorage.getItem('hasSeenSubscriptionPopup')) return;
+    localStorage.setItem('hasSeenSubscriptionPopup', 'true');
+    localStorage.setItem('username', 'Reader');
+  }, new URL(site).origin);
+}
+
 interface Fixtures {
   pageErrors: PageErrors;
-  /** Lets the dialogs open that greet new readers. They would come between any other test and its page. */
+  /** Lets the dialogs open that greet new readers. */
   isFirstVisit: boolean;
 }
 
 /** A test that fails on console messages, uncaught errors, policy violations and failed requests. */
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
-  // For all contexts of the test.
-  storageState: async ({ isFirstVisit, baseURL }, use) => {
-    const localStorage = [
-      { name: 'hasSeenSubscriptionPopup', value: 'true' },
-      { name: 'username', value: 'Reader' },
-    ];
-    const origins = [{ origin: new URL(baseURL ?? '').origin, localStorage }];
-    await use(isFirstVisit ? undefined : { cookies: [], origins });
-  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern.
   extraHTTPHeaders: async ({}, use) => use(fromNewNetwork()),
   pageErrors: [
-    async ({ context, baseURL, javaScriptEnabled }, use) => {
+    async ({ context, baseURL, javaScriptEnabled, isFirstVisit }, use) => {
+      if (!isFirstVisit) await actAsReturningReader(context, baseURL ?? '');
       const pageErrors = new PageErrors();
       const { origin } = new URL(baseURL ?? '');
       const hasScripts = javaScriptEnabled !== false;
