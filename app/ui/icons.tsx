@@ -18,58 +18,45 @@ interface IconProps {
   className?: string;
 }
 
-export const SearchIcon = (props: IconProps) => (
-  <Icon d="M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM12.6 12.6 17.5 17.5" {...props} />
+const icon = (d: string) => (props: IconProps) => <Icon d={d} {...props} />;
+
+export const SearchIcon = icon(
+  'M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM12.6 12.6 17.5 17.5',
 );
 
-export const CloseIcon = (props: IconProps) => <Icon d="M4 4l12 12M16 4 4 16" {...props} />;
+export const CloseIcon = icon('M4 4l12 12M16 4 4 16');
 
-export const MenuIcon = (props: IconProps) => <Icon d="M2 5h16M2 10h12M2 15h7" {...props} />;
+export const MenuIcon = icon('M2 5h16M2 10h12M2 15h7');
 
-export const ArrowRightIcon = (props: IconProps) => (
-  <Icon d="M2 10h15M11.5 4.5 17 10l-5.5 5.5" {...props} />
+export const ArrowRightIcon = icon('M2 10h15M11.5 4.5 17 10l-5.5 5.5');
+
+export const ArrowLeftIcon = icon('M18 10H3M8.5 4.5 3 10l5.5 5.5');
+
+export const ExternalLinkIcon = icon('M5 15 15 5M7 5h8v8');
+
+export const AlertIcon = icon('M10 3v9M10 14.5V17');
+
+export const RefreshIcon = icon('M16 10a6 6 0 1 1-2-4.5M16.5 2.5v4h-4');
+
+export const HeartIcon = icon(
+  'M10 16.5 4 10.6a3.7 3.7 0 0 1 5.3-5.2l.7.7.7-.7a3.7 3.7 0 0 1 5.3 5.2z',
 );
 
-export const ArrowLeftIcon = (props: IconProps) => (
-  <Icon d="M18 10H3M8.5 4.5 3 10l5.5 5.5" {...props} />
+export const CommentIcon = icon('M3 4h14v10H9.5L6 17.5V14H3z');
+
+export const MoreIcon = icon('M3.5 10h2M9 10h2M14.5 10h2');
+
+export const PlusIcon = icon('M10 3v14M3 10h14');
+
+export const ImageIcon = icon('M2.5 4h15v12h-15ZM2.5 13.5l4.5-4 3.5 3 2.5-2 4.5 3.5M13.5 7.2v.1');
+
+export const MinusIcon = icon('M3 10h14');
+
+export const ZoomInIcon = icon(
+  'M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM12.6 12.6 17.5 17.5M8.5 6v5M6 8.5h5',
 );
 
-export const ExternalLinkIcon = (props: IconProps) => <Icon d="M5 15 15 5M7 5h8v8" {...props} />;
-
-export const AlertIcon = (props: IconProps) => <Icon d="M10 3v9M10 14.5V17" {...props} />;
-
-export const RefreshIcon = (props: IconProps) => (
-  <Icon d="M16 10a6 6 0 1 1-2-4.5M16.5 2.5v4h-4" {...props} />
-);
-
-export const HeartIcon = (props: IconProps) => (
-  <Icon d="M10 16.5 4 10.6a3.7 3.7 0 0 1 5.3-5.2l.7.7.7-.7a3.7 3.7 0 0 1 5.3 5.2z" {...props} />
-);
-
-export const CommentIcon = (props: IconProps) => (
-  <Icon d="M3 4h14v10H9.5L6 17.5V14H3z" {...props} />
-);
-
-export const MoreIcon = (props: IconProps) => <Icon d="M3.5 10h2M9 10h2M14.5 10h2" {...props} />;
-
-export const PlusIcon = (props: IconProps) => <Icon d="M10 3v14M3 10h14" {...props} />;
-
-export const ImageIcon = (props: IconProps) => (
-  <Icon d="M2.5 4h15v12h-15ZM2.5 13.5l4.5-4 3.5 3 2.5-2 4.5 3.5M13.5 7.2v.1" {...props} />
-);
-
-export const MinusIcon = (props: IconProps) => <Icon d="M3 10h14" {...props} />;
-
-export const ZoomInIcon = (props: IconProps) => (
-  <Icon
-    d="M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM12.6 12.6 17.5 17.5M8.5 6v5M6 8.5h5"
-    {...props}
-  />
-);
-
-export const FullscreenIcon = (props: IconProps) => (
-  <Icon d="M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5" {...props} />
-);
+export const FullscreenIcon = icon('M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5');
 
 export function PlayIcon({ className = 'size-5' }: IconProps) {
   return (

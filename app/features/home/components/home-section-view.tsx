@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { ThreadCard } from '#app/features/discussions/embeds/thread-card.tsx';
 import { MediaFigure } from '#app/features/media/embeds/media-figure.tsx';
+import { DEFAULT_RATIO, ratioOf } from '#app/features/media/embeds/media-thumbnail.tsx';
 import type { MediaSummary } from '#app/features/media/media.server.ts';
 import { ArticleTeaser } from '#app/features/news/embeds/article-teaser.tsx';
 import { LeadArticle } from '#app/features/news/embeds/lead-article.tsx';
@@ -86,12 +87,6 @@ function HomeStories({ section: { name, stories } }: { section: StoriesSection }
       )}
     </section>
   );
-}
-
-const DEFAULT_RATIO = 16 / 9;
-
-function ratioOf({ thumbnail }: MediaSummary): number {
-  return thumbnail ? thumbnail.width / thumbnail.height : DEFAULT_RATIO;
 }
 
 /** Uncropped, and as high as the other image in the row. */

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { requireContentId } from '#app/http/content-id.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
@@ -9,21 +10,16 @@ import { WhereUsed } from '../components/where-used.tsx';
 import { getImageView } from '../get-image-view.server.ts';
 import { imagePath, LIBRARY_PATH } from '../library-paths.ts';
 import type { Route } from './+types/delete-image-page.ts';
-import {
-  libraryDeps,
-  libraryReturnPath,
-  parseImageId,
-  redirectWithEntry,
-} from './library-route.server.ts';
+import { libraryDeps, libraryReturnPath, redirectWithEntry } from './library-route.server.ts';
 
 export const loader = staffLoader('publish content', (args) =>
-  getImageView(libraryDeps(args), parseImageId(args), libraryReturnPath(args)),
+  getImageView(libraryDeps(args), requireContentId(args.params.id), libraryReturnPath(args)),
 );
 
 export const action = staffFormAction('publish content', async (args) =>
   redirectWithEntry(
     libraryReturnPath(args),
-    await trashImage(libraryDeps(args), parseImageId(args)),
+    await trashImage(libraryDeps(args), requireContentId(args.params.id)),
   ),
 );
 

@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -16,21 +16,16 @@ import { getImageView } from '../get-image-view.server.ts';
 import { imageInput } from '../library.schema.ts';
 import { LIBRARY_PATH } from '../library-paths.ts';
 import type { Route } from './+types/edit-image-page.ts';
-import {
-  libraryDeps,
-  libraryReturnPath,
-  parseImageId,
-  redirectWithEntry,
-} from './library-route.server.ts';
+import { libraryDeps, libraryReturnPath, redirectWithEntry } from './library-route.server.ts';
 
 export const handle = acceptsManyUploads;
 
 export const loader = staffLoader('publish content', (args) =>
-  getImageView(libraryDeps(args), parseImageId(args), libraryReturnPath(args)),
+  getImageView(libraryDeps(args), requireContentId(args.params.id), libraryReturnPath(args)),
 );
 
 export const action = staffFormAction('publish content', async ({ form, ...args }) => {
-  const id = parseImageId(args);
+  const id = requireContentId(args.params.id);
   const deps = libraryDeps(args);
   const done = (entryId: number | undefined) => redirectWithEntry(libraryReturnPath(args), entryId);
   switch (form.get('intent')) {

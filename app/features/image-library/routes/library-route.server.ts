@@ -2,13 +2,8 @@ import { redirect } from 'react-router';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { requireContentId } from '#app/http/content-id.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import { LIBRARY_PATH } from '../library-paths.ts';
-
-export function parseImageId({ params }: Pick<StaffArgs, 'params'>): number {
-  return requireContentId(params.id);
-}
 
 export function libraryDeps(args: StaffArgs) {
   return { ...args, contentKinds: args.context.get(contentKindsContext) };

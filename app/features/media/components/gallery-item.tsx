@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
+import { MediaThumbnail } from '../embeds/media-thumbnail.tsx';
 import { typeLabels } from '../media.schema.ts';
 import type { MediaSummary } from '../media-summary.ts';
-import { MediaThumbnail } from './media-thumbnail.tsx';
 
 interface GalleryItemProps {
   item: MediaSummary;

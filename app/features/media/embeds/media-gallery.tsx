@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { GalleryItem } from '../components/gallery-item.tsx';
 import { type GallerySlot, layOutGallery } from '../components/gallery-layout.ts';
-import { ratioOf } from '../components/media-thumbnail.tsx';
 import type { MediaSummary } from '../media-summary.ts';
+import { ratioOf } from './media-thumbnail.tsx';
 
 /** Items above the fold. */
 const PRIORITY_ITEMS = 3;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { adminReturnPath } from '#app/http/return-path.ts';
 import { undoOwnDecisions } from '../decisions/undo-decision.server.ts';
 import { reviewKindsContext } from '../review/review-kind.server.ts';
 
@@ -19,8 +19,7 @@ export const action = staffAction(
     const ids = parseEntryIds(String(form.get('entries') ?? ''));
     const deps = { db, transaction, kinds: context.get(reviewKindsContext), now };
     const isUndone = await undoOwnDecisions(deps, ids, member);
-    const returnTo = returnPathAndQuery(String(form.get('returnTo') ?? ''), origin);
-    const path = /^\/admin(?:[/?]|$)/.test(returnTo) ? returnTo : PATH;
+    const path = adminReturnPath(form.get('returnTo'), origin, PATH);
     return redirect(withFlashMessage(path, isUndone ? 'decision-undone' : 'not-undone'), 303);
   },
 );

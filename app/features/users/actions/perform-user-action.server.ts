@@ -5,7 +5,7 @@ import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { authContext, startPasswordReset } from '#app/features/sign-in/sign-in.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import type { OneTimeLinksView } from '../forms/user-form-views.ts';
-import { adminReturnPath, redirectWithEntries } from '../forms/user-forms.server.ts';
+import { redirectWithEntries, userReturnPath } from '../forms/user-forms.server.ts';
 import type { UserActionInput } from '../users.schema.ts';
 import { approveUsers, rejectUsers } from './approve-users.server.ts';
 import { banUsers, unbanUsers } from './ban-users.server.ts';
@@ -48,7 +48,7 @@ export async function performUserAction(
       const { entryIds, links } = await sendResetLinks(args, ids);
       const { isEmailConfigured } = args.context.get(publicContext);
       if (isEmailConfigured) return redirectWithEntries(args, entryIds);
-      return { links, returnTo: adminReturnPath(args) };
+      return { links, returnTo: userReturnPath(args) };
     }
   }
 }

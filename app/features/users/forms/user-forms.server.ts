@@ -12,7 +12,7 @@ import {
 import type { Member } from '#app/http/actor.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
-import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { adminReturnPath } from '#app/http/return-path.ts';
 import type { Database } from '#db/engine.ts';
 import type { UserAction } from '../embeds/user-actions.ts';
 import type { UserRow } from '../list/user-row.ts';
@@ -22,16 +22,15 @@ import type { UserActionView } from './user-form-views.ts';
 const LIST_PATH = '/admin/users';
 
 /** The admin page to return to after an action; the users list by default. */
-export function adminReturnPath({ url, origin }: Pick<StaffArgs, 'url' | 'origin'>): string {
-  const path = returnPathAndQuery(url.searchParams.get('returnTo'), origin);
-  return /^\/admin(?:[/?]|$)/.test(path) ? path : LIST_PATH;
+export function userReturnPath({ url, origin }: Pick<StaffArgs, 'url' | 'origin'>): string {
+  return adminReturnPath(url.searchParams.get('returnTo'), origin, LIST_PATH);
 }
 
 /** What every user form needs to know besides its users. */
 export function userFormContext(args: Pick<StaffArgs, 'url' | 'origin' | 'context'>) {
   return {
     isEmailConfigured: args.context.get(publicContext).isEmailConfigured,
-    returnTo: adminReturnPath(args),
+    returnTo: userReturnPath(args),
   };
 }
 
@@ -41,7 +40,7 @@ export function redirectWithEntries(
   entryIds: readonly number[],
   messageIfNone: FlashMessageKey = 'nothing-changed',
 ) {
-  const address = new URL(adminReturnPath(args), args.origin);
+  const address = new URL(userReturnPath(args), args.origin);
   address.searchParams.delete('notice');
   address.searchParams.delete(ENTRIES_PARAM);
   if (entryIds.length > 0) address.searchParams.set(ENTRIES_PARAM, formatEntryIds(entryIds));

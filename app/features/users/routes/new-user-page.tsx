@@ -10,9 +10,9 @@ import { createUser } from '../actions/create-user.server.ts';
 import { UserFormPage } from '../components/user-form-page.tsx';
 import type { OneTimeLinksView, UserFormView } from '../forms/user-form-views.ts';
 import {
-  adminReturnPath,
   redirectWithEntries,
   userFormContext,
+  userReturnPath,
 } from '../forms/user-forms.server.ts';
 import { newUserInput } from '../users.schema.ts';
 import type { Route } from './+types/new-user-page.ts';
@@ -31,7 +31,7 @@ export const action = staffFormAction('manage users', async ({ form, ...args }) 
   const deps = { ...args, auth: args.context.get(authContext) };
   const { link, name, entryId } = await createUser(deps, parseForm(newUserInput, form));
   if (link && !args.context.get(publicContext).isEmailConfigured) {
-    const view: OneTimeLinksView = { links: [{ name, link }], returnTo: adminReturnPath(args) };
+    const view: OneTimeLinksView = { links: [{ name, link }], returnTo: userReturnPath(args) };
     return view;
   }
   return redirectWithEntries(args, [entryId]);
