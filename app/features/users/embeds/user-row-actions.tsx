@@ -68,7 +68,7 @@ function WaitingActions({
   returnTo,
 }: Pick<UserRowActionsProps, 'user'> & { returnTo: string }) {
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-3">
       {(['approve', 'reject'] as const).map((action) => (
         <UserDialogLink
           key={action}
