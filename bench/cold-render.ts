@@ -9,7 +9,7 @@ import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { renderingInThread } from '#server/rendering/page-rendering.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/programs/free-port.ts';
 import { median } from './load.ts';
 import { boundRow, type Row } from './report.ts';
 

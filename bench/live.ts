@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/programs/free-port.ts';
 import { startPages, startServer } from './live/processes.ts';
 import { median } from './load.ts';
 import { boundRow, type Row } from './report.ts';

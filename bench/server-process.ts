@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/programs/free-port.ts';
 
 /** A measured server in its own process. */
 export interface ServerProcess {

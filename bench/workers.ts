@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/programs/free-port.ts';
 import { measureRequestsPerSecond, median } from './load.ts';
 import { type Row, ratioRow } from './report.ts';
 import { type ServerProcess, startHub } from './server-process.ts';

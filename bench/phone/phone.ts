@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/programs/free-port.ts';
 import { findBrowser } from '../../scripts/prepare/find-browser.mjs';
 import { boundRow, type Row } from '../report.ts';
 import { startHub } from '../server-process.ts';

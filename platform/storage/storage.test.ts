@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { Availability } from '#db/availability.ts';
 import { UnavailableError } from '#db/unavailable.ts';
 import { ConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts';
-import { type S3Server, startS3Proxy, startS3Server } from '#tests/support/s3-server.ts';
+import { type S3Server, startS3Proxy, startS3Server } from '#tests/support/programs/s3-server.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { createS3Storage } from './s3-storage.ts';

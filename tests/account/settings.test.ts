@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { readLastEmail } from '#tests/support/read-email.ts';
+import { readLastEmail } from '#tests/support/pages/read-email.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 

@@ -6,7 +6,7 @@ import { BoardClient } from '#tests/discussions/board-client.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { readLastEmail } from '#tests/support/read-email.ts';
+import { readLastEmail } from '#tests/support/pages/read-email.ts';
 import { insertActor } from '#tests/support/rows/insert-actor.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';

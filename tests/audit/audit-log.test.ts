@@ -5,8 +5,8 @@ import { readAuditFilter } from '#app/features/audit/audit-filter.ts';
 import { getAuditLogPage } from '#app/features/audit/audit-log.server.ts';
 import type { Database } from '#db/engine.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { submitForm } from '#tests/support/submit-form.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
 
 const noon = new Date('2026-03-10T12:00:00Z');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { rawStatus } from '#tests/support/raw-status.ts';
+import { rawStatus } from '#tests/support/pages/raw-status.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 

@@ -5,11 +5,11 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseLocation } from '#db/engine.ts';
 import { connectLive } from '#tests/live/live-client.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import {
   type FragilePostgres,
   startFragilePostgres,
 } from '#tests/support/postgres/postgres-faults.ts';
+import { freePort } from '#tests/support/programs/free-port.ts';
 import { isSoak } from '#tests/support/soak.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/programs/free-port.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';
 import { startServer } from './start-server.ts';

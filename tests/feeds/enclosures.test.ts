@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { drawPhoto, LibraryClient } from '#tests/images/library-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import {
+  childrenNamed,
+  onlyChild,
+  StrictXml,
+  type XmlElement,
+} from '#tests/support/pages/strict-xml.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertVideo } from '#tests/support/rows/insert-media.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { childrenNamed, onlyChild, StrictXml, type XmlElement } from '#tests/support/strict-xml.ts';
 import { insertImage, insertMedia, insertStory } from './insert-content.ts';
 
 let xml: StrictXml;

@@ -2,9 +2,14 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import type { Database } from '#db/engine.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import {
+  childrenNamed,
+  onlyChild,
+  StrictXml,
+  type XmlElement,
+} from '#tests/support/pages/strict-xml.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { childrenNamed, onlyChild, StrictXml, type XmlElement } from '#tests/support/strict-xml.ts';
 import {
   authorEmail,
   insertAuthor,

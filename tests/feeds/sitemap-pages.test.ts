@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { sitemapPages } from '#app/features/feeds/sitemap-pages.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
-import { isPlainPath, publicPaths } from '#tests/support/public-pages.ts';
+import { isPlainPath, publicPaths } from '#tests/support/pages/public-pages.ts';
 import { loadBuild, withHub } from '#tests/support/start-hub.ts';
 
 onEngine('sqlite', 'The sitemap’s list of pages', (test) => {

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import {
+  childrenNamed,
+  onlyChild,
+  StrictXml,
+  type XmlElement,
+} from '#tests/support/pages/strict-xml.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { childrenNamed, onlyChild, StrictXml, type XmlElement } from '#tests/support/strict-xml.ts';
 import { insertImage, insertMedia } from './insert-content.ts';
 
 let xml: StrictXml;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { onEngine } from '#tests/support/on-both-engines.ts';
-import { isPlainPath, publicPaths } from '#tests/support/public-pages.ts';
+import { isPlainPath, publicPaths } from '#tests/support/pages/public-pages.ts';
 import { loadBuild, type TestHub, withSampleHub } from '#tests/support/start-hub.ts';
 import { checkHtml } from './check-html.ts';
 import { examplePaths, exampleViews } from './example-paths.ts';

@@ -3,7 +3,7 @@ import { readPage } from '#tests/community/read-page.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { readEmails } from '#tests/support/read-email.ts';
+import { readEmails } from '#tests/support/pages/read-email.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';

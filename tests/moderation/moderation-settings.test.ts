@@ -3,9 +3,9 @@ import { readPage } from '#tests/community/read-page.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { submitForm } from '#tests/support/submit-form.ts';
 
 const PATH = '/admin/moderation/settings';
 

@@ -3,9 +3,9 @@ import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAudience, setSendingLimits } from '#tests/campaigns/insert-audience.ts';
 import { headerOf, startMailServer } from '#tests/outbox/mail-server.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { submitForm } from '#tests/support/submit-form.ts';
 
 const start = new Date('2026-06-15T12:00:00Z');
 

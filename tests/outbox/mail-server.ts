@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished } from 'vitest';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/programs/free-port.ts';
 import { lintMessage } from './lint-email.ts';
 
 export interface ReceivedEmail {

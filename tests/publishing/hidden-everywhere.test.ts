@@ -7,7 +7,7 @@ import { setPostStatus } from '#app/features/discussions/visibility/post-review-
 import { drawPhoto, LibraryClient } from '#tests/images/library-client.ts';
 import { readMissedEvents } from '#tests/live/received-events.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { isPlainPath, publicAddresses } from '#tests/support/public-pages.ts';
+import { isPlainPath, publicAddresses } from '#tests/support/pages/public-pages.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';

@@ -5,8 +5,8 @@ import { expect, onTestFinished } from 'vitest';
 import type { DatabaseLocation } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { submitForm } from '#tests/support/submit-form.ts';
 import { ArticleEditor } from './edit-article.ts';
 
 const TIMEOUT_MS = 60_000;

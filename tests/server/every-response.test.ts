@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
-import { rawStatus } from '#tests/support/raw-status.ts';
+import { rawStatus } from '#tests/support/pages/raw-status.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 

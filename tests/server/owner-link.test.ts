@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '#tests/support/free-port.ts';
-import { runProgram } from '#tests/support/run-program.ts';
+import { freePort } from '#tests/support/programs/free-port.ts';
+import { runProgram } from '#tests/support/programs/run-program.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let folder = '';

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServer } from '#tests/faults/start-server.ts';
-import { freePort } from '#tests/support/free-port.ts';
-import { runProgram } from '#tests/support/run-program.ts';
+import { freePort } from '#tests/support/programs/free-port.ts';
+import { runProgram } from '#tests/support/programs/run-program.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 let folder = '';

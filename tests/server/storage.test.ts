@@ -16,8 +16,8 @@ import { createS3Storage } from '#platform/storage/s3-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { parseStorageUrl, type S3Location } from '#platform/storage/storage-location.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
-import { runProgram } from '#tests/support/run-program.ts';
-import { type S3Server, startS3Proxy, startS3Server } from '#tests/support/s3-server.ts';
+import { runProgram } from '#tests/support/programs/run-program.ts';
+import { type S3Server, startS3Proxy, startS3Server } from '#tests/support/programs/s3-server.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { submitForm } from '#tests/support/submit-form.ts';
 
 const PATH = '/admin/settings/registration';
 const PASSWORD = 'quiet lantern over water';

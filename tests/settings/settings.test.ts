@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { readFormFields, submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { readFormFields, submitForm } from '#tests/support/submit-form.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
 
 const ACCOUNTS = '/admin/settings/accounts';

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertLibraryImage } from '#tests/images/insert-library-image.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { submitForm } from '#tests/support/submit-form.ts';
 
 type Changes = Record<string, string | undefined>;
 

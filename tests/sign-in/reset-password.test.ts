@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { readEmails, readLastEmail } from '#tests/support/read-email.ts';
+import { readEmails, readLastEmail } from '#tests/support/pages/read-email.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { readEmails } from '#tests/support/read-email.ts';
+import { readEmails } from '#tests/support/pages/read-email.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { findSubscriber, insertSubscriber, listSuppressionReasons } from './subscriber-link.ts';
 

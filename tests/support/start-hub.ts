@@ -16,7 +16,7 @@ import { startProxyWorkers } from '#server/proxy-workers/proxy-workers.ts';
 import { type PageRendering, renderingInThread } from '#server/rendering/page-rendering.ts';
 import { RenderPool } from '#server/rendering/render-pool.ts';
 import { stop } from '#server/stop.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './programs/free-port.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** The whole server, running in the test's process on a loopback port. */

@@ -8,8 +8,8 @@ import { sumRows } from '#db/copy/move-database.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { openFixture } from '#tests/support/on-both-engines.ts';
+import { runProgram } from '#tests/support/programs/run-program.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
-import { runProgram } from '#tests/support/run-program.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { countArticles, insertUnusualRows } from './transfer-rows.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openStepCounter } from '#tests/support/count-steps.ts';
+import { openStepCounter } from '#tests/support/hostile-text/count-steps.ts';
 
 const countSteps = openStepCounter();
 const { compileBannedWords } = await import('./compile-banned-words.ts');

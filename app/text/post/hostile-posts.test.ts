@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openStepCounter } from '#tests/support/count-steps.ts';
-import { expectHarmless } from '#tests/support/expect-harmless.ts';
-import { bombs, hostileFragments, hostileTexts } from '#tests/support/hostile-posts.ts';
+import { openStepCounter } from '#tests/support/hostile-text/count-steps.ts';
+import { expectHarmless } from '#tests/support/hostile-text/expect-harmless.ts';
+import {
+  bombs,
+  hostileFragments,
+  hostileTexts,
+} from '#tests/support/hostile-text/hostile-posts.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
 
 const countSteps = openStepCounter();

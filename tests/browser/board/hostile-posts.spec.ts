@@ -1,4 +1,4 @@
-import { hostileTexts } from '../../support/hostile-posts.ts';
+import { hostileTexts } from '../../support/hostile-text/hostile-posts.ts';
 import { asRole } from '../support/as-role.ts';
 import { writePost } from '../support/board-actions.ts';
 import { expect, test } from '../support/test.ts';

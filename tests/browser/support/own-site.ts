@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../support/programs/free-port.ts';
 
 /** An empty site for a test whose changes all other tests would see. */
 export async function startOwnSite() {

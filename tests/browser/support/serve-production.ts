@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../support/programs/free-port.ts';
 
 // Starts the production server on a free port with a temporary data folder, and prints the line that
 // Playwright waits for once the server answers.

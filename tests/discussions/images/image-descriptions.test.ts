@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { readPage } from '#tests/community/read-page.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { submitForm } from '#tests/support/submit-form.ts';
 import { ImageClient } from './image-client.ts';
 
 onBothEngines('The description of a post’s image', (test) => {

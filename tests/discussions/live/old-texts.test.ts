@@ -6,9 +6,9 @@ import { BoardClient } from '#tests/discussions/board-client.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { gate } from '#tests/support/gate.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { submitForm } from '#tests/support/submit-form.ts';
 import { readLiveLog, readMissedEvents } from '../../live/received-events.ts';
 
 /** Resolves when a transaction waits for another. */

@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../programs/free-port.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import {
   type PostgresBinaries,

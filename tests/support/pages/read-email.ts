@@ -1,4 +1,4 @@
-import type { TestHub } from './start-hub.ts';
+import type { TestHub } from '../start-hub.ts';
 
 export interface ReceivedEmail {
   kind: string;

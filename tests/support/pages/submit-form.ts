@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { TestHub } from './start-hub.ts';
+import type { TestHub } from '../start-hub.ts';
 
 /** The fields that a browser would send with the form that holds this field. */
 export function readFormFields(html: string, withField: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/prepare/find-browser.mjs';
+import { findBrowser } from '../../../scripts/prepare/find-browser.mjs';
 
 export interface XmlElement {
   /** Includes the prefix. */

@@ -110,7 +110,7 @@ export const hostileTexts = [
     'constructor',
   ],
   ...[
-    '../../etc/passwd',
+    '../../../etc/passwd',
     'CON',
     'NaN',
     '-1',
