@@ -1,5 +1,5 @@
+import { useField } from '../forms/form-context.ts';
 import { ariaProps, FieldNotes } from './forms/field-notes.tsx';
-import { useField } from './forms/form-context.ts';
 
 interface AdminCheckboxProps {
   /** By default the form’s prefix and the name. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { useField } from '../forms/form-context.ts';
 import { ariaProps, FieldNotes, type FieldTexts } from './forms/field-notes.tsx';
-import { useField } from './forms/form-context.ts';
 
 interface FieldProps {
   /** By default the form’s prefix and the name. */

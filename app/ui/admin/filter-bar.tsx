@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
+import { FormContext } from '../forms/form-context.ts';
 import { AdminSubmit } from './admin-button.tsx';
-import { FormContext } from './forms/form-context.ts';
 
 interface FilterBarProps {
   label: string;

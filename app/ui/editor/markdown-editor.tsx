@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ariaProps, FieldNotes } from '../admin/forms/field-notes.tsx';
-import { useField } from '../admin/forms/form-context.ts';
+import { useField } from '../forms/form-context.ts';
 
 const RichEditor = lazy(() => import('./rich-editor.tsx'));
 

@@ -1,14 +1,16 @@
-export function Checkbox({
-  id,
-  name,
-  label,
-  defaultChecked,
-}: {
-  id: string;
+import { useField } from './form-context.ts';
+
+interface CheckboxProps {
+  /** By default the form’s prefix and the name. */
+  id?: string;
   name: string;
   label: string;
-  defaultChecked: boolean;
-}) {
+  /** By default the form’s value of its name. */
+  defaultChecked?: boolean;
+}
+
+export function Checkbox({ label, defaultChecked, ...own }: CheckboxProps) {
+  const { id, isOn } = useField(own);
   return (
     <label
       htmlFor={id}
@@ -17,8 +19,8 @@ export function Checkbox({
       <input
         id={id}
         type="checkbox"
-        name={name}
-        defaultChecked={defaultChecked}
+        name={own.name}
+        defaultChecked={defaultChecked ?? isOn}
         className="size-5 shrink-0 accent-accent"
       />
       {label}

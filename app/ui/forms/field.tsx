@@ -1,11 +1,13 @@
 import { FieldError } from './field-error.tsx';
 
 export interface FieldProps {
-  id: string;
+  /** By default the form’s prefix and the name. */
+  id?: string;
   label: string;
   /** Shown in parentheses after the label, such as 'optional'. */
   hint?: string | undefined;
-  error: string | undefined;
+  /** By default the form’s error of its name. */
+  error?: string | undefined;
 }
 
 /** A control with its label above it and its error, which has the control's id with `-error`, below. */

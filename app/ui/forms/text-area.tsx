@@ -1,16 +1,17 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { useField } from './form-context.ts';
 
-interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldProps {
-  id: string;
-}
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldProps;
 
-export function TextArea({ id, label, hint, error, ...input }: TextAreaProps) {
+export function TextArea({ label, hint, error: ownError, ...input }: TextAreaProps) {
+  const { id, value, error } = useField({ ...input, error: ownError });
   return (
     <Field {...{ id, label, hint, error }}>
       <textarea
         {...input}
         id={id}
+        defaultValue={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         // It grows with its text, so `rows` alone would not apply.

@@ -1,17 +1,14 @@
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { useField } from '#app/ui/forms/form-context.ts';
 
 const choices = [
   { value: 'keep', label: 'Keep my posts under “Deleted user”' },
   { value: 'remove', label: 'Delete my posts too' },
 ];
 
-interface PostsChoiceProps {
-  chosen: string | undefined;
-  error: string | undefined;
-}
-
 /** The choice between keeping and deleting the posts when other data is deleted. */
-export function PostsChoice({ chosen, error }: PostsChoiceProps) {
+export function PostsChoice() {
+  const { value: chosen, error } = useField({ name: 'posts' });
   return (
     <fieldset aria-describedby={error ? 'posts-error' : undefined} className="grid gap-1">
       <legend className="type-label mb-1 text-ink">Your posts</legend>

@@ -2,9 +2,8 @@ import { redirectDocument } from 'react-router';
 import { signedOutHintCookie } from '#app/features/identity/identity.server.ts';
 import { hasPassword } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
@@ -44,13 +43,7 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
         Download my data
       </a>
       <SettingsSection title="Delete account">
-        <CloseAccountForm
-          name={loaderData.name}
-          hasPassword={loaderData.hasPassword}
-          errors={actionData?.errors ?? {}}
-          typedName={actionData?.values.name}
-          chosen={actionData?.values.posts}
-        />
+        <CloseAccountForm {...loaderData} refusal={actionData} />
       </SettingsSection>
     </>
   );
@@ -59,31 +52,25 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
 interface CloseAccountFormProps {
   name: string;
   hasPassword: boolean;
-  errors: Record<string, string>;
-  typedName: string | undefined;
-  chosen: string | undefined;
+  refusal: FormRefusal | undefined;
 }
 
-function CloseAccountForm(props: CloseAccountFormProps) {
-  const { name, hasPassword, errors, typedName, chosen } = props;
+function CloseAccountForm({ name, hasPassword, refusal }: CloseAccountFormProps) {
   return (
-    <PostForm className="settings-form w-full">
+    <PostForm className="settings-form w-full" refusal={refusal}>
       <p className="text-ink-soft">
         This can’t be undone. Your name, image and email are deleted right away, everything else
         within minutes.
       </p>
-      <FormAlert text={errors.form} />
-      <PostsChoice chosen={chosen} error={errors.posts} />
+      <PostsChoice />
       <TextField
         id="typed-name"
         label={`Type ${name} to confirm`}
         name="name"
         required
         autoComplete="off"
-        defaultValue={typedName}
-        error={errors.name}
       />
-      <CurrentPasswordField id="password" hasPassword={hasPassword} error={errors.password} />
+      <CurrentPasswordField hasPassword={hasPassword} />
       <button type="submit" className={`${buttonClasses('danger')} justify-self-start`}>
         Delete my account
       </button>

@@ -4,7 +4,6 @@ import { hasPassword, startProviderLink } from '#app/features/sign-in/sign-in.se
 import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ConnectProviderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, hasPassword } = loaderData;
   const url = actionData && 'url' in actionData ? actionData.url : undefined;
-  const errors = actionData && 'errors' in actionData ? actionData.errors : {};
+  const refusal = actionData && 'errors' in actionData ? actionData : undefined;
   useEffect(() => {
     // The `form-action` policy forbids redirecting a form to another host, so the page navigates.
     if (url) location.assign(url);
@@ -52,9 +51,8 @@ export default function ConnectProviderPage({ loaderData, actionData }: Route.Co
           Continue to {name}
         </a>
       ) : (
-        <PostForm className="settings-form">
-          <FormAlert text={errors.form} />
-          <CurrentPasswordField id="password" hasPassword={hasPassword} error={errors.password} />
+        <PostForm className="settings-form" refusal={refusal}>
+          <CurrentPasswordField hasPassword={hasPassword} />
           <SubmitButton label={`Connect ${name}`} pendingLabel="Connecting…" />
         </PostForm>
       )}

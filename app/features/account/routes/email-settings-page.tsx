@@ -12,7 +12,6 @@ import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-fact
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
@@ -66,7 +65,6 @@ export const meta = noindexPage('Email settings');
 
 export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, change, hasPassword, isEmailConfigured } = loaderData;
-  const errors: Record<string, string> = actionData?.errors ?? {};
   return (
     <>
       <SettingsTitle title="Email">
@@ -81,15 +79,9 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
       {change && (
         <PendingEmailChange {...change} oldEmail={email} isEmailConfigured={isEmailConfigured} />
       )}
-      <PostForm className="settings-form">
-        <FormAlert text={errors.form} />
-        <EmailField
-          label="New email"
-          value={actionData?.values.email}
-          error={errors.email}
-          autoComplete="email"
-        />
-        <CurrentPasswordField id="password" hasPassword={hasPassword} error={errors.password} />
+      <PostForm className="settings-form" refusal={actionData}>
+        <EmailField label="New email" autoComplete="email" />
+        <CurrentPasswordField hasPassword={hasPassword} />
         <SubmitButton label="Change email" pendingLabel="Sending…" />
       </PostForm>
     </>

@@ -13,7 +13,6 @@ import { formAction } from '#app/http/forms/form-action.server.ts';
 import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { deleteGuestInput } from '../closing/close-account.schema.ts';
@@ -96,17 +95,12 @@ function GuestData({ name, rows, hasPosts, refusal }: GuestDataProps) {
         </a>
       </SettingsSection>
       <SettingsSection title="Delete">
-        <PostForm className="settings-form w-full">
-          <FormAlert text={refusal?.errors.form} />
+        <PostForm className="settings-form w-full" refusal={refusal}>
           <p className="text-ink-soft">
             This can’t be undone. Your guest ID and name are deleted right away, everything else
             within minutes.
           </p>
-          {hasPosts ? (
-            <PostsChoice chosen={refusal?.values.posts} error={refusal?.errors.posts} />
-          ) : (
-            <input type="hidden" name="posts" value="remove" />
-          )}
+          {hasPosts ? <PostsChoice /> : <input type="hidden" name="posts" value="remove" />}
           <button type="submit" className={`${buttonClasses('danger')} justify-self-start`}>
             Delete my data
           </button>

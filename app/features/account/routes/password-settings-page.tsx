@@ -12,7 +12,6 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { changePassword } from '../change-password.server.ts';
@@ -44,7 +43,6 @@ export const action = memberFormAction(async ({ form, ...args }) => {
 export const meta = noindexPage('Password');
 
 export default function PasswordSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const errors: Record<string, string> = actionData?.errors ?? {};
   const isChange = loaderData.hasPassword;
   return (
     <>
@@ -55,10 +53,9 @@ export default function PasswordSettingsPage({ loaderData, actionData }: Route.C
             : 'You sign in with another site. Set a password if you’d like to sign in directly.'}
         </p>
       </SettingsTitle>
-      <PostForm className="settings-form">
-        <FormAlert text={errors.form} />
-        <CurrentPasswordField id="password" hasPassword={isChange} error={errors.password} />
-        <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
+      <PostForm className="settings-form" refusal={actionData}>
+        <CurrentPasswordField hasPassword={isChange} />
+        <NewPasswordField label="New password" name="newPassword" />
         <SubmitButton label="Save password" pendingLabel="Saving…" />
       </PostForm>
       <Connections {...loaderData.connections} />

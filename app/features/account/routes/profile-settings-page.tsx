@@ -6,7 +6,6 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsUploads } from '#app/http/forms/uploads.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
@@ -49,39 +48,36 @@ export const action = memberFormAction(async ({ form, ...args }) => {
 export const meta = noindexPage('Profile settings');
 
 export default function ProfileSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const errors: Record<string, string> = actionData?.errors ?? {};
-  const values: Record<string, string> = actionData?.values ?? {};
+  const isAvatar = actionData?.values.intent === 'avatar';
+  const { avatar, form } = (isAvatar && actionData?.errors) || {};
   return (
     <>
       <SettingsTitle title="Profile">
         <p>This is what people see next to your posts and on your profile.</p>
       </SettingsTitle>
-      <PostForm className="settings-form">
-        <FormAlert text={errors.form} />
+      <PostForm
+        className="settings-form"
+        values={loaderData}
+        refusal={isAvatar ? undefined : actionData}
+      >
         <TextField
-          id="name"
           label="Name"
           name="name"
           required
           maxLength={MAX_NAME_LENGTH}
           autoComplete="nickname"
-          defaultValue={values.name ?? loaderData.name}
-          error={errors.name}
         />
         <TextArea
-          id="about"
           label="About you"
           hint="optional, shown publicly"
           name="about"
           rows={4}
           maxLength={MAX_ABOUT_LENGTH}
-          defaultValue={values.about ?? loaderData.about}
-          error={errors.about}
         />
         <SubmitButton label="Save" pendingLabel="Saving…" />
       </PostForm>
       <SettingsSection title="Image">
-        <AvatarForm {...loaderData} error={errors.avatar} />
+        <AvatarForm {...loaderData} error={avatar ?? form} />
       </SettingsSection>
     </>
   );

@@ -5,9 +5,8 @@ import {
   reauthenticationInput,
   twoFactorSetUpInput,
 } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
@@ -70,8 +69,8 @@ export const meta = noindexPage('Two-factor sign-in');
 
 export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasPassword, isRequiredForAdmin } = loaderData;
-  const response: TwoFactorResponse = actionData ?? {};
-  const { errors = {}, setUp, recoveryCodes, isOff } = response;
+  const { errors, setUp, recoveryCodes, isOff }: TwoFactorResponse = actionData ?? {};
+  const refusal = actionData && 'values' in actionData ? actionData : undefined;
   const isOn = (loaderData.isOn && !isOff) || recoveryCodes !== undefined;
   return (
     <>
@@ -86,26 +85,25 @@ export default function TwoFactorSettingsPage({ loaderData, actionData }: Route.
         </p>
       </SettingsTitle>
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
-      {setUp && <TwoFactorSetUp {...setUp} error={errors.code} />}
-      {!setUp && !isOn && <TwoFactorOff hasPassword={hasPassword} errors={errors} />}
-      {isOn && !recoveryCodes && <TwoFactorOn hasPassword={hasPassword} response={response} />}
+      {setUp && <TwoFactorSetUp {...setUp} error={errors?.code} />}
+      {!setUp && !isOn && <TwoFactorOff hasPassword={hasPassword} refusal={refusal} />}
+      {isOn && !recoveryCodes && <TwoFactorOn hasPassword={hasPassword} refusal={refusal} />}
     </>
   );
 }
 
 interface TwoFactorOffProps {
   hasPassword: boolean;
-  errors: Record<string, string>;
+  refusal: FormRefusal | undefined;
 }
 
-function TwoFactorOff({ hasPassword, errors }: TwoFactorOffProps) {
+function TwoFactorOff({ hasPassword, refusal }: TwoFactorOffProps) {
   return (
-    <PostForm className="settings-form">
+    <PostForm prefix="begin" className="settings-form" refusal={refusal}>
       <p className="text-ink-soft">
         You’ll need an authenticator app on your phone, or a password manager that makes codes.
       </p>
-      <FormAlert text={errors.form} />
-      <CurrentPasswordField id="begin-password" hasPassword={hasPassword} error={errors.password} />
+      <CurrentPasswordField hasPassword={hasPassword} />
       <input type="hidden" name="intent" value="begin" />
       <SubmitButton label="Set up two-factor" pendingLabel="Setting up…" />
     </PostForm>

@@ -1,27 +1,24 @@
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
-import type { TwoFactorResponse } from './two-factor-response.ts';
 
 interface ReauthenticationFormProps {
   intent: string;
   label: string;
   hasPassword: boolean;
-  response: TwoFactorResponse;
+  refusal: FormRefusal | undefined;
 }
 
-function ReauthenticationForm({ intent, label, hasPassword, response }: ReauthenticationFormProps) {
-  const errors = (response.values?.intent === intent && response.errors) || {};
+function ReauthenticationForm({ intent, label, hasPassword, refusal }: ReauthenticationFormProps) {
   return (
-    <PostForm className="settings-form w-full">
-      <FormAlert text={errors.form} />
-      <CurrentPasswordField
-        id={`${intent}-password`}
-        hasPassword={hasPassword}
-        error={errors.password}
-      />
+    <PostForm
+      prefix={intent}
+      className="settings-form w-full"
+      refusal={refusal?.values.intent === intent ? refusal : undefined}
+    >
+      <CurrentPasswordField hasPassword={hasPassword} />
       <input type="hidden" name="intent" value={intent} />
       <button type="submit" className={`${buttonClasses('outlined')} justify-self-start`}>
         {label}
@@ -30,7 +27,7 @@ function ReauthenticationForm({ intent, label, hasPassword, response }: Reauthen
   );
 }
 
-export function TwoFactorOn(props: Pick<ReauthenticationFormProps, 'hasPassword' | 'response'>) {
+export function TwoFactorOn(props: Pick<ReauthenticationFormProps, 'hasPassword' | 'refusal'>) {
   return (
     <>
       <p className="border-l-2 border-accent-ink pl-4">Two-factor sign-in is on.</p>

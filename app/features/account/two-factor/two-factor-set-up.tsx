@@ -8,6 +8,7 @@ interface TwoFactorSetUpProps {
   keyUrl: string;
   secret: string;
   qr: QrCode;
+  /** Of the code. */
   error: string | undefined;
 }
 

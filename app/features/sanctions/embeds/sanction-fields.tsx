@@ -1,7 +1,7 @@
 import { type FormEvent, use, useState } from 'react';
 import { reasonText } from '#app/text/reason-text.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { FormContext } from '#app/ui/admin/forms/form-context.ts';
+import { FormContext } from '#app/ui/forms/form-context.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
 import { sanctionMessage, UNCHOSEN_DATE } from './sanction-message.ts';
 import { SanctionReasonFields } from './sanction-reason-fields.tsx';

@@ -4,23 +4,16 @@ import { PasswordField } from '#app/ui/forms/password-field.tsx';
 interface NewPasswordFieldProps {
   label?: string;
   name?: string;
-  error: string | undefined;
 }
 
-export function NewPasswordField({
-  label = 'Password',
-  name = 'password',
-  error,
-}: NewPasswordFieldProps) {
+export function NewPasswordField({ label = 'Password', name = 'password' }: NewPasswordFieldProps) {
   return (
     <PasswordField
-      id={name}
       label={label}
       hint={`at least ${MIN_PASSWORD_LENGTH} characters`}
       name={name}
       minLength={MIN_PASSWORD_LENGTH}
       autoComplete="new-password"
-      error={error}
     />
   );
 }

@@ -6,7 +6,6 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
@@ -40,15 +39,13 @@ export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailCo
 export const meta = noindexPage('Forgot password');
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors = {}, values = {} } = actionData ?? {};
   return (
     <AccountPage
       title="Forgot your password?"
       lead={`${loaderData.isEmailConfigured ? LEAD : LEAD_WITHOUT_EMAIL} It also unlocks your account after too many wrong passwords.`}
     >
-      <PostForm className="grid gap-5">
-        <FormAlert text={errors.form} />
-        <EmailField value={values.email} error={errors.email} />
+      <PostForm className="grid gap-5" refusal={actionData}>
+        <EmailField />
         <SubmitButton
           label={loaderData.isEmailConfigured ? 'Send link' : 'Request link'}
           pendingLabel="Sending…"

@@ -6,7 +6,6 @@ import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
@@ -34,11 +33,13 @@ export const action = formAction(async ({ form, request, context, ...requested }
   const deps = { ...requested, auth: context.get(authContext) };
   const token = tokenOf(request);
   if (form.get('intent') === 'unlock') {
-    if (!(await unlockAccount(deps, token))) return data({ errors: {} }, { status: 404 });
+    if (!(await unlockAccount(deps, token)))
+      return data({ errors: {}, values: {} }, { status: 404 });
     return redirectDocument(withFlashMessage('/sign-in', 'unlocked'), 303);
   }
   const { password } = parseForm(resetPasswordInput, form);
-  if (!(await resetPassword(deps, token, password))) return data({ errors: {} }, { status: 404 });
+  if (!(await resetPassword(deps, token, password)))
+    return data({ errors: {}, values: {} }, { status: 404 });
   deps.addCookies([await signedOutHintCookie(deps.db, request.headers, deps.isSecure)]);
   return redirectDocument(withFlashMessage('/sign-in', 'password-set'), 303);
 });
@@ -47,7 +48,6 @@ export const meta = noindexPage('Choose a new password');
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { account, isLocked } = loaderData;
-  const errors: Record<string, string> = actionData?.errors ?? {};
   if (!account) {
     const text = 'Request a new link. Only the newest one works.';
     return <ExpiredLink text={text} to="/forgotten-password" label="Send me a new link" />;
@@ -57,10 +57,9 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
       title="Choose a new password"
       lead={`For ${account.name} (${account.email}). You’ll be signed out everywhere else.`}
     >
-      <PostForm className="grid gap-5">
+      <PostForm className="grid gap-5" refusal={actionData}>
         <input type="hidden" name="email" autoComplete="username" value={account.email} readOnly />
-        <FormAlert text={errors.form} />
-        <NewPasswordField label="New password" error={errors.password} />
+        <NewPasswordField label="New password" />
         <SubmitButton label="Save password" pendingLabel="Saving…" />
       </PostForm>
       {isLocked && (

@@ -37,16 +37,13 @@ export const meta = noindexPage('Set up the site');
 
 export default function SetUpPage({ loaderData: { state }, actionData }: Route.ComponentProps) {
   if (state !== 'valid-link') return <SetUpInstructions state={state} />;
-  const { errors = {}, values = {} } = (actionData ?? {}) as Partial<
-    Record<'errors' | 'values', Record<string, string>>
-  >;
   return (
     <AccountPage
       title="Set up the site"
       lead="This creates the owner account. You can give other people roles later."
     >
-      <PostForm className="grid gap-5">
-        <NewAccountFields errors={errors} values={values} />
+      <PostForm className="grid gap-5" refusal={actionData}>
+        <NewAccountFields />
         <SubmitButton label="Set up the site" pendingLabel="Setting up…" />
       </PostForm>
     </AccountPage>

@@ -5,7 +5,6 @@ import { RETURN_TO } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
@@ -35,17 +34,14 @@ export const action = formAction(async ({ form, url, request, context, ...reques
 export const meta = noindexPage('Enter your code');
 
 export default function SignInCodePage({ actionData }: Route.ComponentProps) {
-  const errors: Record<string, string> = actionData?.errors ?? {};
   const { search } = useLocation();
   return (
     <AccountPage
       title="Enter your code"
       lead="Enter the six-digit code from your app, or a recovery code."
     >
-      <PostForm className="grid gap-5">
-        <FormAlert text={errors.form} />
+      <PostForm className="grid gap-5" refusal={actionData}>
         <TextField
-          id="code"
           label="Code"
           name="code"
           required
@@ -53,13 +49,11 @@ export default function SignInCodePage({ actionData }: Route.ComponentProps) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.code}
         />
         <Checkbox
           id="trusts-browser"
           name="trustsBrowser"
           label="Don’t ask for a code on this browser for 30 days"
-          defaultChecked={false}
         />
         <SubmitButton label="Continue" pendingLabel="Checking…" />
       </PostForm>

@@ -53,23 +53,21 @@ export const action = formAction(async ({ form, url, request, context, ...reques
 export const meta = noindexPage('Sign In');
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors = {}, values = {} } = actionData ?? {};
-  const errorId = errors.credentials && 'sign-in-error';
+  const wrongCredentials = actionData?.errors.credentials;
+  const errorId = wrongCredentials && 'sign-in-error';
   const { search } = useLocation();
   return (
     <AccountPage
       title="Sign In"
       lead="You can read without an account. You need one to post under your own name."
     >
-      <PostForm className="grid gap-5">
-        <FormAlert id="sign-in-error" text={errors.form ?? errors.credentials} />
-        <EmailField value={values.email} error={errors.email} errorId={errorId} />
+      <PostForm className="grid gap-5" refusal={actionData}>
+        <FormAlert id="sign-in-error" text={wrongCredentials} />
+        <EmailField errorId={errorId} />
         <PasswordField
-          id="password"
           label="Password"
           name="password"
           autoComplete="current-password"
-          error={errors.password}
           errorId={errorId}
         />
         <SubmitButton label="Sign In" pendingLabel="Signing in…" />

@@ -57,13 +57,12 @@ const leads = {
 };
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors = {}, values = {} } = actionData ?? {};
   const { search } = useLocation();
   return (
     <AccountPage title="Create an account" lead={leads[loaderData.mode]}>
-      <PostForm className="grid gap-5">
-        <NewAccountFields errors={errors} values={values} />
-        <ProofField challenge={errors.proof} noun="new accounts" />
+      <PostForm className="grid gap-5" refusal={actionData}>
+        <NewAccountFields />
+        <ProofField challenge={actionData?.errors.proof} noun="new accounts" />
         <SubmitButton label="Create account" pendingLabel="Creating…" />
       </PostForm>
       <ProviderButtons providers={loaderData.signInProviders} />

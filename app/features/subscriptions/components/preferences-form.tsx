@@ -2,7 +2,6 @@ import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { consentWording, smsNote } from '../consent-wording.ts';
@@ -32,48 +31,30 @@ function phoneStatus({ phone, smsConsent, isPhoneConfirmed }: Preferences): stri
 }
 
 export function PreferencesForm({ preferences, isSmsConfigured, refusal }: PreferencesFormProps) {
-  const { errors = {}, values } = refusal ?? {};
-  const wasSent = values !== undefined && Object.keys(values).length > 1;
-  const checkbox = (name: string, label: string, saved: boolean) => (
-    <Checkbox
-      key={name}
-      id={name}
-      name={name}
-      label={label}
-      defaultChecked={wasSent ? values[name] === 'on' : saved}
-    />
-  );
+  const topicsError = refusal?.errors.topics;
   return (
-    <PostForm className="grid gap-6">
-      <FormAlert text={errors.form} />
-      <fieldset aria-describedby={errors.topics ? 'topics-error' : undefined}>
+    <PostForm className="grid gap-6" values={preferences} refusal={refusal}>
+      <fieldset aria-describedby={topicsError ? 'topics-error' : undefined}>
         <legend className="type-wide text-title">Email me</legend>
         <div className="mt-3">
-          {topics.map((topic) => checkbox(topic, topicLabels[topic], preferences[topic]))}
+          {topics.map((topic) => (
+            <Checkbox key={topic} name={topic} label={topicLabels[topic]} />
+          ))}
         </div>
-        <FieldError id="topics-error" text={errors.topics} />
+        <FieldError id="topics-error" text={topicsError} />
         <div className="mt-3 border-t border-line pt-3">
-          {checkbox('officialOnly', officialOnlyLabel, preferences.officialOnly)}
+          <Checkbox name="officialOnly" label={officialOnlyLabel} />
         </div>
       </fieldset>
       <fieldset className="grid gap-3">
         <legend className="type-wide text-title">Text messages</legend>
         <div className="mt-3">
-          {checkbox('smsConsent', consentWording.sms, preferences.smsConsent)}
+          <Checkbox name="smsConsent" label={consentWording.sms} />
           <p className="ml-8 text-note text-ink-faint">
             {isSmsConfigured ? phoneStatus(preferences) : smsNote(false)}
           </p>
         </div>
-        <TextField
-          id="phone"
-          label="Phone"
-          hint="optional"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          defaultValue={values?.phone ?? preferences.phone}
-          error={errors.phone}
-        />
+        <TextField label="Phone" hint="optional" name="phone" type="tel" autoComplete="tel" />
       </fieldset>
       <div>
         <SubmitButton label={submitLabels[preferences.status] ?? 'Save'} pendingLabel="Saving…" />

@@ -28,7 +28,7 @@ export function PreferencesPage(props: PreferencesPageProps) {
         <PreferencesForm
           preferences={preferences}
           isSmsConfigured={isSmsConfigured}
-          refusal={refusal}
+          refusal={refusal?.values.intent === undefined ? refusal : undefined}
         />
         {isListed && <Pause pausedUntil={preferences.pausedUntil} error={refusal?.errors.days} />}
         {isListed && (

@@ -5,7 +5,6 @@ import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
@@ -44,7 +43,6 @@ export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailCo
 export const meta = noindexPage('Manage your subscription');
 
 export default function PreferencesLinkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors = {}, values = {} } = actionData ?? {};
   return (
     <section className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
       <div className="col-span-12 lg:col-span-6">
@@ -54,18 +52,14 @@ export default function PreferencesLinkPage({ loaderData, actionData }: Route.Co
         />
       </div>
       <div className="col-span-12 max-w-xl lg:col-span-5 lg:col-start-8">
-        <PostForm className="grid gap-4">
-          <FormAlert text={errors.form} />
+        <PostForm className="grid gap-4" refusal={actionData}>
           <TextField
-            id="email"
             label="Email address"
             name="email"
             type="email"
             required
             maxLength={MAX_EMAIL_LENGTH}
             autoComplete="email"
-            defaultValue={values.email}
-            error={errors.email}
           />
           <SubmitButton
             label={loaderData.isEmailConfigured ? 'Email me the link' : 'Request link'}

@@ -2,8 +2,8 @@ import { SanctionFields } from '#app/features/sanctions/embeds/sanction-fields.t
 import { AdminLink, FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
-import { useField } from '#app/ui/admin/forms/form-context.ts';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { useField } from '#app/ui/forms/form-context.ts';
 import type { FormSubmission, UserActionView } from '../forms/user-form-views.ts';
 import { OneTimeLinks } from './one-time-links.tsx';
 import { userActionLabels } from './user-action-labels.ts';

@@ -2,8 +2,8 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import { type FormProps, Form as RouterForm } from 'react-router';
 import { useFocusOnErrors } from '../../forms/focus-first-error.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
+import { FormContext, type RefusedForm } from '../../forms/form-context.ts';
 import type { FormElement } from '../admin-button.tsx';
-import { FormContext, type RefusedForm } from './form-context.ts';
 
 interface AdminFormProps extends FormProps {
   /** Starts the ids of the fields, on pages with several forms. */

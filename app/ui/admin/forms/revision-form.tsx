@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { RefusedForm } from '../../forms/form-context.ts';
 import { useIsSubmitting } from '../../forms/use-is-submitting.ts';
 import { AdminSubmit } from '../admin-button.tsx';
 import { AdminForm } from './admin-form.tsx';
-import type { RefusedForm } from './form-context.ts';
 
 /** The label of Save after a conflict. */
 export const SAVE_ANYWAY = 'Save my version';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AdminInput } from '../../admin/admin-field.tsx';
-import { useField } from '../../admin/forms/form-context.ts';
+import { useField } from '../../forms/form-context.ts';
 import { ImageChoice } from './image-choice.tsx';
 
 interface ImageFieldProps {

@@ -7,7 +7,7 @@ export interface RefusedForm {
   conflict?: { revision: number; current: Record<string, string> } | undefined;
 }
 
-interface FormState {
+export interface FormState {
   /** Starts the ids of the fields, on pages with several forms. */
   prefix?: string | undefined;
   /** What the fields show at first, by name. */
