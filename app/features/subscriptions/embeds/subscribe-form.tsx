@@ -4,6 +4,7 @@ import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { FormContext } from '#app/ui/forms/form-context.ts';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import {
   consentWording,
@@ -35,7 +36,7 @@ export function SubscribeForm({
 }: SubscribeFormProps) {
   const id = useId();
   const { Form, form, onSubmit, isPending, ...sent } = useSubscribeForm(onSubscribed);
-  const { errors = {}, values = {} } = sent.refusal ?? props.refusal ?? {};
+  const refusal = sent.refusal ?? props.refusal;
   return (
     <Form
       ref={form}
@@ -48,65 +49,49 @@ export function SubscribeForm({
     >
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <FormAlert text={errors.form} />
-      <ProofField challenge={errors.proof} noun="subscriptions" />
-      <TextField
-        id={`${id}-email`}
-        label="Email address"
-        name="email"
-        type="email"
-        required
-        maxLength={MAX_EMAIL_LENGTH}
-        autoComplete="email"
-        placeholder={variant === 'line' ? 'name@example.com' : undefined}
-        defaultValue={values.email}
-        error={errors.email}
-      />
-      {variant === 'line' ? (
-        <>
-          <input type="hidden" name="emailConsent" value="on" />
-          <input type="hidden" name="variant" value="line" />
-        </>
-      ) : (
-        <MoreFields id={id} errors={errors} values={values} isSmsConfigured={isSmsConfigured} />
-      )}
+      <FormAlert text={refusal?.errors.form} />
+      <ProofField challenge={refusal?.errors.proof} noun="subscriptions" />
+      <FormContext value={{ prefix: id, refusal }}>
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          required
+          maxLength={MAX_EMAIL_LENGTH}
+          autoComplete="email"
+          placeholder={variant === 'line' ? 'name@example.com' : undefined}
+        />
+        {variant === 'line' ? (
+          <>
+            <input type="hidden" name="emailConsent" value="on" />
+            <input type="hidden" name="variant" value="line" />
+          </>
+        ) : (
+          <MoreFields values={refusal?.values} isSmsConfigured={isSmsConfigured} />
+        )}
+      </FormContext>
       <SubmitButton label="Subscribe" pendingLabel="Subscribing…" isPending={isPending} />
       {variant === 'line' && <p className="text-note text-ink-faint">{lineConsentWording}</p>}
     </Form>
   );
 }
 
-function MoreFields({
-  id,
-  errors,
-  values,
-  isSmsConfigured,
-}: FormRefusal & { id: string; isSmsConfigured: boolean }) {
+interface MoreFieldsProps {
+  values: Record<string, string> | undefined;
+  isSmsConfigured: boolean;
+}
+
+function MoreFields({ values, isSmsConfigured }: MoreFieldsProps) {
   return (
     <>
-      <TextField
-        id={`${id}-phone`}
-        label="Phone"
-        hint="optional"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        defaultValue={values.phone}
-        error={errors.phone}
-      />
+      <TextField label="Phone" hint="optional" name="phone" type="tel" autoComplete="tel" />
       <div>
         <Checkbox
-          id={`${id}-email-consent`}
           name="emailConsent"
           label={consentWording.email}
-          defaultChecked={values.source !== 'page' || values.emailConsent === 'on'}
+          defaultChecked={values?.source !== 'page' || values.emailConsent === 'on'}
         />
-        <Checkbox
-          id={`${id}-sms-consent`}
-          name="smsConsent"
-          label={consentWording.sms}
-          defaultChecked={values.smsConsent === 'on'}
-        />
+        <Checkbox name="smsConsent" label={consentWording.sms} />
         <p className="ml-8 text-note text-ink-faint">{smsNote(isSmsConfigured)}</p>
       </div>
     </>
