@@ -45,12 +45,14 @@ interface Today {
   habits: VisitorHabits;
   pickArticle: (random: Random) => ContentPage;
   pickMedia: (random: Random) => ContentPage;
+  /** How many people joined. */
+  signUps: number;
 }
 
 /** The visitors of ninety days, oldest first, up to the day before. Real visits begin after them. */
 export function* generateVisits(
   now: Date,
-  content: { articles: readonly Item[]; media: readonly Item[] },
+  content: { articles: readonly Item[]; media: readonly Item[]; joined: readonly Date[] },
 ): Generator<SampleVisitorDay, void, undefined> {
   const habits = readVisitorHabits();
   const articles = pagesOf('news', content.articles);
@@ -63,6 +65,9 @@ export function* generateVisits(
       habits,
       pickArticle: pagePicker(articles, startsAt, daysAgo === RUMOR_DAYS_AGO),
       pickMedia: pagePicker(media, startsAt, false),
+      signUps: content.joined.filter(
+        (at) => at >= startsAt && at < daysBefore(now, daysAgo - 1, 0, 0),
+      ).length,
     });
   }
 }
@@ -91,8 +96,8 @@ function pagePicker(pages: readonly ContentPage[], startsAt: Date, isRumorDay: b
 function* visitorsOf(today: Today): Generator<SampleVisitorDay, void, undefined> {
   const random = createRandom(`visits ${today.daysAgo}`);
   const expected = expectedViews(today, random);
-  for (let views = 0; views < expected; ) {
-    const visitor = visitorOf(today, random);
+  for (let views = 0, index = 0; views < expected; index += 1) {
+    const visitor = visitorOf(today, random, index < today.signUps);
     views += visitor.visits[0]?.views.length ?? 0;
     yield visitor;
   }
@@ -105,7 +110,7 @@ function expectedViews({ startsAt, daysAgo, habits }: Today, random: Random): nu
   return Math.round(growth * weekday * boost * (0.94 + random.next() * 0.12));
 }
 
-function visitorOf(today: Today, random: Random): SampleVisitorDay {
+function visitorOf(today: Today, random: Random, joins: boolean): SampleVisitorDay {
   const { habits, daysAgo } = today;
   const pickReferrer = daysAgo === RUMOR_DAYS_AGO ? habits.pickRumorReferrer : habits.pickReferrer;
   const device = habits.pickDevice(random);
@@ -121,7 +126,7 @@ function visitorOf(today: Today, random: Random): SampleVisitorDay {
     ...{ daysAgo, device, lastSeenAt, hash: visitorHash(random) },
     browser: habits.pickBrowser[device](random),
     country: habits.pickCountry(random),
-    visits: [{ ...visit, goals: goalsOf(visit.views, random) }],
+    visits: [{ ...visit, goals: goalsOf(visit.views, random, joins) }],
   };
 }
 
@@ -157,7 +162,7 @@ function viewOf({ at, path }: Page, index: number, random: Random): View {
 }
 
 /** Affiliate clicks, subscriptions and sign-ups, mostly after an article. */
-function goalsOf(views: readonly View[], random: Random): Visit['goals'] {
+function goalsOf(views: readonly View[], random: Random, joins: boolean): Visit['goals'] {
   const article = views.findLast(({ path }) => path.startsWith('/news/'))?.path ?? '';
   const page = article || (views.at(-1)?.path ?? '/');
   const goals: Visit['goals'] = [];
@@ -165,7 +170,7 @@ function goalsOf(views: readonly View[], random: Random): Visit['goals'] {
     goals.push({ goal: 'affiliate', article, link: random.pick(AFFILIATE_LINKS), page });
   }
   if (random.chance(0.008)) goals.push({ goal: 'subscription', article, link: '', page: '' });
-  if (random.chance(0.004)) goals.push({ goal: 'sign-up', article, link: '', page: '' });
+  if (joins) goals.push({ goal: 'sign-up', article, link: '', page: '' });
   return goals;
 }
 

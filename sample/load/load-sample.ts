@@ -74,7 +74,11 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     onStep('ninety days of visits');
     const subscriptions = await loadSubscriptions(writer, people.all, options.signer, now);
     await loadNewsletters(writer, subscriptions, now);
-    const clicks = await loadVisits(writer, { articles, media }, now);
+    const clicks = await loadVisits(
+      writer,
+      { articles, media, joined: people.all.map(({ joinedAt }) => joinedAt) },
+      now,
+    );
     for (const [slug, click_count] of clicks) {
       await db
         .updateTable('affiliate_products')

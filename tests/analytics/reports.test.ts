@@ -182,11 +182,40 @@ onBothEngines('Reports', (test) => {
     );
     expect(sums).toEqual([231, 252, 273]);
     expect(totals.map(({ label, value }) => [label, value])).toEqual([
-      ['Sign-ups', 231],
+      ['Joined', 0],
       ['Subscriptions', 252],
       ['Affiliate clicks', 273],
     ]);
     expect(panels[0]?.rows.at(-1)?.name).toBe('Other articles');
+  });
+
+  test('count those who joined alike wherever they show them', async ({ database }) => {
+    const { db } = database.engine;
+    const key = 'analytics';
+    await db
+      .insertInto('settings')
+      .values({
+        key,
+        value_json: { timeZone: 'America/New_York', keptDays: 30 },
+        updated_at: hours(0),
+      })
+      .execute();
+    const join = (name: string, at: string, columns = {}) =>
+      insertMember(db, {
+        ...{ name, email: `${name}@example.org`, created_at: new Date(at), ...columns },
+      });
+    // The seven days up to June 15 begin at four in the morning, UTC.
+    await join('before', '2026-06-09T03:59:59Z');
+    await join('first', '2026-06-09T04:00:00Z');
+    await join('last', '2026-06-15T11:00:00Z');
+    await join('unconfirmed', '2026-06-12T12:00:00Z', { is_email_verified: false });
+    await join('waiting', '2026-06-12T12:00:00Z', { is_approved: false });
+    const options = { days: 7, now: new Date('2026-06-15T12:00:00Z') } as const;
+    const conversion = await getDetailedReport(db, 'conversion', options);
+    expect(conversion.totals[0]).toMatchObject({ label: 'Joined', value: 2 });
+    const audience = await getDetailedReport(db, 'audience', options);
+    const members = audience.panels.find(({ id }) => id === 'members');
+    expect(members?.rows[0]).toMatchObject({ name: 'Joined', values: [2] });
   });
 
   test('show how the community is doing', async ({ database }) => {

@@ -2,8 +2,9 @@ import { findPageNames } from '#app/features/page-names/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Goal } from '../counting/beacon.ts';
 import { PART_SEPARATOR } from '../embeds/totals.ts';
+import { countJoined } from './health.queries.server.ts';
 import type { Report, ReportPanel } from './report.ts';
-import type { ReportRange } from './report-range.server.ts';
+import { momentsOf, type ReportRange } from './report-range.server.ts';
 import { type Days, listValues } from './reports.queries.server.ts';
 
 const ROWS = 15;
@@ -12,33 +13,48 @@ const MAX_GOALS = 20_000;
 
 const goalPanels = [
   {
-    ...{ goal: 'sign-up', total: 'Sign-ups', id: 'sign-ups', title: 'Sign-ups by article' },
-    note: 'Forms sent, by the article read last before.',
+    ...{ goal: 'sign-up', id: 'sign-ups', title: 'Sign-ups by article' },
+    note: 'Forms sent, by the article read last before. People join when their address is confirmed.',
     empty: 'No sign-ups in these days.',
   },
   {
-    ...{ goal: 'subscription', total: 'Subscriptions' },
-    ...{ id: 'subscriptions', title: 'Subscriptions by article' },
+    ...{ goal: 'subscription', id: 'subscriptions', title: 'Subscriptions by article' },
     note: 'Forms sent, by the article read last before. Some are confirmed on a later day or never.',
     empty: 'No subscriptions in these days.',
   },
   {
-    ...{ goal: 'affiliate', total: 'Affiliate clicks' },
-    ...{ id: 'affiliate-clicks', title: 'Affiliate clicks by article' },
+    ...{ goal: 'affiliate', id: 'affiliate-clicks', title: 'Affiliate clicks by article' },
     note: 'The article with the link, or the one read last before the click.',
     empty: 'No clicks on affiliate links in these days.',
   },
-] satisfies { goal: Goal; total: string; id: string; title: string; note: string; empty: string }[];
+] satisfies {
+  goal: Goal;
+  id: string;
+  title: string;
+  note: string;
+  empty: string;
+}[];
 
-/** Sign-ups, subscriptions and affiliate clicks, and the articles that led to them. */
+/** The sums of two panels. */
+const sums = [
+  { goal: 'subscription', label: 'Subscriptions' },
+  { goal: 'affiliate', label: 'Affiliate clicks' },
+] as const;
+
+/** New members, subscriptions and affiliate clicks, and the articles that led to them. */
 export async function getConversion(
   db: Database,
   range: ReportRange,
 ): Promise<Pick<Report, 'totals' | 'panels'>> {
-  const [goals, before] = await Promise.all([listGoals(db, range), listGoals(db, range.previous)]);
+  const [goals, before, joined, joinedBefore] = await Promise.all([
+    listGoals(db, range),
+    listGoals(db, range.previous),
+    countJoined(db, momentsOf(range, range.timeZone)),
+    countJoined(db, momentsOf(range.previous, range.timeZone)),
+  ]);
   const paths = goals.map(({ article }) => article);
   const nameOf = await findPageNames(db, paths);
-  const panels = goalPanels.map(({ goal, total: _, ...panel }): ReportPanel => {
+  const panels = goalPanels.map(({ goal, ...panel }): ReportPanel => {
     const found = goals.filter((row) => row.goal === goal);
     const rows = found.slice(0, ROWS).map(({ article, count }) => ({
       name: article === '' ? 'No article' : nameOf(article).name,
@@ -53,11 +69,16 @@ export async function getConversion(
     };
   });
   return {
-    // The sums of the panels.
-    totals: goalPanels.map(({ goal, total: label }) => ({
-      ...{ label, value: sumOf(goals, goal) },
-      ...(range.isComparable && { previous: sumOf(before, goal) }),
-    })),
+    totals: [
+      {
+        ...{ label: 'Joined', value: joined },
+        ...(range.isComparable && { previous: joinedBefore }),
+      },
+      ...sums.map(({ goal, label }) => ({
+        ...{ label, value: sumOf(goals, goal) },
+        ...(range.isComparable && { previous: sumOf(before, goal) }),
+      })),
+    ],
     panels,
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import {
-  countNewAccounts,
+  countJoined,
   countReturningMembers,
   listDecisions,
   listFirstPosts,
@@ -20,7 +20,7 @@ interface Answered {
 export async function getHealthPanels(db: Database, range: ReportRange): Promise<ReportPanel[]> {
   const moments = momentsOf(range, range.timeZone);
   const [joined, returning, firstPosts, topics, decisions] = await Promise.all([
-    countNewAccounts(db, moments),
+    countJoined(db, moments),
     countReturningMembers(db, moments),
     listFirstPosts(db, moments),
     listTopicReplies(db, moments),

@@ -10,9 +10,18 @@ export interface Moments {
 
 const MAX_ROWS = 20_000;
 
-export async function countNewAccounts(db: Database, { from, until }: Moments): Promise<number> {
+/**
+ * Accounts that joined: created in this time, with a confirmed email address, and approved if the site asks
+ * for that. Deleted accounts no longer count.
+ */
+export async function countJoined(db: Database, { from, until }: Moments): Promise<number> {
   return countRows(
-    db.selectFrom('users').where('created_at', '>=', from).where('created_at', '<', until),
+    db
+      .selectFrom('users')
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until)
+      .where('is_email_verified', '=', true)
+      .where('is_approved', '=', true),
   );
 }
 
