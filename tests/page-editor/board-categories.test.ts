@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
 import { BoardClient } from '../discussions/board-client.ts';
@@ -44,10 +45,15 @@ onBothEngines('The categories of the board', (test) => {
     });
   });
 
-  test('have visible colors, and are archived rather than deleted', async ({ database }) => {
+  test('have visible colors, and are archived rather than removed while in use', async ({
+    database,
+  }) => {
     await withHub(database.location, async (hub) => {
       const editor = await signInStaff(hub, 'editor');
+      await insertMessage(database.engine.db, { category: 'mods' });
       const form = await PageFormClient.open(hub, editor, 'message-board');
+      const kept = await form.send({ command: 'categories:remove:mods' });
+      expect(await kept.text()).toContain('Messages are in this category. Archive it instead.');
       await form.press('categories:remove:lore');
       await form.press('categories:add:');
       form.setCell('categories.name', 'new-1', 'Speedruns');
@@ -67,9 +73,9 @@ onBothEngines('The categories of the board', (test) => {
       form.fields = new URLSearchParams(sent);
       expect((await form.send()).status).toBe(303);
       const board = await (await hub.get('/message-board')).text();
-      expect(board).toContain('href="/message-board?category=lore"');
+      expect(board).not.toContain('href="/message-board?category=lore"');
       expect(board).toContain('href="/message-board?category=speedruns"');
-      expect(board).not.toContain('href="/message-board?category=mods"');
+      expect(board).not.toContain('<option value="mods">');
       expect((await hub.get('/message-board?category=mods')).status).toBe(200);
       const again = await editor.read('/admin/pages/message-board');
       expect(again).toMatch(/value="mods"[^>]*checked|checked[^>]*value="mods"/);

@@ -78,7 +78,9 @@ onBothEngines('The categories of articles', (test) => {
       const other = await articles.create('Another map');
 
       const form = await PageFormClient.open(hub, editor, 'news');
-      await form.press('categories:remove:leaks');
+      const kept = await form.send({ command: 'categories:remove:leaks' });
+      expect(kept.status).toBe(422);
+      expect(await kept.text()).toContain('Articles or tips are in this category. Archive it');
       const index = form.fields.getAll('categories.id').indexOf('leaks');
       expect(index).toBeGreaterThan(-1);
       // A form that leaves it out.
@@ -100,6 +102,42 @@ onBothEngines('The categories of articles', (test) => {
         expect.stringContaining('Please choose a category.'),
       ]);
       expect(await read(hub, '/submit/news')).not.toContain('<option value="leaks">');
+    });
+  });
+
+  test('are removed if nothing uses them, also by restoring an earlier version', async ({
+    database,
+  }) => {
+    await insertArticle(database.engine.db, { category: 'leaks' });
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const idsOf = async () => {
+        const { fields } = await PageFormClient.open(hub, editor, 'news');
+        return fields.getAll('categories.id');
+      };
+      let form = await PageFormClient.open(hub, editor, 'news');
+      expect((await form.set('pageSize', '6').send()).status).toBe(303);
+      form = await PageFormClient.open(hub, editor, 'news');
+      for (const name of ['Patch Notes', 'Trailers']) {
+        await form.press('categories:add:');
+        form.setCell('categories.name', name === 'Trailers' ? 'new-2' : 'new-1', name);
+      }
+      expect((await form.send()).status).toBe(303);
+      expect(await idsOf()).toEqual(expect.arrayContaining(['patch-notes', 'trailers']));
+      await insertArticle(database.engine.db, { category: 'trailers' });
+      const restored = await hub.post(
+        '/admin/pages/news/versions',
+        { version: '1', revision: '2' },
+        { cookie: editor.cookie },
+      );
+      expect(restored.status).toBe(303);
+      expect(await idsOf()).not.toContain('patch-notes');
+      form = await PageFormClient.open(hub, editor, 'news');
+      expect(form.fields.getAll('categories.isArchived')).toEqual(['trailers']);
+      await form.press('categories:remove:interviews');
+      expect((await form.send()).status).toBe(303);
+      expect(await idsOf()).not.toContain('interviews');
+      expect(await idsOf()).toContain('trailers');
     });
   });
 

@@ -54,10 +54,10 @@ export const boardConfig = definePage({
         'At least one category must be open to everyone.',
       ),
   }),
-  // Messages refer to their category, so it is archived rather than deleted.
-  preserve: (config, saved) => ({
+  // Messages refer to their category, so one that is in use is archived rather than removed.
+  preserve: (config, saved, usedRows) => ({
     ...config,
-    categories: archiveMissing(config.categories, saved.categories),
+    categories: archiveMissing(config.categories, saved.categories, usedRows),
   }),
   defaultConfig: {
     ...{ title: 'Message Board', subtitle: '', intro: '', pageSize: 20 },

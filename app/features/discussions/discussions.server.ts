@@ -1,5 +1,9 @@
 // Public face: what other features may import.
-export { boardTag, getBoardCategories } from './board/board-categories.server.ts';
+export {
+  boardTag,
+  getBoardCategories,
+  listUsedBoardCategories,
+} from './board/board-categories.server.ts';
 export { findBoardTargets } from './board/board-targets.server.ts';
 export {
   claimPendingImages,

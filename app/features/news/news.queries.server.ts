@@ -137,3 +137,13 @@ export async function findNewerArticle(db: Database, position: ArticlePosition) 
   const page = { after: position, limit: 1 };
   return oldestFirst(publishedLinks(db), 'published_at', 'id', page).executeTakeFirst();
 }
+
+/** Ids of the categories of articles, whatever their status, and of tips. */
+export async function listUsedNewsCategories(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('articles')
+    .select(({ ref }) => ref('category').$castTo<string | null>().as('category'))
+    .union(db.selectFrom('submissions').select('category').where('kind', '=', 'news'))
+    .execute();
+  return new Set(rows.flatMap(({ category }) => category ?? []));
+}

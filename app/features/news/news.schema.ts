@@ -92,10 +92,10 @@ export const newsPageConfig = definePage({
           .filter((id) => row.categories.includes(id)),
       })),
     })),
-  // Articles refer to their category, so it is archived rather than deleted.
-  preserve: (config, saved) => ({
+  // Articles refer to their category, so one that is in use is archived rather than removed.
+  preserve: (config, saved, usedRows) => ({
     ...config,
-    categories: archiveMissing(config.categories, saved.categories),
+    categories: archiveMissing(config.categories, saved.categories, usedRows),
   }),
   defaultConfig: {
     title: 'Latest News & Rumors',

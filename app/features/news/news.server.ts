@@ -17,6 +17,7 @@ export {
   importArticle,
 } from './kind/import-article.server.ts';
 export { listNewsSitemapArticles } from './kind/news-sitemap.server.ts';
+export { listUsedNewsCategories } from './news.queries.server.ts';
 export {
   getDefaultCategory,
   getNewsCategoryFinder,

@@ -1,26 +1,28 @@
 import { AppError } from '#app/errors.ts';
 import { communityConfig } from '#app/features/community/community.schema.ts';
 import { boardConfig } from '#app/features/discussions/board-page.schema.ts';
+import { listUsedBoardCategories } from '#app/features/discussions/discussions.server.ts';
 import { countdownConfig, homeConfig } from '#app/features/home/home.schema.ts';
 import { mediaPageConfig } from '#app/features/media/media-page.schema.ts';
 import { newsPageConfig } from '#app/features/news/news.schema.ts';
+import { listUsedNewsCategories } from '#app/features/news/news.server.ts';
 import {
   announcementConfig,
   footerConfig,
   navigationConfig,
 } from '#app/features/pages/menus.schema.ts';
-import type { ConfiguredPage } from '#app/features/pages/page-config.schema.ts';
+import { type ConfiguredPage, definePage } from '#app/features/pages/page-config.schema.ts';
 import { storiesPageConfig } from '#app/features/stories/stories-page.schema.ts';
 import type { PageForm } from './forms/page-form.ts';
 import { pageForms } from './forms/page-forms.ts';
 
 export const configuredPages: readonly ConfiguredPage[] = [
   homeConfig,
-  newsPageConfig,
+  definePage({ ...newsPageConfig, listUsedRows: listUsedNewsCategories }),
   mediaPageConfig,
   storiesPageConfig,
   communityConfig,
-  boardConfig,
+  definePage({ ...boardConfig, listUsedRows: listUsedBoardCategories }),
   countdownConfig,
   announcementConfig,
   navigationConfig,

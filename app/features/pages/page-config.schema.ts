@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toOneLine } from '#app/text/one-line.ts';
+import type { Database } from '#db/engine.ts';
 
 /** A page, a menu or a bar that staff arrange in the page editor. */
 export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<object>> {
@@ -12,8 +13,14 @@ export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<obj
   defaultConfig: z.output<Schema>;
   /** Errors by field that depend on the time, so that saved configurations stay valid. */
   refuse?: (config: z.output<Schema>, now: Date) => Record<string, string>;
+  /** Ids of the rows that content refers to. */
+  listUsedRows?: (db: Database) => Promise<ReadonlySet<string>>;
   /** Adds what a new configuration must keep of the saved one. */
-  preserve?: (config: z.output<Schema>, saved: z.output<Schema>) => z.output<Schema>;
+  preserve?: (
+    config: z.output<Schema>,
+    saved: z.output<Schema>,
+    usedRows: ReadonlySet<string>,
+  ) => z.output<Schema>;
 }
 
 export function definePage<Schema extends z.ZodType<object>>(
@@ -58,13 +65,14 @@ export function pageSize(max: number) {
   return z.coerce.number(message).int(message).min(1, message).max(max, message);
 }
 
-/** Adds saved rows that are missing, because others refer to them. */
+/** Adds saved rows that are missing and in use. */
 export function archiveMissing<Row extends { id: string; isArchived: boolean }>(
   rows: readonly Row[],
   saved: readonly Row[],
+  usedRows: ReadonlySet<string>,
 ): Row[] {
   const kept = new Set(rows.map(({ id }) => id));
-  const missing = saved.filter(({ id }) => !kept.has(id));
+  const missing = saved.filter(({ id }) => !kept.has(id) && usedRows.has(id));
   return [...rows, ...missing.map((row) => ({ ...row, isArchived: true }))];
 }
 

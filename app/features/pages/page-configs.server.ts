@@ -50,6 +50,17 @@ export async function getSavedConfig<Schema extends z.ZodType<object>>(
   return { config: page.schema.parse(row.config_json), revision: row.revision };
 }
 
+export async function getUsedRows(
+  db: Database,
+  page: ConfiguredPage,
+): Promise<ReadonlySet<string>> {
+  return (await page.listUsedRows?.(db)) ?? new Set();
+}
+
+async function preserveRows(db: Database, page: ConfiguredPage, config: object, saved: object) {
+  return page.preserve?.(config, saved, await getUsedRows(db, page)) ?? config;
+}
+
 type SaveDeps = Pick<StaffArgs, 'transaction' | 'now' | 'actor'>;
 
 /**
@@ -64,7 +75,7 @@ export function savePageConfig(
   return transaction(async (unit) => {
     await unit.advisoryLock(`page config ${page.id}`);
     const saved = await getSavedConfig(unit.db, page);
-    const next = page.preserve?.(config, saved.config) ?? config;
+    const next = await preserveRows(unit.db, page, config, saved.config);
     if (isSame(saved.config, next)) return undefined;
     checkRevision(revision, { revision: saved.revision });
     return save(unit, { page, actor, now, saved, config: next });
@@ -83,7 +94,7 @@ export function createPageUndo(pages: readonly ConfiguredPage[]): UndoHandler {
         const saved = await getSavedConfig(unit.db, page);
         if (!isSame(saved.config, page.schema.parse(after))) throw new AppError('refused');
         const restored = page.schema.parse(before);
-        const config = page.preserve?.(restored, saved.config) ?? restored;
+        const config = await preserveRows(unit.db, page, restored, saved.config);
         await save(unit, { page, actor, now, saved, config });
       }),
   };

@@ -9,6 +9,7 @@ export {
   getPageConfig,
   getPageVersion,
   getSavedConfig,
+  getUsedRows,
   listPageVersions,
   pageTag,
   savePageConfig,

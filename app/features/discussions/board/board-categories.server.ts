@@ -4,6 +4,7 @@ import { getPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { boardConfig } from '../board-page.schema.ts';
+import { hasThreads } from '../threads/threads.queries.server.ts';
 import type { BoardCategory, CategoryChoice } from './board-category.ts';
 
 /** Cache tag of everything that shows the board's categories. */
@@ -16,6 +17,13 @@ export async function getBoardCategories(db: Database): Promise<BoardCategory[]>
     ...category,
     colors: [lightColor, darkColor],
   }));
+}
+
+/** Ids of the categories that have messages, visible or not. */
+export async function listUsedBoardCategories(db: Database): Promise<Set<string>> {
+  const ids = (await getBoardCategories(db)).map(({ id }) => id);
+  const isUsed = await Promise.all(ids.map((id) => hasThreads(db, id)));
+  return new Set(ids.filter((_, index) => isUsed[index]));
 }
 
 /** Those that are open to everyone come first, because the first one is selected. */

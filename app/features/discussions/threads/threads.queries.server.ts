@@ -116,3 +116,15 @@ export async function listBoardThreads(db: Database, ids: readonly number[]) {
     .where('post_count', '>', 0)
     .execute();
 }
+
+/** Whether a category has a thread, listed or not: one search of its index for each. */
+export async function hasThreads(db: Database, category: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('threads')
+    .select('id')
+    .where('is_listed', 'in', [true, false])
+    .where('category', '=', category)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

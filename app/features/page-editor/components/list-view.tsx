@@ -2,7 +2,7 @@ import type { CSSProperties, DragEvent, KeyboardEvent } from 'react';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
 import { Icon } from '#app/ui/icons.tsx';
-import { COMMAND_FIELD, canRemove, commandValue } from '../forms/form-command.ts';
+import { COMMAND_FIELD, commandValue } from '../forms/form-command.ts';
 import { rowFieldName, rowName } from '../forms/form-values.ts';
 import { type FormColumn, type FormList, type FormRow, rowsOf } from '../forms/page-form.ts';
 import { CellView } from './cell-view.tsx';
@@ -87,6 +87,7 @@ function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
     if (dragged.id !== row.id) state.moveRow(list, dragged.id, index);
   };
   const isNested = row.isNested === true;
+  const inUse = state.isInUse(list, row) ? list.inUse : undefined;
   return (
     <li
       data-row={row.id}
@@ -117,10 +118,12 @@ function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
         >
           ↓
         </CommandButton>
-        {canRemove(list, row) && (
+        {list.canAdd && (
           <CommandButton
             value={commandValue(list, 'remove', row)}
-            label={`Remove ${name}`}
+            label={`Remove ${name}${inUse ? `. ${inUse}` : ''}`}
+            title={inUse}
+            isOff={inUse !== undefined}
             onClick={state.runCommand}
           >
             ×
@@ -166,19 +169,22 @@ function DragHandle({ list, row, index, state, name }: DragHandleProps) {
 interface CommandButtonProps {
   value: string;
   label?: string;
+  title?: string | undefined;
   isOff?: boolean;
   onClick: FormState['runCommand'];
   children: React.ReactNode;
 }
 
 /** Stays focusable at the ends of the list, so that the keyboard focus is not lost. */
-function CommandButton({ value, label, isOff = false, onClick, children }: CommandButtonProps) {
+function CommandButton(props: CommandButtonProps) {
+  const { value, label, title, isOff = false, onClick, children } = props;
   return (
     <button
       type="submit"
       name={COMMAND_FIELD}
       value={value}
       aria-label={label}
+      title={title}
       aria-disabled={isOff || undefined}
       onClick={(event) => {
         if (isOff) event.preventDefault();

@@ -24,7 +24,7 @@ interface PageFormViewProps {
 export function PageFormView(props: PageFormViewProps) {
   const { form, values, saved, revision, refusal, choices } = props;
   const { pathname } = useLocation();
-  const state = useFormValues(form, values);
+  const state = useFormValues(form, values, choices.usedRows);
   const shared = { state, refusal };
   return (
     <div className="page-editor">

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { applyCommand, COMMAND_FIELD, moveRow } from '../forms/form-command.ts';
+import { applyCommand, COMMAND_FIELD, isInUse, moveRow } from '../forms/form-command.ts';
 import { readForm, rowName } from '../forms/form-values.ts';
 import {
   type FormList,
@@ -11,7 +11,7 @@ import {
 } from '../forms/page-form.ts';
 
 /** The state of a page's form. `shown` are the values that the server has sent. */
-export function useFormValues(form: PageForm, shown: FormValues) {
+export function useFormValues(form: PageForm, shown: FormValues, usedRows: readonly string[]) {
   const element = useRef<HTMLFormElement>(null);
   const [source, setSource] = useState(shown);
   const [values, setValues] = useState(shown);
@@ -42,6 +42,7 @@ export function useFormValues(form: PageForm, shown: FormValues) {
     element,
     values,
     announcement,
+    isInUse: (list: FormList, row: FormRow) => isInUse(list, row, usedRows),
     isSame: (other: FormValues) => JSON.stringify(values) === JSON.stringify(other),
     /** Of a field. */
     change: (name: string, value: string | boolean) => setValues({ ...values, [name]: value }),
@@ -55,7 +56,7 @@ export function useFormValues(form: PageForm, shown: FormValues) {
     runCommand: (event: MouseEvent<HTMLButtonElement>) => {
       event.preventDefault();
       const { value } = event.currentTarget;
-      const next = applyCommand(form, values, value);
+      const next = applyCommand(form, values, value, usedRows);
       const [name = '', verb = '', id = ''] = value.split(':');
       setValues(next);
       setAnnouncement(changeText(next, { name, verb, id }));

@@ -22,7 +22,12 @@ export function isNewRow({ id }: FormRow): boolean {
 }
 
 /** Carries out a button's command. The browser does it at once, the server without scripts. */
-export function applyCommand(form: PageForm, values: FormValues, command: string): FormValues {
+export function applyCommand(
+  form: PageForm,
+  values: FormValues,
+  command: string,
+  usedRows: readonly string[],
+): FormValues {
   const [name = '', verb = '', id = ''] = command.split(':');
   const list = form.parts.filter(isList).find((part) => part.name === name);
   if (!list) return values;
@@ -34,7 +39,10 @@ export function applyCommand(form: PageForm, values: FormValues, command: string
     case 'down':
       return { ...values, [name]: moveRow(rows, from, from + 1) };
     case 'remove':
-      return { ...values, [name]: rows.filter((row) => row.id !== id || !canRemove(list, row)) };
+      return {
+        ...values,
+        [name]: rows.filter((row) => row.id !== id || !canRemove(list, row, usedRows)),
+      };
     case 'add':
       return list.canAdd ? { ...values, [name]: [...rows, newRow(list, rows)] } : values;
     default:
@@ -42,8 +50,26 @@ export function applyCommand(form: PageForm, values: FormValues, command: string
   }
 }
 
-export function canRemove(list: FormList, row: FormRow): boolean {
-  return list.canAdd && (!list.keepsRows || isNewRow(row));
+function canRemove(list: FormList, row: FormRow, usedRows: readonly string[]): boolean {
+  return list.canAdd && !isInUse(list, row, usedRows);
+}
+
+export function isInUse(list: FormList, row: FormRow, usedRows: readonly string[]): boolean {
+  return list.inUse !== undefined && usedRows.includes(row.id);
+}
+
+/** The error of a command that would remove a row in use, by its field. */
+export function removalErrors(
+  form: PageForm,
+  values: FormValues,
+  command: string,
+  usedRows: readonly string[],
+): Record<string, string> {
+  const [name = '', verb, id] = command.split(':');
+  const list = form.parts.filter(isList).find((part) => part.name === name);
+  const row = rowsOf(values, name).find((one) => one.id === id);
+  const isRefused = verb === 'remove' && list && row && isInUse(list, row, usedRows);
+  return isRefused && list.inUse ? { [`${name}.${row.id}.name`]: list.inUse } : {};
 }
 
 /** Moves a row; out of the list, it stays. */

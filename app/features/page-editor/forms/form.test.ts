@@ -50,7 +50,7 @@ describe('a form of the page editor', () => {
 
   test('moves, adds and removes rows, and ignores commands it does not know', () => {
     const ids = (command: string) => {
-      const rows = applyCommand(form, values, command).filters;
+      const rows = applyCommand(form, values, command, []).filters;
       return Array.isArray(rows) ? rows.map(({ id }) => id) : [];
     };
     expect(ids('filters:up:a')).toEqual(['a', 'b']);
@@ -65,7 +65,7 @@ describe('a form of the page editor', () => {
 
   test('compares rows by their ids, wherever they are', () => {
     const flat = flatten(form, values);
-    const moved = flatten(form, applyCommand(form, values, 'filters:up:a'));
+    const moved = flatten(form, applyCommand(form, values, 'filters:up:a', []));
     expect(moved).toEqual({ ...flat, filters: 'Ants, Bees' });
     expect(flat['filters.b.categories']).toBe('Leaks');
     expect(flat['filters.a.isVisible']).toBe('Yes');

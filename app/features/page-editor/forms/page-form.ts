@@ -38,8 +38,8 @@ export interface FormList extends Labeled {
   noun: string;
   /** Rows that the program defines are only renamed, hidden and ordered. */
   canAdd: boolean;
-  /** Saved rows stay, because other rows refer to them. */
-  keepsRows?: boolean;
+  /** Why a row that content refers to can't be removed. */
+  inUse?: string;
   /** Readers tell its rows apart by their names. Archived ones don't count. */
   hasUniqueNames?: boolean;
   columns: readonly FormColumn[];
@@ -73,6 +73,8 @@ export function rowsOf(values: FormValues, list: string): FormRow[] {
 
 /** What the server reads for some fields. */
 export interface FormChoices {
+  /** Ids of rows that content refers to. */
+  usedRows: readonly string[];
   articles: readonly { value: string; label: string }[];
   /** Markdown of the affiliate links that an intro can contain. */
   links: readonly { label: string; markdown: string }[];

@@ -58,7 +58,8 @@ const newsForm: PageForm = {
     ...texts,
     {
       ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
-      ...{ canAdd: true, keepsRows: true, hasUniqueNames: true },
+      ...{ canAdd: true, hasUniqueNames: true },
+      inUse: 'Articles or tips are in this category. Archive it instead.',
       hint: 'Readers who want official news only do not get articles in a rumor category by email. Articles in an archived category stay there, but no others can be added.',
       columns: [
         name,
@@ -141,7 +142,8 @@ const boardForm: PageForm = {
     ...texts,
     {
       ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
-      ...{ canAdd: true, keepsRows: true, hasUniqueNames: true },
+      ...{ canAdd: true, hasUniqueNames: true },
+      inUse: 'Messages are in this category. Archive it instead.',
       hint: 'Each category has a color for the light theme and one for the dark theme. Messages in an archived category stay readable, but nobody can post there.',
       columns: [
         name,

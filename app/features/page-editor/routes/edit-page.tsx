@@ -2,7 +2,7 @@ import { listProductLinks } from '#app/features/affiliates/affiliates.server.ts'
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { listArticleChoices } from '#app/features/news/news.server.ts';
-import { getSavedConfig } from '#app/features/pages/pages.server.ts';
+import { getSavedConfig, getUsedRows } from '#app/features/pages/pages.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
@@ -17,13 +17,14 @@ export const loader = staffLoader('edit pages', async ({ db, params }) => {
   const { form, page } = getEditedPage(params.page);
   const { config, revision } = await getSavedConfig(db, page);
   const hasField = (test: (part: (typeof form.parts)[number]) => boolean) => form.parts.some(test);
-  const [{ timeZone }, articles, links] = await Promise.all([
+  const [{ timeZone }, usedRows, articles, links] = await Promise.all([
     getAnalyticsSettings(db),
+    getUsedRows(db, page),
     hasField((part) => 'source' in part) ? listArticleChoices(db) : [],
     hasField(({ kind }) => kind === 'markdown') ? listProductLinks(db) : [],
   ]);
   const values = toFormValues(form, config as Record<string, unknown>, timeZone);
-  return { form, values, revision, choices: { articles, links } };
+  return { form, values, revision, choices: { articles, links, usedRows: [...usedRows] } };
 });
 
 export const action = staffAction('edit pages', (args) =>

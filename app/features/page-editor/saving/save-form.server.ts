@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { getSavedConfig, savePageConfig } from '#app/features/pages/pages.server.ts';
+import { getSavedConfig, getUsedRows, savePageConfig } from '#app/features/pages/pages.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import {
   conflictRefusal,
@@ -11,7 +11,7 @@ import {
   type RevisionRefusal,
 } from '#app/http/forms/edit-conflict.ts';
 import type { EditedPage } from '../edited-pages.server.ts';
-import { applyCommand, COMMAND_FIELD } from '../forms/form-command.ts';
+import { applyCommand, COMMAND_FIELD, removalErrors } from '../forms/form-command.ts';
 import { flatten, readForm, toFormValues } from '../forms/form-values.ts';
 import type { FormValues } from '../forms/page-form.ts';
 import { editPagePath } from '../page-editor-paths.ts';
@@ -36,7 +36,12 @@ export async function handlePageForm(args: StaffArgs, edited: EditedPage) {
     return data<UnsavedForm>({ typed: unsaved, refusal: { errors, values } }, { status });
   };
   const command = sent.get(COMMAND_FIELD);
-  if (typeof command === 'string') return comeBack(applyCommand(form, typed, command), {}, 200);
+  if (typeof command === 'string') {
+    const usedRows = [...(await getUsedRows(db, page))];
+    const errors = removalErrors(form, typed, command, usedRows);
+    const status = Object.keys(errors).length > 0 ? 422 : 200;
+    return comeBack(applyCommand(form, typed, command, usedRows), errors, status);
+  }
   const parsed = await parseValues(args, edited, typed);
   if ('errors' in parsed) return comeBack(typed, parsed.errors, 422);
   try {
