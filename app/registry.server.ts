@@ -103,7 +103,7 @@ export const contentKinds: ContentKinds = [articleKind, mediaKind, storyKind, ev
 
 const postReviewKind = createPostReviewKind(contentKinds);
 
-/** What legal notices can report. Posts come first, because a comment's URL contains its article's. */
+/** The kinds that legal notices can report. Posts come first, because a comment's URL contains its article's. */
 export const noticeTargets: NoticeTargets = [
   createPostNoticeTarget(postReviewKind),
   ...contentKinds.map(createContentNoticeTarget),

@@ -26,7 +26,7 @@ import { startHub } from './server-process.ts';
 const RECIPIENTS = 100_000;
 const BARE_EMAILS = 5000;
 const SAMPLE_EVERY_MS = 1000;
-/** Of the same mailer's speed without a database. Each email takes two commits. */
+/** Relative to the same mailer without a database. Each email takes two commits. */
 const MIN_RATIO = 0.3;
 const MAX_DATABASE_MB = 60;
 const MAX_GROWTH_MB = 60;
@@ -76,7 +76,7 @@ async function measureBareMailer({ url }: MailSink): Promise<number> {
 interface Sending {
   progress: CampaignProgress;
   perSecond: number;
-  /** Of the server process, each second. */
+  /** Memory of the server process, each second. */
   memory: number[];
   /** How long it took to count the results, each second. */
   progressMs: number[];

@@ -7,7 +7,7 @@ import { insertLiveEvents } from './live/live-log.ts';
 import { renameEvent } from './live/live-participants.ts';
 import type { Tables } from './tables.ts';
 
-/** What a use case works with inside its transaction. */
+/** The tools of a use case inside its transaction. */
 export interface UnitOfWork {
   db: Transaction<Tables>;
   /** Drops every cached page that carries one of these tags, after the commit. */
@@ -37,7 +37,7 @@ export interface UnitOfWork {
 /** The tag that drops every cached page. */
 export const ALL_PAGES = '*';
 
-/** What other parts of the program, on every instance, need to know about a commit. */
+/** A message to other parts of the program, on every instance, about a commit. */
 export interface Announcement {
   /** Invalidated cache tags. */
   tags: readonly string[];
@@ -68,7 +68,7 @@ const MAX_ATTEMPTS = 5;
 
 type Effect = () => void | Promise<void>;
 
-/** What a use case requested besides its rows. */
+/** Requests that a use case made besides writing its rows. */
 interface PendingEffects {
   tags: Set<string>;
   published: PublishedEvent[];

@@ -5,7 +5,7 @@ export type BuiltInRole = (typeof builtInRoles)[number];
 /** The key of a built-in role or of one that an admin composed. */
 export type Role = BuiltInRole | `custom-${string}`;
 
-/** What a role allows. */
+/** The rights of a role. */
 export interface RoleAccess {
   role: Role;
   roleName: string;

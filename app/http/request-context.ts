@@ -28,7 +28,7 @@ export interface ReachedGoal {
   page?: string;
 }
 
-/** What actions and personal pages can use: the request and the adapters. */
+/** The dependencies of actions and personal pages: the request and the adapters. */
 export interface RequestContext {
   db: Database;
   transaction: RunTransaction;
@@ -48,7 +48,7 @@ export interface RequestContext {
   fetchWeb: WebFetch;
   /** Why other people could not open a link to this address, or undefined. */
   findAddressProblem: FindAddressProblem;
-  /** What browsers need to get push messages. */
+  /** The key that browsers need to get push messages. */
   push: Pick<Push, 'getPublicKey' | 'findEndpointProblem'>;
   /** Signs links. */
   signer: Signer;

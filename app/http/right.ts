@@ -1,4 +1,4 @@
-/** What staff may be allowed to do. `rights.policy.ts` gives them to roles. */
+/** The rights of staff. `rights.policy.ts` assigns them to roles. */
 export const rights = [
   'open the admin area',
   'write articles',

@@ -16,7 +16,7 @@ export function useFocusAfterNavigation(content: RefObject<HTMLElement | null>):
   useFocusAfterFullLoad(content);
 }
 
-/** What had the focus is gone with the old document, so it would be on the body. */
+/** The element with the focus is gone with the old document. Without this, the focus would be on the body. */
 function useFocusAfterFullLoad(content: RefObject<HTMLElement | null>): void {
   const isNavigating = useNavigation().state !== 'idle';
   useEffect(() => {

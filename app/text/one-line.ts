@@ -4,7 +4,7 @@ const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
 const VISIBLE = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * What was typed into a field of one line. Requests can contain line breaks there, which would reach subjects of
+ * Text typed into a field of one line. Requests can contain line breaks there, which would reach subjects of
  * emails, and characters that reverse the text around them; a text of invisible characters counts as empty.
  */
 export function toOneLine(typed: string): string {

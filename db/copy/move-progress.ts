@@ -7,7 +7,7 @@ interface Copied {
   lastKey: RowKey;
 }
 
-/** What a move has copied so far, in a table of the target that exists until the move is done. */
+/** The progress of a move, in a table of the target that exists until the move is done. */
 export class MoveProgress {
   readonly #db: Database;
 

@@ -20,7 +20,7 @@ export async function withSnapshot<Result>(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        // Whatever takes the rows may be slower than a request is allowed to be.
+        // The consumer of the rows may be slower than a request is allowed to be.
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
         return work(transaction);
       });

@@ -36,7 +36,7 @@ function publicationColumns(table: CreateTableBuilder<string, string>, name: str
       .addColumn('status', 'text', required)
       // When it was published or will be.
       .addColumn('published_at', time, required)
-      // Counts saves, so that nobody overwrites a text that they have not seen.
+      // Counts saves, so that a save never overwrites a text its author has not seen.
       .addColumn('revision', 'integer', defaultsTo(1))
       // The status before it went to the trash, and when it did.
       .addColumn('trashed_from', 'text')
@@ -201,7 +201,7 @@ async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> 
   });
 }
 
-/** What the page editor has saved. Other pages use their defaults. */
+/** Pages saved in the page editor. Other pages use their defaults. */
 async function createPageConfigs(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('page_configs')

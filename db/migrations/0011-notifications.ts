@@ -58,7 +58,7 @@ async function createNotifications(db: Kysely<unknown>, engine: Engine): Promise
   });
 }
 
-/** What a notification groups: one row for each like, reply, or report. */
+/** The events that a notification groups: one row for each like, reply, or report. */
 async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'notification_events')
     .addColumn('notification_id', 'integer', requiredReference('notifications', 'cascade'))

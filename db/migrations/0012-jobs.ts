@@ -72,7 +72,7 @@ async function createLiveEvents(db: Kysely<unknown>, engine: Engine): Promise<vo
     .addColumn('topic', 'text', required)
     .addColumn('kind', 'text', required)
     .addColumn('payload_json', 'jsonb', required)
-    // What the event is about, so that its events can be withdrawn from the log once it is hidden.
+    // The item of the event, so that its events can be withdrawn from the log once it is hidden.
     .addColumn('about', 'text')
     .addColumn('text_field', 'text')
     .addColumn('author', 'integer')

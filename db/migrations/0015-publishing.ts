@@ -11,7 +11,7 @@ import {
   time,
 } from './columns.ts';
 
-/** What editing needs besides the content itself. Items of every kind, by kind and id. */
+/** Editing data besides the content itself. Items of every kind, by kind and id. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createContentVersions(db, engine);
   await createContentDrafts(db, engine);
@@ -67,7 +67,7 @@ async function createEditLocks(db: Kysely<unknown>, engine: Engine): Promise<voi
   await createIndexes(db, 'edit_locks', { edit_locks_by_actor: ['actor_id'] });
 }
 
-/** What writers and editors say about passages of a text. */
+/** Comments by writers and editors on passages of a text. */
 async function createReviewComments(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await contentTable(db, engine, 'review_comments')
     .addColumn('author_id', 'integer', references('actors', 'set null'))

@@ -10,11 +10,11 @@ export type Role =
 
 export interface RolesTable {
   id: Generated<number>;
-  /** What accounts refer to. It never changes. */
+  /** The key that accounts store. It never changes. */
   key: Role;
   name: string;
   description: string;
-  /** Of custom roles. The program knows the rights of the built-in ones. */
+  /** Rights of custom roles. The program knows the rights of the built-in ones. */
   rights_json: string[];
   /** The board's categories in which holders moderate posts. Null for all of them, and comments. */
   board_categories_json: string[] | null;
@@ -25,7 +25,7 @@ export interface RolesTable {
 /** Everyone who can act: guests, and accounts by the same id. */
 export interface ActorsTable {
   id: Generated<number>;
-  /** Of a guest's cookie. Null for accounts, and for guests added to one. */
+  /** Hash of a guest's cookie. Null for accounts, and for guests added to one. */
   token_hash: string | null;
   /** The name a guest last posted under. Accounts have theirs in `users`. */
   name: Generated<string | null>;
@@ -136,7 +136,7 @@ export type AccountLinkPurpose =
 /** A link that lets people sign up while the site is invite-only. */
 export interface InvitationsTable {
   id: Generated<number>;
-  /** Of the token in the link, which is not stored. */
+  /** Hash of the link's token, which is not stored itself. */
   token_hash: string;
   /** For the staff: who it is for. */
   note: string;

@@ -15,7 +15,7 @@ export interface VisitorSaltsTable {
   salt: string;
 }
 
-/** What one visitor did on one day. Deleted after the period that the settings name. */
+/** One visitor's activity on one day. Deleted after the period set in the settings. */
 export interface VisitorDaysTable {
   id: Generated<number>;
   day: string;
@@ -69,7 +69,7 @@ export interface TrafficExclusionsTable {
   country: string | null;
   browser: string | null;
   reason: string;
-  /** What the excluded visitors did that day. */
+  /** The excluded visitors of that day, and their views. */
   visitors: Generated<number>;
   views: Generated<number>;
   state: 'excluding' | 'excluded' | 'restoring';

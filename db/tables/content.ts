@@ -10,7 +10,7 @@ export type PublicationStatus =
   | 'trashed'
   | 'removed';
 
-/** What all kinds of content share. Only published items are public. */
+/** The fields that all kinds of content share. Only published items are public. */
 export interface PublicationColumns {
   id: Generated<number>;
   title: string;

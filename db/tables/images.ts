@@ -20,7 +20,7 @@ export interface ImagesTable {
   license: Generated<string>;
   /** Has no meaning of its own, so screen readers skip it. */
   is_decorative: Generated<boolean>;
-  /** What crops keep in view, in percent from the left and from the top. */
+  /** The point that crops keep in view, in percent from the left and from the top. */
   focal_x: Generated<number>;
   focal_y: Generated<number>;
   /** Storage key of the file as uploaded, with its metadata. It is never public. */

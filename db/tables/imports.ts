@@ -43,7 +43,7 @@ export interface ImportReportLinesTable {
   outcome: string;
 }
 
-/** What became of an item, so that it is imported once. */
+/** The outcome of importing an item, so that it is imported once. */
 export interface ImportedItemsTable {
   id: Generated<number>;
   /** The program and the site, such as `wordpress:blog.example.org`. */

@@ -9,7 +9,7 @@ export type ReviewItemKind =
   | 'media'
   | 'story'
   | 'event'
-  /** Of a member. */
+  /** A member's profile. */
   | 'profile';
 export type ReviewCause = 'held' | 'reported' | 'submitted' | 'appeal' | 'notice';
 export type ReviewDecision = 'approved' | 'rejected' | 'removed' | 'kept' | 'returned';

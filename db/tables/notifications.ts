@@ -35,7 +35,7 @@ export interface NotificationsTable {
   is_read: Generated<boolean>;
   /** How its latest event was sent to the recipient right away. It then has no other message. `email` includes texts. */
   alerted_by: 'push' | 'email' | null;
-  /** What the recipient follows, such as `thread:12`. Null for other kinds. */
+  /** The item the recipient follows, such as `thread:12`. Null for other kinds. */
   followed: string | null;
   created_at: Date;
   updated_at: Date;

@@ -20,7 +20,7 @@ export interface ContentVersionsTable {
   saved_at: Date;
 }
 
-/** What a member typed and has not saved. */
+/** A member's unsaved text. */
 export interface ContentDraftsTable {
   id: Generated<number>;
   kind: ContentKind;

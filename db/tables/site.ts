@@ -15,7 +15,7 @@ export interface SettingsTable {
   updated_at: Date;
 }
 
-/** What the page editor has saved for a page, a menu or the announcement bar. */
+/** A page, menu or announcement bar saved in the page editor. */
 export interface PageConfigsTable {
   /** Such as `news`. */
   page: string;

@@ -45,7 +45,7 @@ export function rowsEntry(table: string): string {
   return `rows/${table}.jsonl`;
 }
 
-/** Of the archive's only file that is not in a folder. */
+/** Schema of the archive's only file that is not in a folder. */
 export const manifestSchema = z.object({
   format: z.literal('threequel-archive'),
   version: z.literal(1),

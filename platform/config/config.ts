@@ -28,7 +28,7 @@ export interface Config {
   /** Whether a start makes the images of entry pages in advance. */
   warmsImages: boolean;
   maxVideoBytes: number;
-  /** Of an uploaded file with the content of another site. */
+  /** Limit for an uploaded file with the content of another site. */
   maxImportBytes: number;
   /** From the environment. If undefined, the data folder holds the secret. */
   secret: string | undefined;

@@ -12,7 +12,7 @@ const portraits = portraitWidths.map((width): Portrait => `portrait-${width}`);
 export const imageSizes = [...imageWidths, ...portraits];
 export type ImageSize = (typeof imageSizes)[number];
 
-/** What a crop keeps in view, in percent from the left and from the top. */
+/** The point that a crop keeps in view, in percent from the left and from the top. */
 export interface Focus {
   x: number;
   y: number;

@@ -13,7 +13,7 @@ export interface JobCount {
 export interface ListedJob {
   id: number;
   name: string;
-  /** Of the last failed attempt; empty if none failed. */
+  /** The error of the last failed attempt; empty if none failed. */
   error: string;
   attempts: number;
   createdAt: Date;
@@ -41,7 +41,7 @@ export interface Schedule {
   dueAt: Date;
 }
 
-/** What the admin pages need from the queue. */
+/** The part of the queue that admin pages use. */
 export interface JobsAdmin {
   countByName: (db: Database) => Promise<JobCount[]>;
   listSchedules: (db: Database) => Promise<Schedule[]>;

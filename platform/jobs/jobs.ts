@@ -21,7 +21,7 @@ export interface Claim {
   now: Date;
 }
 
-/** What workers need from the queue. */
+/** The part of the queue that workers use. */
 export interface Jobs {
   /** Leases due jobs. Concurrent workers get different jobs. */
   claim: (claim: Claim) => Promise<ClaimedJob[]>;

@@ -5,7 +5,7 @@ import type { Engine } from '#db/engine.ts';
 import type { Config } from '../config/config.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** What an admin needs to know about the program and where it keeps its data. */
+/** Facts for an admin about the program and where it keeps its data. */
 export interface SystemStatus {
   program: string;
   node: string;

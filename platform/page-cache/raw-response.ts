@@ -12,7 +12,7 @@ export class RawResponse {
   readonly #head: string;
   #bytes: Buffer;
   #bodyStart = 0;
-  /** Of the Date header, in seconds since 1970. */
+  /** Time of the Date header, in seconds since 1970. */
   #second = 0;
 
   /** `headers` alternates names and values, without line breaks. */

@@ -13,7 +13,7 @@ export interface RenderedPage {
   expiresAt?: number | undefined;
   /** Kept in memory although its status is not 200. Clients may not cache it. */
   isKept?: boolean;
-  /** What a render thread has already made from the body. */
+  /** The parts a render thread has already made from the body. */
   prepared?: { hash: string; encoded: Partial<Record<Encoding, Buffer>> };
 }
 

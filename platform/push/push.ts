@@ -26,7 +26,7 @@ export interface PushMessage {
 
 /** Messages to browsers, encrypted for each of them (RFC 8291). */
 export interface Push {
-  /** What browsers need to subscribe. */
+  /** The key that browsers need to subscribe. */
   getPublicKey: () => Promise<string>;
   /** Why messages can't be sent to this address, or undefined. */
   findEndpointProblem: (endpoint: string) => string | undefined;

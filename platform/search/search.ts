@@ -29,7 +29,7 @@ export interface SearchHit {
   at: Date;
 }
 
-/** What a search result says now. The index only knows where words occur. */
+/** The current text of a search result. The index only knows where words occur. */
 export interface SearchDocument {
   id: number;
   title: string;

@@ -16,7 +16,7 @@ export interface Entry {
 /** Offset from a kind's text section to its title section. */
 export const TITLE_SECTIONS = 4;
 
-/** What differs between the engines: running an expression and looking up words. */
+/** The differences between the engines: running an expression and looking up words. */
 export interface WordIndex {
   /** The newest matching entries, at most `limit` per section. */
   findNewest: (

@@ -14,7 +14,7 @@ export class ImportFiles {
     this.#storage = storage;
   }
 
-  /** Of a form, or the path of a file on this machine. Returns the key. */
+  /** Saves a form's file, or the file at a path on this machine. Returns the key. */
   async save(file: Blob | string): Promise<string> {
     const key = `imports/${randomUUID()}`;
     const chunks = typeof file === 'string' ? createReadStream(file) : file.stream();

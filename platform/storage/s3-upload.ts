@@ -1,6 +1,6 @@
 import type { CompletedPart, S3Client } from '@aws-sdk/client-s3';
 
-/** What an upload keeps in memory. S3 accepts 10,000 parts: files of up to 78 GB. */
+/** The size of the part that an upload keeps in memory. S3 accepts 10,000 parts: files of up to 78 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 interface Upload {

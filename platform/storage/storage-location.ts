@@ -24,7 +24,7 @@ export const STORAGE_URL_RULE =
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const OPTIONS = new Set(['endpoint', 'region', 'addressing']);
-/** What compatible stores without regions expect. */
+/** The region that compatible stores without regions expect. */
 const DEFAULT_REGION = 'us-east-1';
 
 /** For messages. */

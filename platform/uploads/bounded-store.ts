@@ -5,7 +5,7 @@ import type { Upload } from '@tus/server';
 import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
 const MAX_UPLOADS_PER_MEMBER = 20;
-/** Of the largest file, for one member and for everyone. */
+/** Multiples of the largest file, for one member and for everyone. */
 const FILES_PER_MEMBER = 2;
 const FILES_IN_TOTAL = 4;
 /** An upload without a new part for this long makes way for others. */
@@ -13,7 +13,7 @@ const IDLE_MS = 15 * 60_000;
 
 export interface UploadLimits {
   maxBytes: number;
-  /** Of a file that is imported. */
+  /** Limit for an imported file. */
   maxImportBytes: number;
 }
 
@@ -25,7 +25,7 @@ interface StoredUpload {
   changedAt: number;
 }
 
-/** What the protocol's server answers with. */
+/** The response of the protocol's server. */
 interface Refusal {
   status_code: number;
   body: string;
@@ -111,7 +111,7 @@ function limitsOf(id: string, maxSize: number) {
   ];
 }
 
-/** What the client says about the file. */
+/** The client's description of the file. */
 export function isForImport(metadata: Upload['metadata']): boolean {
   return metadata?.purpose === 'import';
 }

@@ -9,7 +9,7 @@ import { BoundedStore, isForImport, type UploadLimits } from './bounded-store.ts
 /** Where clients upload with the tus protocol. */
 export const UPLOADS_PATH = '/admin/uploads';
 
-/** Of an image for the library. Files can be this large even if videos can't. */
+/** Limit for an image of the library. Files can be this large even if videos can't. */
 const MAX_IMAGE_BYTES = 100 * 1024 * 1024;
 /** An upload can be resumed this long. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;

@@ -13,7 +13,7 @@ import { countedPageFinder } from './counted-page.ts';
 import { isPrefetch, isPrivate } from './sender.ts';
 
 const MAX_BYTES = 4_000;
-/** What a crash can lose. */
+/** The most that a crash can lose. */
 const FLUSH_INTERVAL_MS = 2_000;
 /** From here on, counting would slow down pages, so it waits until fewer people arrive. */
 const BUSY_BEACONS_PER_FLUSH = 1_000;

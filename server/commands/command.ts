@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 export interface Command {
   /** One line for the list of commands. */
   summary: string;
-  /** What `--help` prints. */
+  /** The output of `--help`. */
   help: string;
   /** @throws UsageError for invalid arguments. */
   run: (platform: Platform, args: readonly string[]) => Promise<void>;

@@ -8,7 +8,7 @@ import { localRenderer } from '#server/rendering/page-rendering.ts';
 import { type AppBuild, serverBindingsOf } from './app-build.ts';
 
 /**
- * What works for everyone: signing in as staff, unsubscribing, and files that crawlers and mail
+ * Pages that work for everyone: signing in as staff, unsubscribing, and files that crawlers and mail
  * providers rely on.
  */
 const OPEN_PATHS =

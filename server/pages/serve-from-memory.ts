@@ -28,7 +28,7 @@ export function serveFromMemory({ pageCache, metrics }: Platform) {
   };
 }
 
-/** What Node's own `writeHead` and `end` leave on a response. Our Node version is pinned. */
+/** The state that Node's own `writeHead` and `end` leave on a response. Our Node version is pinned. */
 interface WritableHead {
   _header: string;
   _headerSent: boolean;

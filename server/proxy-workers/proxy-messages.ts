@@ -1,6 +1,6 @@
 import type { Encoding } from '#platform/page-cache/encoding.ts';
 
-/** What a proxy worker is started with. */
+/** The data that a proxy worker is started with. */
 export interface ProxyWorkerOptions {
   host: string;
   port: number;

@@ -6,7 +6,7 @@ import { LIVE_EVENT_RETENTION_MS } from '#platform/live/database-live-pruning.ts
 import type { Search } from '#platform/search/search.ts';
 import type { ServerBindings } from '#server/pages/app-build.ts';
 
-/** What pages may know of the configuration. Plain data without secrets, so that threads can send it. */
+/** The part of the configuration that pages may use. Plain data without secrets, so that threads can send it. */
 export interface PublicSettings {
   origin: string;
   isSecure: boolean;
@@ -33,7 +33,7 @@ export interface PublicDeps {
   search: Search;
 }
 
-/** What one rendering of public loaders starts from. */
+/** The state that one rendering of public loaders starts from. */
 export interface PublicRequest {
   query: URLSearchParams;
   now: Date;

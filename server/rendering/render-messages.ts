@@ -4,7 +4,7 @@ import type { RenderedPage } from '#platform/page-cache/stored-page.ts';
 import type { PublicSettings } from './public-contexts.ts';
 import type { RenderRequest } from './shared-renderer.ts';
 
-/** What a render thread is started with. */
+/** The data that a render thread is started with. */
 export interface RenderThreadOptions {
   database: DatabaseLocation;
   /** Why the database is unavailable, if it is. */

@@ -32,7 +32,7 @@ export async function notifyAppellant(
   await unit.enqueue(appealOutcomeJob, { appealId: appeal.id, reason });
 }
 
-/** What a granted appeal against a sanction changes, or else the decision that was appealed. */
+/** The effect of a granted appeal against a sanction, or else the decision that was appealed. */
 async function describeOutcome(
   db: Database,
   appeal: AppealRow,

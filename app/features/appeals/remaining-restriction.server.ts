@@ -17,7 +17,7 @@ import {
 import type { Database } from '#db/engine.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 
-/** What the appealed sanction or decision means for the appellant now. */
+/** The current effect of the appealed sanction or decision on the appellant. */
 interface RemainingRestriction {
   message: string;
   /** Undefined if the message contains the reason, or if no restriction remains. */

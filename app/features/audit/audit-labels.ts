@@ -1,6 +1,6 @@
 import type { ReviewItemKind } from '#db/tables/moderation.ts';
 
-/** What an action is about. */
+/** Names for the kinds of items that actions change. */
 const subjectLabels = {
   user: 'User',
   invitation: 'Invitation',

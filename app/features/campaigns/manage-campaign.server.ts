@@ -57,7 +57,7 @@ export async function pauseCampaign({ db }: UnitOfWork, id: number): Promise<voi
 
 /** @throws AppError refused if it is not paused */
 export async function resumeCampaign({ db, enqueue }: UnitOfWork, id: number): Promise<void> {
-  // Preparing continues where it stopped, and adds nobody twice.
+  // Preparing continues where it stopped, and adds each recipient once.
   const change = { status: 'preparing', pause_reason: null, failures: 0 } as const;
   if (!(await updateCampaign(db, id, change, ['paused']))) refuseChange();
   // Without a unique key: a job that waits for tomorrow must not stand in for this one.

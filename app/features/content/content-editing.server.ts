@@ -73,12 +73,12 @@ export interface ContentEditing {
     id: number,
     options: { isNew: boolean; now: Date },
   ) => Promise<void>;
-  /** What else an editor should know before publishing. */
+  /** Further warnings for an editor before publishing. */
   findWarnings?: (
     db: Database,
     values: FormValues,
   ) => Promise<{ field: string; message: string }[]>;
-  /** What is checked before publishing: fields with Markdown or HTML, and the field with an image's id. */
+  /** The fields checked before publishing: those with Markdown or HTML, and the one with an image's id. */
   checked?: { texts?: readonly string[]; html?: readonly string[]; image?: string };
   /** The field with an address of another site, which must not be on a private network. */
   linkField?: string;

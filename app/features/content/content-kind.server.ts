@@ -67,7 +67,7 @@ export interface AdminList {
   /** The page that adds an item, if that takes more than a title. */
   newPath?: string;
   editPath: (id: number) => string;
-  /** What the list can be filtered by in the category column. */
+  /** The filter options of the category column. */
   listGroups?: (db: Database) => Promise<{ value: string; label: string }[]>;
   listAuthors?: (db: Database) => Promise<{ id: number; name: string }[]>;
   /** Newest first. */

@@ -7,7 +7,7 @@ export const publicationStatuses = [
   ...['draft', 'in-review', 'scheduled', 'published', 'archived', 'trashed', 'removed'],
 ] as const satisfies readonly PublicationStatus[];
 
-/** What staff can do to an item's status. Taking down and purging are not among them. */
+/** The actions of staff that change an item's status, except for taking it down and purging it. */
 export const publicationActions = [
   ...['submit', 'revise', 'publish', 'schedule', 'unschedule', 'archive', 'trash', 'restore'],
 ] as const;
@@ -17,7 +17,7 @@ interface Transition {
   from: readonly PublicationStatus[];
   /** Undefined for the status before it went to the trash. */
   to: PublicationStatus | undefined;
-  /** What authors may do to their own drafts; everything else needs the right to publish. */
+  /** The actions authors may take on their own drafts; everything else needs the right to publish. */
   isForAuthors?: boolean;
 }
 
@@ -34,7 +34,7 @@ const transitions: Record<PublicationAction, Transition> = {
   restore: { from: ['trashed'], to: undefined, isForAuthors: true },
 };
 
-/** What the policy needs to know about an item. */
+/** The facts about an item that the policy depends on. */
 export interface Publication {
   status: PublicationStatus;
   /** Set while the item is in the trash. */
@@ -54,7 +54,7 @@ export function canEdit(viewer: Viewer, { status, isOwn }: Publication): boolean
   return can(viewer, 'write articles') && isOwn && isDraft(status);
 }
 
-/** What authors who may not publish can still change themselves. */
+/** Whether authors without the right to publish can still change the item. */
 function isDraft(status: PublicationStatus): boolean {
   return status === 'draft' || status === 'in-review';
 }
@@ -103,7 +103,7 @@ export function restoredStatus(
   return before === 'scheduled' && publishedAt <= now ? 'draft' : before;
 }
 
-/** What the viewer may do to the item, in display order. */
+/** The actions the viewer may take on the item, in display order. */
 export function listActions(viewer: Viewer, item: Publication, now: Date): PublicationAction[] {
   return publicationActions.filter((action) => nextStatus(viewer, item, action, now) !== undefined);
 }

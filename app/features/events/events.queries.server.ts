@@ -81,7 +81,7 @@ export async function findEvent(db: Database, id: number) {
   return eventById(db, id).where('status', '=', 'published').executeTakeFirst();
 }
 
-/** Of any status but the trash and takedowns. */
+/** Finds an event of any status, except in the trash or taken down. */
 export async function findEventForPreview(db: Database, id: number) {
   return eventById(db, id).where('status', 'not in', ['trashed', 'removed']).executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What crawlers of AI companies may read. */
+/** How much crawlers of AI companies may read. */
 export const aiPolicies = ['all', 'answers', 'none'] as const;
 
 export const crawlerSettings = z.object({

@@ -6,7 +6,7 @@ export interface Enclosure {
   url: string;
   type: string;
   bytes: number;
-  /** Of a film. */
+  /** Duration of a video. */
   seconds?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { RateLimitRule } from '#platform/limits/rate-limit.ts';
 
-/** What a flood can consist of. */
+/** The actions that a flood can consist of. */
 export type FloodKind = 'subscribe' | 'sign-up' | 'guest-post';
 
 const TEN_MINUTES = 600;

@@ -16,7 +16,7 @@ export interface Follow {
   item: FollowedItem | undefined;
 }
 
-/** What an actor follows or has muted, newest first. */
+/** An actor's follows and mutes, newest first. */
 export async function listFollows(
   deps: { db: Database; contentKinds: ContentKinds },
   actorId: number,

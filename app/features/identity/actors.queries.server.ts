@@ -149,7 +149,7 @@ export async function listMerges(db: Database, accountId: number, since: Date) {
     .execute();
 }
 
-/** Of concurrent calls, only one gets the row. */
+/** Only one of several concurrent calls gets the row. */
 export async function deleteMerge(db: Database, guestId: number, accountId: number, since: Date) {
   return db
     .deleteFrom('actor_merges')

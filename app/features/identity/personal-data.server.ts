@@ -43,7 +43,7 @@ export type ActorColumn = {
     oncePer?: readonly (keyof Tables[Table] & string)[];
     /** Stores a copy of the actor's name. Guests may choose another one for each row. */
     nameColumn?: keyof Tables[Table] & string;
-    /** What one row is called when a member is asked whether to add a guest's rows. */
+    /** The noun for one row when a member is asked whether to add a guest's rows. */
     noun?: string;
     /** The same for rows that this question leaves out. Guests see their number on `/my-data`. */
     unaskedNoun?: string;
@@ -52,7 +52,7 @@ export type ActorColumn = {
   };
 }[keyof Tables];
 
-/** What a feature does with the data it stores about people. `registry.server.ts` lists them all. */
+/** A feature's handling of the data it stores about people. `registry.server.ts` lists them all. */
 export interface PersonalDataHandlers {
   /** When a member adds what they did as a guest, these rows move to the account. */
   actorColumns?: readonly ActorColumn[];

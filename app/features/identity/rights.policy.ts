@@ -73,7 +73,7 @@ export function canModerateEverything(viewer: Viewer): boolean {
   return canModeratePost(viewer, null);
 }
 
-/** Whether a role has a right that the viewer lacks. Nobody may give, take or use such a role. */
+/** Whether a role has a right that the viewer lacks. Such a role can't be given, taken or used. */
 export function outranks(target: Omit<RoleAccess, 'role' | 'roleName'>, viewer: Viewer): boolean {
   if (target.rights.some((right) => !can(viewer, right))) return true;
   if (!target.rights.includes('moderate posts') || canModerateEverything(viewer)) return false;

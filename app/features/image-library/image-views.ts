@@ -4,7 +4,7 @@ import type { Duplicate } from './list/find-duplicates.server.ts';
 import type { LibraryImage } from './list/library-list.server.ts';
 import type { ImageUse } from './uses/where-used.server.ts';
 
-/** What the edit page shows. */
+/** Data for the edit page. */
 export interface ImageView {
   image: LibraryImage;
   credit: string;
@@ -25,7 +25,7 @@ export interface NewImageView {
 
 export type FormResult = FormRefusal | undefined;
 
-/** What a form needs on a page and in a dialog. */
+/** Data for a form on a page and in a dialog. */
 export interface FormSubmission {
   Form: React.ForwardRefExoticComponent<FormProps & React.RefAttributes<HTMLFormElement>>;
   isPending: boolean;
@@ -36,5 +36,5 @@ export interface FormSubmission {
   close?: (() => void) | undefined;
 }
 
-/** What an upload answers to scripts. */
+/** The response of an upload to scripts. */
 export type UploadResponse = { image: LibraryImage; duplicates: Duplicate[] } | { message: string };

@@ -35,7 +35,7 @@ export interface ImageAudienceQuery {
   db: Database;
   guards: readonly ImageGuard[];
   storageKey: string;
-  /** Of a crop. Only an image's own focus has crops. */
+  /** The focus of a crop. Crops exist only for the image's own focus. */
   focus?: { x: number; y: number } | undefined;
   access: FileAccess;
   /** Called only for images that are not public. */

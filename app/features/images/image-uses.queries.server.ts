@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 
-/** What refers to an image: its kind, such as `article`, and its id. */
+/** An item that uses an image: its kind, such as `article`, and its id. */
 export interface ImageUser {
   kind: string;
   contentId: number;

@@ -11,7 +11,7 @@ const imageColumns = [
   ] as const),
 ] as const;
 
-/** What refers to a merged duplicate shows the image that it was merged into. */
+/** References to a merged duplicate lead to the image that it was merged into. */
 function resolvedImages(db: Database) {
   return db
     .selectFrom('images as reference')

@@ -17,5 +17,5 @@ export const importInput = z.object({
   oldSite: address,
 });
 
-/** Of a form without scripts: a small server can hold this much in memory. */
+/** Limit for a form without scripts: a small server can hold this much in memory. */
 export const MAX_IMPORT_BYTES = 32 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** What each job does. */
+/** Names of the jobs on screen. */
 export const jobLabels: Record<string, string> = {
   'affiliates.check-links': 'Check affiliate links',
   'analytics.apply-exclusion': 'Exclude a traffic burst or count it again',

@@ -4,7 +4,7 @@ import type { Database } from '#db/engine.ts';
 import { findById, insertRow, updateById } from '#db/rows.ts';
 import type { MediaFilter } from './media.schema.ts';
 
-/** Of a query that joins `videos`. */
+/** Columns of a query that joins `videos`. */
 export const videoColumns = [
   'videos.storage_key as video_key',
   'videos.width as video_width',
@@ -47,7 +47,7 @@ export async function findMediaItem(db: Database, id: number) {
   return mediaItem(db, id).where('media_items.status', '=', 'published').executeTakeFirst();
 }
 
-/** Of any status but the trash and takedowns. */
+/** Finds an item of any status, except in the trash or taken down. */
 export async function findMediaItemForPreview(db: Database, id: number) {
   return mediaItem(db, id)
     .where('media_items.status', 'not in', ['trashed', 'removed'])

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Job } from '#db/jobs/job.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 
-/** An article that is withdrawn within this time alerts nobody. */
+/** An article withdrawn within this time causes no alerts. */
 const DELAY_MS = 60_000;
 
 /** Tells readers about a new article, once. */

@@ -2,7 +2,7 @@ import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
 import type { NewsCategory } from './news.schema.ts';
 
-/** What readers see of an article's category. */
+/** The public part of an article's category. */
 export type ArticleCategory = Pick<NewsCategory, 'name' | 'shape' | 'isRumor'>;
 
 /** An article in lists. */

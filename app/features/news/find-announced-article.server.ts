@@ -4,7 +4,7 @@ import { listPublishedArticles } from './news.queries.server.ts';
 import { isBreakingCategory } from './news-categories.server.ts';
 import { articlePath } from './news-paths.ts';
 
-/** What readers are told about a new article. Undefined unless it is published. */
+/** The notification about a new article. Undefined unless it is published. */
 export async function findAnnouncedArticle(db: Database, id: number) {
   const [row] = await listPublishedArticles(db, [id]);
   if (!row) return undefined;
@@ -14,7 +14,7 @@ export async function findAnnouncedArticle(db: Database, id: number) {
     excerpt: row.excerpt,
     path: articlePath(row),
     isBreaking: await isBreakingCategory(db, row.category),
-    /** Of the news page, the most specific first. */
+    /** Filters of the news page, the most specific first. */
     filters: await listFiltersShowing(db, row.category),
   };
 }

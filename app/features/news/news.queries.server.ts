@@ -84,7 +84,7 @@ export async function findArticle(db: Database, id: number) {
   return articleById(db, id).where('articles.status', '=', 'published').executeTakeFirst();
 }
 
-/** What is not in the trash and not taken down. */
+/** Items that are neither in the trash nor taken down. */
 export async function findArticleForPreview(db: Database, id: number) {
   return articleById(db, id)
     .where('articles.status', 'not in', ['trashed', 'removed'])

@@ -5,7 +5,7 @@ export const newsAdminRoutes = [
   route('admin/edit-article/:id', 'features/news/routes/edit-article-page.tsx'),
 ];
 
-/** Pages for whoever has a private link. */
+/** Pages behind a private link. */
 export const newsPreviewRoutes = [
   route('news/preview/:token', 'features/news/routes/preview-page.tsx'),
 ];

@@ -10,12 +10,12 @@ import {
 } from '#app/features/pages/page-config.schema.ts';
 
 const category = z.object({
-  /** What articles have. It stays when the category is renamed. */
+  /** The id stored with articles. It stays when the category is renamed. */
   id: rowId,
   name: requiredText(40),
-  /** Of the mark before its name. */
+  /** Shape of the mark before its name. */
   shape: z.enum(['circle', 'half-circle', 'square', 'diamond', 'triangle', 'lines', 'bars']),
-  /** Its articles report what nobody has confirmed. */
+  /** Its articles are unconfirmed. */
   isRumor: z.boolean(),
   isArchived: z.boolean(),
 });

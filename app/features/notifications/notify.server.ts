@@ -27,7 +27,7 @@ export interface NewNotification {
   path: string | null;
   postId?: number | undefined;
   submissionId?: number | undefined;
-  /** What the recipients follow, such as `thread:12`. */
+  /** The followed item, such as `thread:12`. */
   followed?: string | undefined;
   decision?: string | undefined;
   reason?: string | undefined;

@@ -59,7 +59,7 @@ interface PendingItem {
   reason?: string | undefined;
   /** The author or the reporter. */
   actor: EventActor;
-  /** Of a post on the board. */
+  /** Category of a post on the board. */
   boardCategory: string | null;
 }
 

@@ -1,7 +1,7 @@
-/** What a form's `publishAt` looks like: the value of a `datetime-local` field. */
+/** The format of a form's `publishAt`: the value of a `datetime-local` field. */
 const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** Of a time in UTC. Undefined if it is empty or not a time. */
+/** Parses a time in UTC. Undefined if it is empty or not a time. */
 export function parseMinute(text: string): Date | undefined {
   const at = MINUTE.test(text) ? new Date(`${text}:00Z`) : undefined;
   return at && !Number.isNaN(at.getTime()) ? at : undefined;

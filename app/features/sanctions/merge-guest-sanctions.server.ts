@@ -14,7 +14,7 @@ export function isKeptByGuest(role: Role): boolean {
   return role !== 'subscriber';
 }
 
-/** Of two active sanctions of a kind, the guest's or the account's, the stricter stays. */
+/** Where guest and account both have an active sanction of a kind, the stricter one stays. */
 export async function mergeGuestSanctions(
   db: Database,
   { guestId, accountId, role, now }: GuestMerge,

@@ -5,7 +5,7 @@ const MAX_MINUTES = 24 * 60;
 
 export const maintenance = z.object({
   isOn: z.boolean().default(false),
-  /** What readers see. */
+  /** The part that readers see. */
   message: z
     .string()
     .trim()

@@ -55,7 +55,7 @@ export async function signIn(deps: SignInDeps, input: SignInInput): Promise<Sign
 }
 
 /**
- * What failures count against. A browser that has signed in to the account before has its own count,
+ * The keys that failures count against. A browser that has signed in to the account before has its own count,
  * so that guesses from elsewhere do not lock its owner out; once that is used up, it is like others.
  */
 async function failureKey(deps: SignInDeps, email: string): Promise<string> {

@@ -62,7 +62,7 @@ export async function findStory(db: Database, id: number) {
   return storyById(db, id).where('status', '=', 'published').executeTakeFirst();
 }
 
-/** Of any status but the trash and takedowns. */
+/** Finds a story of any status, except in the trash or taken down. */
 export async function findStoryForPreview(db: Database, id: number) {
   return storyById(db, id).where('status', 'not in', ['trashed', 'removed']).executeTakeFirst();
 }

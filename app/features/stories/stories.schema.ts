@@ -22,7 +22,7 @@ const optionalDate = z
   .default(undefined as never)
   .optional();
 
-/** What every story has, however it arrives. */
+/** The fields that every story has, however it arrives. */
 export const storyFields = {
   title: z
     .string({ error: 'Enter a title.' })

@@ -66,7 +66,7 @@ export async function createSubmission(
       return row.id;
     });
   } catch (error) {
-    // Of two requests with the same key, the unique index lets only one insert.
+    // The unique index lets only one of two requests with the same key insert.
     if (isRefusal(error)) throw error;
     const sameKey = await findSameKey(deps.db, input);
     const repeated = sameKey && (await claimRepeated(deps.db, sameKey, submitter, input));

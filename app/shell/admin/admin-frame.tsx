@@ -18,7 +18,7 @@ import { AdminTopBar } from './admin-top-bar.tsx';
 export interface AdminFrameProps {
   me: Me;
   groups: AdminGroup[];
-  /** What the member can start from the command palette. */
+  /** The actions the member can start from the command palette. */
   actions: readonly { label: string; to: string }[];
   /** The message after a form was submitted. */
   notice: FlashMessage | undefined;

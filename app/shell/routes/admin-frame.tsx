@@ -44,7 +44,7 @@ export const loader = staffLoader('open the admin area', async (args) => {
   const groups = listAdminGroups(member, { ...queueCounts, failedJobs, waitingUsers });
   const aboutEntries = notices.find(Boolean);
   const message = findFlashMessage(url.searchParams.get('notice'));
-  // What succeeded in part can be undone as well.
+  // A partial success can be undone as well.
   const notice = message ? { ...message, undo: aboutEntries?.undo } : aboutEntries;
   return { me, groups, actions: listQuickActions(member), notice };
 });

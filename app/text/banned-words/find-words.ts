@@ -117,7 +117,7 @@ function isMatch({ node, run, balance, hasExact }: MatchState): boolean {
   return node.word !== undefined && run !== 'doubled' && hasExact && balance >= 0;
 }
 
-/** Of matches of one word that overlap, keeps the first and makes it as long as it gets. */
+/** Keeps the first of overlapping matches of one word, as long as it gets. */
 function addHit(
   hits: WordHit[],
   latest: Map<TrieNode, WordHit>,

@@ -52,7 +52,7 @@ export function buildTrie(words: readonly string[]): TrieNode {
   return root;
 }
 
-/** What is no separator counts as a letter that looks like itself. */
+/** Any character that is not a separator counts as a letter that looks like itself. */
 function toListedChar({ raw, letter, isWord }: NormalizedChar): { raw: string; letter: string } {
   return { raw, letter: letter || (isWord ? raw : '') };
 }

@@ -5,11 +5,11 @@ export interface DiffPart {
   text: string;
 }
 
-/** Changed words beyond this are shown as one whole that was replaced: nobody reads them one by one. */
+/** Changed words beyond this are shown as one whole that was replaced: readers don't compare that many one by one. */
 const MAX_CHANGED_WORDS = 2000;
 
 /**
- * What changed between two texts, word by word. First finds the paragraphs that changed, so that a moved
+ * The differences between two texts, word by word. First finds the paragraphs that changed, so that a moved
  * word far away does not shift everything between.
  */
 export function compareTexts(before: string, after: string): DiffPart[] {

@@ -75,7 +75,7 @@ export function carriesAffiliateId(address: string): boolean {
 const AFFILIATE_HOSTS = ['amzn.to'];
 
 /**
- * Whether a pasted address leads to a product at a store and carries an affiliate id, whoever's it is.
+ * Whether a pasted address leads to a product at a store and carries an affiliate id, ours or another's.
  * A product's plain address is none: it earns nothing.
  */
 export function isStoreLink(address: string, ownStores: readonly OwnStore[] = []): boolean {

@@ -2,7 +2,7 @@ import { type ContentReference, findContentReference } from '../markdown/embed.t
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import { attribute, blockToken } from './tokens.server.ts';
 
-/** What a text can link to by kind and id. */
+/** An item that a text links to by kind and id. */
 export interface ReferencedContent {
   /** 'Article' */
   label: string;

@@ -20,7 +20,7 @@ export function findContentReference(address: string): ContentReference | undefi
   return known && { kind: known, id: Number(id) };
 }
 
-/** What the site shows in place of a paragraph that is only a link to this address. */
+/** The embed that replaces a paragraph with nothing but a link to this address. */
 export function embedOf(address: string): Embed | undefined {
   const content = findContentReference(address);
   if (content) return { content };

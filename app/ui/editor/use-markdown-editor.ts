@@ -58,7 +58,7 @@ export function useMarkdownEditor(
       if (isWriting) return;
       document.current = new MarkdownDocument(field.value);
       editor.commands.setContent(document.current.node.toJSON(), { emitUpdate: false });
-      // What is typed next is another step to undo.
+      // The next typing is another step to undo.
       editor.view.dispatch(closeHistory(editor.state.tr));
     };
     // The field changes by hand in source mode, and when a form restores a draft.

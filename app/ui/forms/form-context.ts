@@ -10,7 +10,7 @@ export interface RefusedForm {
 export interface FormState {
   /** Starts the ids of the fields, on pages with several forms. */
   prefix?: string | undefined;
-  /** What the fields show at first, by name. */
+  /** Initial values of the fields, by name. */
   values?: object | undefined;
   refusal?: RefusedForm | undefined;
 }
@@ -25,7 +25,7 @@ interface OwnState {
   error?: string | undefined;
 }
 
-/** What a field shows: what was typed into a refused form, its own value, or the form's of its name. */
+/** A field's value: the text typed into a refused form, its own, or the form's for its name. */
 export function useField({ id, name = '', defaultValue, error }: OwnState) {
   const { prefix, values = {}, refusal } = use(FormContext);
   const initial = defaultValue ?? (values as Record<string, unknown>)[name] ?? undefined;
@@ -35,7 +35,7 @@ export function useField({ id, name = '', defaultValue, error }: OwnState) {
     /** For checkboxes, which send nothing when they are cleared. */
     isOn: refusal ? refusal.values[name] === 'on' : initial === true,
     error: error ?? refusal?.errors[name],
-    /** What someone else saved meanwhile. */
+    /** The value someone else saved in the meantime. */
     current: refusal?.conflict?.current[name],
   };
 }

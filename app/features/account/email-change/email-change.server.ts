@@ -83,7 +83,7 @@ export function cancelEmailChange(transaction: RunTransaction, userId: number): 
   return transaction(({ db }) => deleteEmailChangeLinks(db, userId));
 }
 
-/** What a link from one of the two emails would approve or confirm. */
+/** The change that a link from one of the two emails approves or confirms. */
 export async function findEmailChangeStep(db: Database, token: string, now: Date) {
   for (const purpose of emailChangePurposes) {
     const link = await findLink(db, purpose, token, now);

@@ -7,7 +7,7 @@ import {
   personalDataResponse,
 } from '../data-export/export-personal-data.server.ts';
 
-/** Everything stored about the guest of this browser, whoever is signed in. */
+/** Everything stored about the guest of this browser, even if a member is signed in. */
 export const loader = viewerRoute(async ({ request, context, db, now }) => {
   const { personalData } = context.get(authContext);
   const guest = await findBrowserGuest(db, request.headers);

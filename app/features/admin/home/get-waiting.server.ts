@@ -29,7 +29,7 @@ const queueViews: Partial<Record<QueueView, string>> = {
   notices: 'Legal notices',
 };
 
-/** What waits for this member, without what nothing waits in. */
+/** The places where something is waiting for this member. */
 export async function getWaiting(
   { db, member, contentKinds, now }: WaitingDeps,
   queue: Record<QueueView, number>,

@@ -35,7 +35,7 @@ export function buildGroups(
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** What the search found, and the page of all results. */
+/** The search results, and a link to the page with all of them. */
 export function buildResultGroups(
   text: string,
   results: AdminSearchResults | undefined,

@@ -87,7 +87,7 @@ function presentListed(
   };
 }
 
-/** What readers can see, by words of its title or text. The search index has no events. */
+/** Finds published items by words in their title or text. The search index has no events. */
 async function findPublished(deps: AdminSearchDeps, text: string): Promise<AdminSearchResult[]> {
   const unindexed = deps.contentKinds.filter(({ search }) => !search);
   const [{ items }, ...lists] = await Promise.all([
@@ -105,7 +105,7 @@ async function findPublished(deps: AdminSearchDeps, text: string): Promise<Admin
   return [...lists.flat(), ...items];
 }
 
-/** What the search index covers: published content, or the posts of the board and comments. */
+/** Searches the index: published content, or the posts of the board and comments. */
 export type IndexScope = 'content' | 'comments';
 
 /** A page of results from the search index. */

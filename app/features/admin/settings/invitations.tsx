@@ -15,7 +15,7 @@ interface InvitationRow {
 
 interface InvitationsProps {
   invitations: readonly InvitationRow[];
-  /** Of the invitation that was just created. It is shown only once. */
+  /** The URL of the invitation just created. It is shown only once. */
   link: string | undefined;
   refusal: FormRefusal | undefined;
 }

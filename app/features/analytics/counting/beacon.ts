@@ -34,7 +34,7 @@ export interface ViewBeacon extends VisitorBeacon, VisitorTraits {
   host: string;
   /** `source / medium / campaign` from the UTM parameters, or empty. */
   campaign: string;
-  /** What was searched for, on the search page. */
+  /** The query on the search page. */
   search?: string | undefined;
 }
 

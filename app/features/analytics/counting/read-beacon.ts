@@ -10,7 +10,7 @@ const MAX_MILLISECONDS = 86_400_000;
 
 const view = z.string().min(1).max(24);
 
-/** What the script in `beacon-script.ts` sends. Its names are short because every page contains it. */
+/** The data sent by the script in `beacon-script.ts`. Its names are short because every page contains it. */
 const schema = z.union([
   z.object({ x: z.enum(exclusionReasons) }),
   z.object({ i: view, u: z.url().max(MAX_URL_LENGTH), r: z.string().max(MAX_URL_LENGTH) }),

@@ -2,7 +2,7 @@ import type { CountedBeacon, Goal, TrafficSource, VisitorTraits } from '../count
 
 /** A pause this long ends a visit. */
 const VISIT_TIMEOUT_MS = 30 * 60_000;
-/** Nobody reads that much in a day; keeps a row small. */
+/** More than anyone reads in a day. Keeps a row small. */
 const MAX_VIEWS = 400;
 const MAX_CLICKS = 50;
 

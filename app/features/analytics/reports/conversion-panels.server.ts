@@ -8,7 +8,7 @@ import { momentsOf, type ReportRange } from './report-range.server.ts';
 import { type Days, listValues } from './reports.queries.server.ts';
 
 const ROWS = 15;
-/** Of articles that led to something: more than a site of years has. */
+/** Articles that led to a conversion: more than an old site has. */
 const MAX_GOALS = 20_000;
 
 const goalPanels = [

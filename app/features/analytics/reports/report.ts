@@ -23,7 +23,7 @@ export interface ReportPanel {
   note?: string;
   /** `line` and `columns` draw the first columns over time, `bars` fills the rows. */
   chart: 'line' | 'columns' | 'bars';
-  /** Of the rows' names. */
+  /** Heading of the column with the rows' names. */
   nameColumn: string;
   columns: ReportColumn[];
   rows: ReportRow[];

@@ -23,7 +23,7 @@ export const appealOutcomeEmail = defineEmail({
     isGranted: z.boolean(),
     /** The decision that was appealed. */
     message: z.string(),
-    /** What changes for the appellant, if a sanction was lifted. */
+    /** The change for the appellant if a sanction was lifted. */
     effect: z.string().optional(),
     reason: z.string().optional(),
     link: z.url(),

@@ -5,7 +5,7 @@ interface AppealOutcome {
   name: string;
   isGranted: boolean;
   message: string;
-  /** What changes for the appellant, if a sanction was lifted. */
+  /** The change for the appellant if a sanction was lifted. */
   effect?: string | undefined;
   reason?: string | undefined;
   link: string;

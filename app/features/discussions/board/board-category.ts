@@ -2,7 +2,7 @@
 export interface BoardCategory {
   id: string;
   name: string;
-  /** Of its swatch, in the light and the dark theme. */
+  /** Colors of its swatch, in the light and the dark theme. */
   colors: readonly [light: string, dark: string];
   isArchived: boolean;
   whoMayPost: 'everyone' | 'members' | 'staff';

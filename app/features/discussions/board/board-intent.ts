@@ -1,4 +1,4 @@
-/** What a link to the board asks for with `?intent=`. */
+/** The request of a link to the board with `?intent=`. */
 export interface BoardIntent {
   /** Id of a category. */
   category?: string;

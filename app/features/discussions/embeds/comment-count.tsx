@@ -10,7 +10,7 @@ export function CommentCount({ count }: { count: number | undefined }) {
 interface CommentsLinkProps {
   count: number | undefined;
   path: string;
-  /** What the comments are about, for screen readers: a page has several of these links. */
+  /** The title of the item with the comments, for screen readers: a page has several of these links. */
   title: string;
 }
 

@@ -2,7 +2,7 @@ import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 
 /** An image attached to a post, or pending until its author posts it. */
 export interface PostImage extends ImageSource {
-  /** Of the image row. */
+  /** Id of the image row. */
   id: number;
 }
 

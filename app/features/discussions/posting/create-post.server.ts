@@ -77,7 +77,7 @@ export async function createPost(
       return { post, text };
     });
   } catch (error) {
-    // Of two concurrent requests with one key, the unique index rejects the second.
+    // The unique index rejects the second of two concurrent requests with one key.
     const existing = await findPostByIdempotencyKey(db, idempotencyKey);
     if (existing) return { post: existing, text: undefined };
     throw error;

@@ -20,7 +20,7 @@ export interface PostVersion {
 
 /** Only the alt text is kept: the file of a removed image is deleted. */
 export interface ImageVersion {
-  /** Of the image row. */
+  /** Id of the image row. */
   id: number;
   alt: string;
   isRemoved: boolean;

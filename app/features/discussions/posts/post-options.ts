@@ -1,6 +1,6 @@
 import type { PostSummary } from './post-summary.ts';
 
-/** What the viewer can do with a post. */
+/** The actions the viewer can take on a post. */
 export interface PostOptions {
   post: PostSummary;
   isOwn: boolean;

@@ -3,7 +3,7 @@ import type { PostImage } from '../images/post-image.ts';
 import { getPostImages } from '../images/post-images.server.ts';
 import { getLinkTargets, type LinkTargets } from './post-html.server.ts';
 
-/** What is needed besides the rows to show a list of posts. */
+/** Data needed besides the rows to show a list of posts. */
 export interface PostRelations extends LinkTargets {
   /** By post id. */
   images: Map<number, PostImage[]>;

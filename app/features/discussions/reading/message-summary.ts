@@ -20,7 +20,7 @@ export interface MessageSummary {
   responses: number;
 }
 
-/** What a comment thread is about. */
+/** The item that a comment thread belongs to. */
 export interface ThreadSubject {
   kind: ContentKindId;
   id: number;

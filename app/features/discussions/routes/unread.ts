@@ -4,7 +4,7 @@ import { viewerRoute } from '#app/http/request-context.ts';
 import { readInput } from '../discussions.schema.ts';
 import { getUnreadThreads, markThreadRead } from '../unread/unread.server.ts';
 
-/** What is unread for the viewer in the threads `?threads=1,2,3`. */
+/** The viewer's unread posts in the threads `?threads=1,2,3`. */
 export const loader = viewerRoute(async ({ url, db, getViewer }) => {
   const values = url.searchParams.get('threads')?.split(',') ?? [];
   const ids = values.flatMap((value) => parseContentId(value) ?? []);

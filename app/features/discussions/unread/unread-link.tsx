@@ -3,7 +3,7 @@ import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 
 type UnreadCount = ComponentType<{ threadId: number }>;
 
-/** What is unread in a thread. Visitors have read nothing before, so their browsers load no script for it. */
+/** Links to the first unread post. Visitors have no read positions, so their browsers load no script for it. */
 export function UnreadLink({ threadId }: { threadId: number }) {
   const [Count, setCount] = useState<UnreadCount>();
   useEffect(() => {

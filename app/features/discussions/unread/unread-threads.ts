@@ -43,7 +43,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** What is unread in the thread; undefined if nothing is, or before it is known. */
+/** The thread's unread posts; undefined if there are none, or before they have loaded. */
 export function useUnread(threadId: number): UnreadThread | undefined {
   useEffect(() => void request(threadId), [threadId]);
   return useSyncExternalStore(

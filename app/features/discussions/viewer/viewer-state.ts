@@ -4,7 +4,7 @@ import type { PostImage } from '../images/post-image.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import type { HeldPost, ViewerPosts } from './viewer-posts.ts';
 
-/** What this browser knows about a post beyond the shared page: personal state and live changes. */
+/** This browser's additions to a post on the shared page: personal state and live changes. */
 export interface PostState {
   isLiked?: boolean;
   isOwn?: boolean;

@@ -25,7 +25,7 @@ import {
 import { findThreadContent, subjectOf } from '../threads/thread-content.server.ts';
 import { hidePost, showPost } from './post-visibility.server.ts';
 
-/** Of authors who kept their posts when they deleted their account. */
+/** The name of authors who kept their posts when they deleted their account. */
 const DELETED_USER_NAME = 'Deleted user';
 const TITLE_LENGTH = 90;
 const EXCERPT_LENGTH = 240;

@@ -4,9 +4,9 @@ import type { RecurrenceColumn } from '#db/tables/content.ts';
 
 export type Recurrence = RecurrenceColumn;
 
-/** What the dates of an event follow from. */
+/** The fields that the dates of an event are computed from. */
 export interface EventSchedule {
-  /** Of the first occurrence. */
+  /** Start of the first occurrence. */
   startsAt: Date;
   endsAt: Date;
   timeZone: string;

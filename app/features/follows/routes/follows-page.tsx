@@ -12,7 +12,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { type Follow, listFollows } from '../list-follows.server.ts';
 import type { Route } from './+types/follows-page.ts';
 
-/** What the viewer follows. Visitors follow nothing yet. */
+/** The viewer's follows. A visitor has none yet. */
 export const loader = viewerRoute(async ({ url, context, db, getViewer, push }) => {
   const viewer = await getViewer();
   const actorId = viewer.kind === 'visitor' ? undefined : viewer.id;

@@ -21,7 +21,7 @@ export function HomeCountdown({ section }: { section: CountdownSection }) {
   );
 }
 
-/** What scripts add is there from the start, but invisible: nothing shifts when it appears. */
+/** Parts that need scripts are rendered from the start but invisible, so nothing shifts when they appear. */
 function addedByScripts(now: Date | undefined): string {
   return now ? '' : 'invisible noscript:hidden';
 }

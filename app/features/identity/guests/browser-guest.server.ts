@@ -39,7 +39,7 @@ export interface RowCount {
   count: number;
 }
 
-/** What would move to the account, without kinds that the guest has none of. */
+/** The rows that would move to the account. Leaves out kinds the guest has none of. */
 export async function countGuestRows(
   db: Database,
   personalData: readonly PersonalDataHandlers[],

@@ -19,7 +19,7 @@ export async function findUnusedLink(db: Database, { purpose, token_hash }: Link
     .executeTakeFirst();
 }
 
-/** Of several concurrent calls, only one gets the row. */
+/** Only one of several concurrent calls gets the row. */
 export async function updateLinkAsUsed(db: Database, { purpose, token_hash }: LinkKey, now: Date) {
   return db
     .updateTable('account_links')

@@ -1,4 +1,4 @@
-/** What `/me` returns about the viewer. */
+/** The response of `/me`. */
 export type Me =
   | { kind: 'visitor' }
   | { kind: 'guest'; name: string | undefined; inbox: Inbox }

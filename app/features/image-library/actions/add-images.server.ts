@@ -13,7 +13,7 @@ const uploadLimit = { name: 'library-image', attempts: 300, withinSeconds: 3600 
 
 export interface AddedImage {
   id: number;
-  /** Of the audit log. */
+  /** Id of the audit log's entry. */
   entryId: number;
 }
 

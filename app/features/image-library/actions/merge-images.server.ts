@@ -5,7 +5,10 @@ import { invalidateImages } from '../uses/where-used.server.ts';
 import { getLibraryImage } from './edit-image.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
 
-/** Merges a duplicate into an image: whatever shows the duplicate shows the image from now on. Returns the id of the audit entry. */
+/**
+ * Merges a duplicate into an image: items that show the duplicate show the image from now on. Returns the
+ * id of the audit entry.
+ */
 export async function mergeImages(
   deps: LibraryDeps,
   { keptId, duplicateId }: { keptId: number; duplicateId: number },

@@ -6,7 +6,7 @@ import { EDIT_CONFLICT, getLibraryImage } from './edit-image.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
 
 /**
- * Moves an image to the trash. Whatever shows it goes without until it is restored. Returns the id of the
+ * Moves an image to the trash. Items that show it go without until it is restored. Returns the id of the
  * audit entry.
  */
 export function trashImage(deps: LibraryDeps, id: number): Promise<number | undefined> {

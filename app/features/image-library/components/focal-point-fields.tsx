@@ -5,7 +5,7 @@ import type { ImageView } from '../image-views.ts';
 
 interface FocalPointFieldsProps {
   view: ImageView;
-  /** What was typed into a refused form. */
+  /** The text typed into a refused form. */
   values: Record<string, string> | undefined;
   /** Between the image and the number fields. */
   children: React.ReactNode;

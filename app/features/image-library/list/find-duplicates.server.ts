@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import { listFingerprints } from './library-list.queries.server.ts';
 
-/** Of 64 bits. Scaled and recompressed copies differ in up to three; different photos in 15 or more. */
+/** Out of 64 bits. Scaled and recompressed copies differ in up to three; different photos in 15 or more. */
 const MAX_DISTANCE = 4;
 
 export interface Duplicate {

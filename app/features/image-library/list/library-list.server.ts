@@ -23,7 +23,7 @@ export interface LibraryImage {
   isDecorative: boolean;
   isTrashed: boolean;
   fileName: string;
-  /** Of the file as it was uploaded. */
+  /** Size of the uploaded file. */
   bytes: number;
   /** ISO 8601. */
   createdAt: string;

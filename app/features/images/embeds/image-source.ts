@@ -8,7 +8,7 @@ export interface ImageSource {
   placeholder: string;
   /** Empty for decorative images. */
   alt: string;
-  /** What crops keep in view, in percent from the left and from the top. Defaults to the center. */
+  /** The point that crops keep in view, in percent from the left and from the top. Defaults to the center. */
   focus?: { x: number; y: number };
   /** Lets its URLs work for anyone although the image is not public. */
   token?: string;

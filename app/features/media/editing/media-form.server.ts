@@ -5,7 +5,7 @@ import { findVideo } from '../videos/videos.queries.server.ts';
 
 const MAX_ALBUMS = 500;
 
-/** What the fields of the form refer to. */
+/** The rows that fields of the form refer to. */
 export interface MediaFormFiles {
   video:
     | { path: string; name: string; width: number; height: number; seconds: number; bytes: number }

@@ -8,7 +8,7 @@ import type { ReviewDeps } from '../review/review-kind.server.ts';
 
 const ONE_ITEM = /^(approved|rejected|kept|removed) (\d{1,10})(?: ([a-z-]{1,20}))?$/;
 
-/** A button of a row decides about its item, whatever else is selected. */
+/** A row's button decides about its item, even if others are selected. */
 function chooseOne(form: FormData): void {
   const [, decision, item, reason = ''] = ONE_ITEM.exec(String(form.get('one') ?? '')) ?? [];
   if (!decision || !item) return;

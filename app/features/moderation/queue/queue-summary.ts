@@ -39,7 +39,7 @@ export const queueViews = {
 
 export type QueueView = keyof typeof queueViews;
 
-/** What most items of a view are. Appeals and notices among all items need a look of their own. */
+/** The kinds whose reasons a view offers for a bulk decision. Appeals and notices have reasons of their own. */
 export const reviewKindsByView: Record<QueueView, ReviewItemKind[]> = {
   all: ['post', 'submission'],
   reported: ['post'],
@@ -50,7 +50,7 @@ export const reviewKindsByView: Record<QueueView, ReviewItemKind[]> = {
   notices: ['notice'],
 };
 
-/** What a reviewer may see and decide about. */
+/** The kinds of items a reviewer may see and decide about. */
 export interface QueueScope {
   views: QueueView[];
   /** Whether there can be visible content, which is kept or removed. */

@@ -8,7 +8,7 @@ export interface QueueFilter {
   kinds: readonly ReviewItemKind[];
   cause?: ReviewCause;
   phase?: string;
-  /** Of the board, for a reviewer who moderates posts in these only. */
+  /** Board categories, for a reviewer who moderates only posts in these. */
   categories?: readonly string[] | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts';
 
 type ReportStatus = ReportsTable['status'];
 
-/** What a report is about. */
+/** The item that a report is about. */
 export interface ReportSubject {
   kind: ReviewItemKind;
   id: number;

@@ -20,7 +20,7 @@ export interface DecisionContext {
 /** `reviewer` is undefined when the undo is part of a larger one. */
 export type UndoContext = Pick<DecisionContext, 'reviewer' | 'now'>;
 
-/** What a decision changed, for the audit log. `before` holds everything `undo` needs. */
+/** The changes of a decision, for the audit log. `before` holds everything `undo` needs. */
 export interface ReviewChange {
   before: object;
   after: object;
@@ -68,7 +68,7 @@ export interface ReviewKind {
 
 export type ReviewKinds = readonly ReviewKind[];
 
-/** What it takes to enqueue, decide and undo. */
+/** Dependencies for enqueuing, deciding and undoing. */
 export interface ReviewDeps extends Pick<RequestContext, 'transaction' | 'now'> {
   kinds: ReviewKinds;
 }

@@ -10,7 +10,7 @@ export interface ReviewHeading {
   title?: string | undefined;
 }
 
-/** What a reviewer decides about. */
+/** The item that a reviewer decides about. */
 export interface ReviewSubject {
   id: number;
   heading: ReviewHeading;
@@ -52,6 +52,6 @@ export interface ReviewSubject {
   kindLabel: string;
   /** More details for the reviewer. */
   facts?: [name: string, value: string][];
-  /** What the subject replies to, or the content that a statement is about. */
+  /** The post that the subject replies to, or the content that a statement is about. */
   context: { author: string; html: string }[];
 }

@@ -36,7 +36,7 @@ export const announceArticle: JobHandler<{ articleId: number }> = async (
 
 /**
  * Email comes last, so that it leaves out members who got the news by push. Followers come after those
- * who asked for breaking news: whoever did both gets the alert.
+ * who asked for breaking news: people who did both get the alert.
  */
 export const alertReaders =
   (contentKinds: ContentKinds): JobHandler<{ articleId: number; afterId: number }> =>
@@ -69,7 +69,7 @@ interface SendDeps extends Pick<RequestContext, 'origin' | 'now'> {
   hasTexts: boolean;
 }
 
-/** One campaign for emails and texts, so that nobody gets both. */
+/** One campaign for emails and texts, so that each recipient gets only one. */
 async function emailArticle(
   unit: UnitOfWork,
   { now, hasTexts, ...deps }: SendDeps,

@@ -24,7 +24,7 @@ interface CampaignStatusProps {
   maySend: boolean;
 }
 
-/** What happened to the emails so far. The numbers add up to the prepared ones at any time. */
+/** The outcomes of the emails so far. The numbers add up to the prepared ones at any time. */
 export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusProps) {
   const { status, counts, prepared, pauseReason, resumesAt } = campaign;
   const count = (value: number) => numberFormat.format(value);

@@ -28,7 +28,7 @@ export async function getNewsletter(db: Database, id: number | undefined): Promi
   return row;
 }
 
-/** What the form edits. */
+/** The settings that the form edits. */
 export function textOf({ subject, preview, body, topic, readers }: Row): NewsletterText {
   return { subject, preview, body, topic, hasRumors: readers === 'rumor_readers' };
 }

@@ -18,7 +18,7 @@ interface BreakingArticle {
 
 /**
  * Alerts the next batch of those who want breaking news on the site or by push. Returns the last one's
- * id, or undefined if nobody is left.
+ * id, or undefined if none are left.
  */
 export async function notifyBreaking(
   unit: NotifyUnit,

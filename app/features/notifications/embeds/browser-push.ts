@@ -1,7 +1,7 @@
-/** What this browser says about push messages. */
+/** The state of push messages in this browser. */
 export interface BrowserPush {
   isSupported: boolean;
-  /** Of its subscription, if it has one. */
+  /** The endpoint of its subscription, if it has one. */
   endpoint: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What can be followed: pages with comments, board messages, and categories of board and news. */
+/** Items that can be followed: pages with comments, board messages, and categories of board and news. */
 const targetKinds = ['article', 'media', 'story', 'event', 'thread', 'board', 'news'] as const;
 
 type FollowTargetKind = (typeof targetKinds)[number];

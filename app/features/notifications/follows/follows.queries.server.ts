@@ -66,7 +66,7 @@ export async function listFollowers(
   return rows.map(({ actor_id }) => actor_id);
 }
 
-/** What the actor follows, newest first. */
+/** The actor's follows, newest first. */
 export async function listFollows(
   db: Database,
   actorId: number,

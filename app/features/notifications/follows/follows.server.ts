@@ -43,7 +43,7 @@ export async function getFollowLevel(
   return row?.level ?? DEFAULT_LEVEL;
 }
 
-/** What the actor has chosen a level for, newest first. */
+/** The actor's follows and mutes, newest first. */
 export async function getFollows(
   db: Database,
   actorId: number,

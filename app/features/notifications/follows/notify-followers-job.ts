@@ -11,7 +11,7 @@ const followNews = z.object({
   targets: z.array(target).min(1),
   title: z.string(),
   path: z.string(),
-  /** What is new: a post or an article. */
+  /** The new item: a post or an article. */
   postId: z.int().optional(),
   articleId: z.int().optional(),
   actor: z.object({ id: z.int().nullable(), name: z.string() }),

@@ -51,7 +51,7 @@ async function notifyBatch(
   }
 }
 
-/** What is new in a thread or a board category shares one notification; each article has its own. */
+/** New posts in a thread or a board category share one notification; each article has its own. */
 function toNotification(news: FollowNews, target: FollowTarget): NewNotification {
   const { title, path, postId, articleId, actor } = news;
   const isArticle = articleId !== undefined;

@@ -16,7 +16,7 @@ import { presentNotification } from './notifications.present.server.ts';
 
 const PAGE_SIZE = 30;
 
-/** What the header shows, and how it stays up to date. Read the cursor of the live log before. */
+/** Data for the header, and for keeping it up to date. Read the cursor of the live log before. */
 export async function getInbox(
   { db, signer }: { db: Database; signer: Signer },
   actorId: number,

@@ -10,7 +10,7 @@ interface MessageInput {
   earlier: string;
   decision: string | undefined;
   isAboutSubmission: boolean;
-  /** What the recipient follows, such as `thread:12`. */
+  /** The item the recipient follows, such as `thread:12`. */
   followed: string | undefined;
 }
 

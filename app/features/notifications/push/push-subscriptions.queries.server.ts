@@ -3,7 +3,7 @@ import type { Database } from '#db/engine.ts';
 import { findById } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** A browser has one subscription; whoever uses the browser now gets its messages. */
+/** A browser has one subscription; the account now signed in there gets its messages. */
 export async function upsertPushSubscription(
   db: Database,
   subscription: Insertable<Tables['push_subscriptions']>,

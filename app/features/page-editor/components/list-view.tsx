@@ -75,7 +75,7 @@ interface RowViewProps extends ListViewProps {
   isLast: boolean;
 }
 
-/** What is being dragged: the list and the row. */
+/** The list and row being dragged. */
 const DRAG_TYPE = 'application/x-threequel-row';
 let dragged: { list: string; id: string } | undefined;
 

@@ -44,7 +44,7 @@ export function useFormValues(form: PageForm, shown: FormValues, usedRows: reado
     announcement,
     isInUse: (list: FormList, row: FormRow) => isInUse(list, row, usedRows),
     isSame: (other: FormValues) => JSON.stringify(values) === JSON.stringify(other),
-    /** Of a field. */
+    /** Changes a field. */
     change: (name: string, value: string | boolean) => setValues({ ...values, [name]: value }),
     changeRow: (list: FormList, row: FormRow) =>
       setValues({

@@ -140,7 +140,7 @@ export function rowOptions(values: FormValues, list: string): FormOption[] {
   return rowsOf(values, list).map((row) => ({ value: row.id, label: rowName(row) }));
 }
 
-/** What people call the row. */
+/** The row's name on screen. */
 export function rowName(row: FormRow): string {
   if (typeof row.name === 'string' && row.name !== '') return row.name;
   return isNewRow(row) ? row.id.replace('new-', 'new item ') : row.id;

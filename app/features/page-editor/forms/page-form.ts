@@ -1,4 +1,4 @@
-/** What a form of the page editor consists of. Plain data, for the server and the browser. */
+/** The fields of a page editor form. Plain data, for the server and the browser. */
 export interface PageForm {
   /** The configured page's id. */
   id: string;
@@ -34,7 +34,7 @@ export interface FormOption {
 
 export interface FormList extends Labeled {
   kind: 'list';
-  /** What one row is, such as 'filter'. */
+  /** The noun for one row, such as 'filter'. */
   noun: string;
   /** Rows that the program defines are only renamed, hidden and ordered. */
   canAdd: boolean;
@@ -63,7 +63,7 @@ export function isList(part: FormPart): part is FormList {
 export type RowValue = string | boolean | string[];
 export type FormRow = { id: string } & Record<string, RowValue>;
 
-/** What a form shows and sends: numbers are texts, as typed. */
+/** The values that a form shows and sends: numbers are texts, as typed. */
 export type FormValues = Record<string, string | boolean | FormRow[]>;
 
 export function rowsOf(values: FormValues, list: string): FormRow[] {
@@ -71,7 +71,7 @@ export function rowsOf(values: FormValues, list: string): FormRow[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** What the server reads for some fields. */
+/** Data the server loads for some fields. */
 export interface FormChoices {
   /** Ids of rows that content refers to. */
   usedRows: readonly string[];

@@ -23,7 +23,7 @@ export interface PublishingCheck extends CheckMessage {
   field: string;
 }
 
-/** What an editor should look at before the item is public, in the order of its fields. */
+/** Warnings for an editor before the item is public, in the order of its fields. */
 export async function checkItem(
   db: Database,
   deps: CheckDeps,

@@ -10,7 +10,7 @@ interface PublishingChecksProps {
   canPublish: boolean;
 }
 
-/** What to look at before publishing, next to the button that publishes. */
+/** Warnings to check before publishing, next to the button that publishes. */
 export function PublishingChecks({ checks, fields, error, canPublish }: PublishingChecksProps) {
   if (checks.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { type DiffPart, shortenUnchanged } from '#app/text/diff/compare-texts.ts';
 import type { ReplacedField } from '../versions/versions.server.ts';
 
-/** What a version changes, field by field: removed words are struck through, added ones underlined. */
+/** The changes of a version, field by field: removed words are struck through, added ones underlined. */
 export function ReplacedFields({ fields }: { fields: readonly ReplacedField[] }) {
   return fields.map(({ name, label, parts }) => (
     <section key={name} aria-label={label} className="mb-4">

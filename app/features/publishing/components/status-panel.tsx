@@ -16,7 +16,7 @@ interface StatusPanelProps {
   errors: Record<string, string>;
   checks: readonly PublishingCheck[];
   isPending: boolean;
-  /** What happens to unsaved changes. */
+  /** A sentence about unsaved changes. */
   children: React.ReactNode;
 }
 

@@ -46,7 +46,7 @@ export function useAutosave(
       clearTimeout(timer);
       timer = undefined;
     };
-    // What a refused form shows is not saved.
+    // The values of a refused form are not saved.
     if (refused) onInput();
     const renew = setInterval(async () => {
       const answer = await send(new FormData());

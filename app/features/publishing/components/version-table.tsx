@@ -28,7 +28,7 @@ export function VersionTable({ view, below }: { view: VersionsView; below: strin
   });
   const [newest, second = newest] = versions;
   return (
-    // What is chosen belongs to these versions.
+    // The selection belongs to these versions.
     <Form
       key={`${compared?.from.revision} ${compared?.to.revision} ${below}`}
       method="get"

@@ -9,11 +9,11 @@ import { deleteDraft, findDraft, isHeldDraft, upsertDraft } from './drafts.queri
 import { acquireEditLock } from './edit-lock.server.ts';
 import { type EditDeps, type EditedItem, getEditedItem } from './edited-item.server.ts';
 
-/** What an open edit page learns each time it keeps what was typed. */
+/** The response to an open edit page each time it saves what was typed. */
 export interface AutosaveState {
   /** Someone else took over. */
   takenOverBy: string | undefined;
-  /** Of the saved text: higher than the form's if someone saved another one. */
+  /** Revision of the saved text: higher than the form's if someone else saved. */
   revision: number;
   /** Nothing was kept, because changes that were typed elsewhere wait to be restored or discarded. */
   isHeld?: true;

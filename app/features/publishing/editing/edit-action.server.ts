@@ -31,7 +31,7 @@ export interface EditResult {
   /** The revision that the form showed. */
   revision: number;
   conflict?: Conflict;
-  /** What an editor should look at, if the item was to be published. */
+  /** Warnings for an editor about publishing the item. */
   checks?: PublishingCheck[];
 }
 

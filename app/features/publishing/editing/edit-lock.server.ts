@@ -27,7 +27,7 @@ export async function acquireEditLock(
   return { name: lock.name };
 }
 
-/** Takes the lock from whoever has it. Their page notices when it next saves what they type. */
+/** Takes the lock from its current holder. Their page notices when it next saves what they type. */
 export async function takeOverEditLock(
   { transaction, member, now }: LockDeps,
   item: ItemRef,

@@ -38,7 +38,7 @@ export interface EditView {
   title: string;
   status: PublicationStatus;
   revision: number;
-  /** What the form shows. */
+  /** Data for the form. */
   values: FormValues;
   fields: Record<string, EditField>;
   choices: FieldChoices;
@@ -51,15 +51,15 @@ export interface EditView {
   canPublish: boolean;
   actions: PublicationAction[];
   openComments: number;
-  /** What to look at before it is published. */
+  /** Warnings to check before publishing. */
   checks: PublishingCheck[];
   /** The decision that took it down. */
   removal: Removal | undefined;
   /** Someone else is editing it. */
   lock: { name: string } | undefined;
-  /** Of the form that this page opens. */
+  /** Id of the form that this page opens. */
   formId: string;
-  /** What the member typed and did not save. */
+  /** The member's unsaved text. */
   unsaved: { savedAt: string; isShown: boolean } | undefined;
   /** When the trash deletes it, in ISO 8601. */
   purgedAt: string | undefined;

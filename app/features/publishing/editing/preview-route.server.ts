@@ -11,7 +11,7 @@ import { readPreviewToken } from './preview-link.server.ts';
 
 interface PreviewArgs {
   db: Database;
-  /** Of the item, which can have any status. */
+  /** The item's id. The item can have any status. */
   id: number;
   now: Date;
   origin: string;

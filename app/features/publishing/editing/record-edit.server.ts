@@ -11,7 +11,7 @@ interface Edit {
   action: AuditVerb;
   before: FormValues;
   after: FormValues;
-  /** What the item has now. */
+  /** The item's current values. */
   revision: number;
   status: PublicationStatus;
   publishedAt: Date;

@@ -111,7 +111,7 @@ export async function saveText(
   if (status !== 'draft') refuseIncomplete(editing.findMissing(values));
   await editing.save(unit, row.id, values, { now, isRestored: restoredFrom !== undefined });
   await updateRevision(unit.db, editing.table, { id: row.id, revision: revision + 1, now });
-  // What was saved, which may be cleaner than what was typed.
+  // The saved text, which may be cleaner than the typed one.
   const saved = (await editing.load(unit.db, row.id)) ?? values;
   await insertVersion(unit.db, ref, {
     ...{ revision: revision + 1, status, values: saved, savedBy: member.id, restoredFrom, now },

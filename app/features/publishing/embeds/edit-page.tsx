@@ -16,7 +16,7 @@ import { useLockRelease } from '../components/use-autosave.ts';
 import type { EditResult } from '../editing/edit-action.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 
-/** What the fields of a kind's form show. */
+/** Data for the fields of a kind's form. */
 export interface FormState {
   values: FormValues;
   errors: Record<string, string>;

@@ -1,4 +1,4 @@
-/** What a private link shows. The note stays at the bottom of the window, clear of the header. */
+/** The page behind a private link. The note stays at the bottom of the window, clear of the header. */
 export function Preview({ children }: { children: React.ReactNode }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { parseItemRefs } from './change-selected-items.server.ts';
 
 type Deps = PublishDeps & { db: Database };
 
-/** What the list page says about items that an action did not change. */
+/** The items that an action did not change, for the list page. */
 export interface RefusedItems {
   action: PublicationAction;
   items: { title: string; reason: string }[];

@@ -21,7 +21,7 @@ export async function findUsableInvitation(db: Database, tokenHash: string, now:
   return selectUsable(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Of concurrent calls, no more succeed than the invitation has uses left. */
+/** Concurrent calls succeed only as often as the invitation has uses left. */
 export async function countInvitationUse(
   db: Database,
   tokenHash: string,

@@ -67,7 +67,7 @@ const texts = {
   },
 } as const;
 
-/** What to do without a valid setup link. */
+/** Instructions for someone without a valid setup link. */
 function SetUpInstructions({ state }: { state: Exclude<SetUpState, 'valid-link'> }) {
   const { title, lead } = texts[state];
   return (

@@ -1,4 +1,4 @@
-/** What JSON-LD says about an article; schema.org/Article. */
+/** An article in JSON-LD; schema.org/Article. */
 export interface LinkedArticle {
   headline?: string | undefined;
   description?: string | undefined;

@@ -3,7 +3,7 @@ import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
 import { trustedCanonical } from './canonical-address.ts';
 import { findArticle, type LinkedArticle } from './linked-article.ts';
 
-/** What a page says about itself. All texts are plain. */
+/** A page's metadata, as plain text. */
 export interface StoryMetadata {
   /** Its own address, without claims on other sites. */
   address: string;

@@ -1,6 +1,6 @@
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 
-/** What readers see of a story. */
+/** The public fields of a story. */
 export function StoryFields() {
   return (
     <>

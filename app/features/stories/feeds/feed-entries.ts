@@ -9,7 +9,7 @@ export interface FeedEntry {
   images: (string | undefined)[];
 }
 
-/** What the formats have in common. */
+/** The fields that the formats share. */
 export function listEntries({ format, feed }: ReturnType<typeof parseFeed>): FeedEntry[] {
   switch (format) {
     case 'rss':

@@ -1,4 +1,4 @@
-/** What the comparison reads of a story. All texts are plain. */
+/** The texts that are compared, as plain text. */
 export interface ComparedStory {
   title: string;
   excerpt: string;

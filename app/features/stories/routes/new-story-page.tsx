@@ -23,7 +23,7 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
   return redirect(withFlashMessage('/admin/content?kind=stories', 'story-added'), 303);
 });
 
-/** What was found goes into the empty fields. What was typed stays. */
+/** Fills the empty fields with what the page says. Typed text stays. */
 function offer(
   form: FormData,
   found: Awaited<ReturnType<typeof fetchStory>>,

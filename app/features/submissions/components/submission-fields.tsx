@@ -46,7 +46,7 @@ export function SubmissionFields({
   }, [serverErrors]);
   const { text } = form;
   const needsAccount = !use(GuestPosting) && isGuest;
-  // What was typed in a draft or a refused form can still be copied.
+  // Text typed in a draft or a refused form can still be copied.
   if (needsAccount && idempotencyKey && !hasErrors) return <MembersOnlyHint />;
   return (
     <Form

@@ -8,7 +8,7 @@ const mediaTypes = [
   { value: 'video', label: 'Video' },
 ];
 
-/** What its author can choose from; empty for kinds without categories. */
+/** The categories its author can choose from; empty for kinds without categories. */
 export async function listSubmissionCategories(
   db: Database,
   kind: SubmissionKind,

@@ -32,7 +32,7 @@ export async function listSubscribers(
   return newestFirst(query, 'created_at', 'id', { after, limit }).execute();
 }
 
-/** Of the period from one time to another: the first included, the last not. */
+/** Includes the first time and excludes the last. */
 interface Period {
   from: Date;
   to: Date;

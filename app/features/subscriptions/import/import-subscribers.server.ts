@@ -16,7 +16,7 @@ import type { ImportedSubscriber, ReadImport } from './read-import.ts';
 
 const BATCH_SIZE = 500;
 
-/** What an import would do. */
+/** The outcome of an import, before it runs. */
 export interface ImportPlan {
   added: ImportedSubscriber[];
   known: number;

@@ -9,7 +9,7 @@ export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
 export interface ImportedSubscriber {
   email: string;
   phone: string | null;
-  /** What the person agreed to, and where. */
+  /** The consents the person gave, and where. */
   consent: string;
   consentedAt: Date | undefined;
 }

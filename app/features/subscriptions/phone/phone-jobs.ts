@@ -11,6 +11,6 @@ export const requestPhoneConfirmationsJob: Job<object> = {
 export const textPhoneConfirmationJob: Job<{ subscriptionId: number }> = {
   name: 'subscriptions.text-phone-confirmation',
   schema: z.object({ subscriptionId: z.int() }),
-  // Spread over about an hour: later, nobody remembers the form.
+  // Spread over about an hour: later, people have forgotten the form.
   attempts: 6,
 };

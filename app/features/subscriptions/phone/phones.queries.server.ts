@@ -2,7 +2,7 @@ import type { Database } from '#db/engine.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Agreed to texts, and nobody has asked this number to confirm that in the last week. */
+/** Agreed to texts, and was not asked to confirm that in the last week. */
 export async function listPhonesToConfirm(
   db: Database,
   { now, limit }: { now: Date; limit: number },
@@ -44,7 +44,7 @@ export async function claimPhoneConfirmation(
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** A number is confirmed for one subscription at most, so that nobody gets the same text twice. */
+/** A number is confirmed for one subscription at most, so that each person gets a text once. */
 export async function resetPhoneConfirmations(db: Database, phone: string): Promise<void> {
   await db
     .updateTable('subscriptions')

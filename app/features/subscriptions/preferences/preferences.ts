@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '../embeds/subscriber-row.ts';
 
-/** What the preference page shows. */
+/** Data for the preference page. */
 export interface Preferences {
   email: string;
   /** `none` for a member who never subscribed. */
@@ -29,7 +29,7 @@ export const topics = Object.keys(topicLabels) as Topic[];
 
 export const officialOnlyLabel = 'Official news only, without rumors and leaks';
 
-/** What a member who never subscribed starts with: nothing is chosen. */
+/** The initial choices of a member who never subscribed: none. */
 export function noPreferences(email: string): Preferences {
   return {
     ...{ email, status: 'none', phone: undefined, pausedUntil: undefined, smsConsent: false },

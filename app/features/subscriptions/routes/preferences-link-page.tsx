@@ -15,7 +15,7 @@ import { manageInput } from '../subscriptions.schema.ts';
 import type { Route } from './+types/preferences-link-page.ts';
 
 const perNetwork = { name: 'subscription-link', attempts: 10, withinSeconds: 600 };
-/** Nobody's inbox can be filled with links. */
+/** Limits how often links go to one address. */
 const perAddress = { name: 'subscription-link-address', attempts: 2, withinSeconds: 3600 };
 
 const LEAD = 'Enter your address, and we’ll email you a link to your settings.';

@@ -10,7 +10,7 @@ import { BanLink, UserRowActions } from './user-row-actions.tsx';
 export interface UsersTableProps {
   label: string;
   users: readonly ListedUser[];
-  /** Of the viewer, who can neither ban nor delete their own account. */
+  /** The viewer's id. They can neither ban nor delete their own account. */
   selfId: number;
   /** Moderators can only ban and unban subscribers. */
   canManageUsers: boolean;

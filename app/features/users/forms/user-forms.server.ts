@@ -26,7 +26,7 @@ export function userReturnPath({ url, origin }: Pick<StaffArgs, 'url' | 'origin'
   return adminReturnPath(url.searchParams.get('returnTo'), origin, LIST_PATH);
 }
 
-/** What every user form needs to know besides its users. */
+/** Data that every user form needs besides its users. */
 export function userFormContext(args: Pick<StaffArgs, 'url' | 'origin' | 'context'>) {
   return {
     isEmailConfigured: args.context.get(publicContext).isEmailConfigured,

@@ -3,7 +3,7 @@ import type { RoleAccess } from '#app/http/actor.ts';
 import type { SpamRemovalState } from '#db/tables/sanctions.ts';
 import type { SanctionAction } from './sanction-actions.ts';
 
-/** Of a staff note, in characters. */
+/** Length of a staff note, in characters. */
 export const MAX_NOTE_LENGTH = 2000;
 
 /** A member or guest as moderators see them. Times are ISO 8601. */

@@ -7,7 +7,7 @@ interface RightDescription {
 }
 
 /**
- * What roles are composed of, in the order of the form. Rights that come with others, such as opening
+ * The rights that roles are composed of, in the order of the form. Rights that come with others, such as opening
  * the admin, are not offered.
  */
 export const rightGroups: readonly { name: string; rights: readonly RightDescription[] }[] = [

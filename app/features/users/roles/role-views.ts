@@ -27,7 +27,7 @@ export interface RoleFormView {
   /** Why the role can't be changed. */
   refusal: string | undefined;
   users: number;
-  /** What the viewer may give. */
+  /** The rights the viewer may grant. */
   grantable: { rights: readonly Right[]; categories: readonly string[] };
   allCategories: readonly { id: string; name: string }[];
 }

@@ -135,7 +135,7 @@ function staleMessage(role: RoleRow): string {
   return `Someone else has changed this role since you opened it. It now allows: ${rights}. Save again to replace that with your choices below.`;
 }
 
-/** What the audit log shows, and what an undo restores. */
+/** The state that the audit log shows and an undo restores. */
 export function recordedState({ name, description, ...role }: RoleColumns) {
   return {
     name,

@@ -15,7 +15,7 @@ import { countRepliesByOthers } from './spam-removal.queries.server.ts';
 const SAMPLE_SIZE = 5;
 const EXCERPT_LENGTH = 200;
 
-/** What removing a member or guest as a spammer would remove. */
+/** The posts and profile data that removing a member or guest as a spammer would remove. */
 export interface SpamPreview {
   visible: number;
   held: number;

@@ -8,7 +8,7 @@ import type { FormElement } from '../admin-button.tsx';
 interface AdminFormProps extends FormProps {
   /** Starts the ids of the fields, on pages with several forms. */
   prefix?: string;
-  /** What the fields show at first, by name. */
+  /** Initial values of the fields, by name. */
   values?: object | undefined;
   refusal: RefusedForm | undefined;
   /** The `Form` of a dialog's fetcher. */

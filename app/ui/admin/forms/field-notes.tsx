@@ -4,11 +4,11 @@ export interface FieldTexts {
   id: string;
   hint?: React.ReactNode;
   error: string | undefined;
-  /** What someone else saved meanwhile. */
+  /** The value someone else saved in the meantime. */
   current: string | undefined;
 }
 
-/** What is below a field: its hint, what someone else saved meanwhile, and its error. */
+/** The notes below a field: its hint, the value someone else saved in the meantime, and its error. */
 export function FieldNotes({ id, hint, error, current }: FieldTexts) {
   return (
     <>

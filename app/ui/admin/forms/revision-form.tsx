@@ -11,7 +11,7 @@ export const SAVE_ANYWAY = 'Save my version';
 interface RevisionFormProps {
   /** Names the form for screen readers. */
   label: string;
-  /** What the fields show at first, by name. */
+  /** Initial values of the fields, by name. */
   values: object;
   /** The revision of these values. */
   revision: number;

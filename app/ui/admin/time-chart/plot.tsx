@@ -7,7 +7,7 @@ import { drawPlot } from './plot-drawing.ts';
 interface PlotProps {
   kind: ChartKind;
   points: readonly ChartPoint[];
-  /** Of the point at the cursor. */
+  /** Index of the point at the cursor. */
   index: number | undefined;
   onIndexChange: (index: number | undefined) => void;
 }

@@ -6,7 +6,7 @@ const Plot = lazy(() => import('./plot.tsx'));
 
 interface TimeChartProps {
   title: string;
-  /** What each point is, such as 'Day'. */
+  /** The noun for one point, such as 'Day'. */
   pointNoun: string;
   kind: ChartKind;
   /** Their names. The last one has the accent color. */

@@ -14,7 +14,7 @@ export function escapeText(text: string, isLineStart: boolean): string {
   return isLineStart ? escapeLineStart(escaped.replace(/^[ \t]+/, '')) : escaped;
 }
 
-/** What Markdown reads as a heading, list, quote, rule or table at the start of a line. */
+/** Escapes characters that would start a heading, list, quote, rule or table. */
 function escapeLineStart(text: string): string {
   return text
     .replace(/^(?:[-+](?=\s|$)|#{1,6}(?=\s|$)|[-=]+\s*$|>|[|:]|-(?=[-\s|:]*$))/, '\\$&')

@@ -132,7 +132,7 @@ const kit = StarterKit.configure({
   },
 });
 
-/** What the editor and its conversion from and to Markdown know about our texts. */
+/** The extensions shared by the editor and its conversion from and to Markdown. */
 export const markdownExtensions: Extensions = [
   kit,
   Markup,

@@ -19,7 +19,7 @@ interface OriginalBlock extends Block {
 }
 
 /**
- * A Markdown text as an editor document. Blocks that nobody edits keep their source to the letter. A
+ * A Markdown text as an editor document. Unedited blocks keep their exact source. A
  * block whose source the editor could not write again so that it renders the same stays Markdown.
  */
 export class MarkdownDocument {

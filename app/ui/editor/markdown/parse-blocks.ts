@@ -12,13 +12,13 @@ const rendered = new MarkdownIt({ ...dialect, typographer: true });
 
 export const markdownSchema: Schema = getSchema(markdownExtensions);
 
-/** What references in a text point to. Each block is parsed with those of the whole text. */
+/** The link definitions of the whole text. Each block is parsed with them. */
 export type References = NonNullable<Env['references']>;
 
 export interface Block {
   /** The Markdown of the block, without blank lines around it. */
   source: string;
-  /** What follows up to the next block: line ends and blank lines. */
+  /** The line ends and blank lines up to the next block. */
   gap: string;
 }
 

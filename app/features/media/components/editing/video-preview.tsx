@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { MediaFormFiles } from '../../editing/media-form.server.ts';
 
-/** Of the poster: as wide as pages show it. */
+/** Width of the poster, in pixels: as wide as pages show it. */
 const MAX_WIDTH = 1920;
 
 /** The video, and a button that makes the frame it shows its poster. */
