@@ -48,6 +48,7 @@ test('An admin sees failed jobs and the schedule', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Done');
   await expect(page.getByRole('heading', { name: 'Done jobs' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Delete old jobs/ })).toBeVisible();
+  const schedule = page.getByRole('table', { name: 'Scheduled' });
+  await expect(schedule.getByRole('row', { name: /Delete old jobs/ })).toBeVisible();
   await expectAccessible(page);
 });

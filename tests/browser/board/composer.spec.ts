@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asRole } from '../support/as-role.ts';
+import { asRole, pageOf } from '../support/as-role.ts';
 import { writePost } from '../support/board-actions.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,10 +43,10 @@ test('a message awaiting approval is shown only to its author, also after a relo
   await expectAccessible(page);
   await page.reload();
   await expect(held).toContainText(text);
-  const visitor = await browser.newPage();
+  const visitor = await pageOf(browser);
   await visitor.goto(page.url());
   await expect(visitor.getByText(text)).toHaveCount(0);
-  await visitor.close();
+  await visitor.context().close();
   await held.getByRole('link', { name: 'Edit or delete' }).click();
   await page.getByRole('button', { name: 'Delete post' }).click();
   await expect(page).toHaveURL('/message-board');

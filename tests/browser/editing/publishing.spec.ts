@@ -44,7 +44,7 @@ test('a contributor submits an article; an editor schedules, corrects, archives 
 
   const read = async (path: string) => (await editor.request.get(path)).text();
   const surfaces = ['/', '/news', '/feed.xml', '/search?q=bell+under+water'];
-  const reader = await browser.newPage();
+  const reader = await pageOf(browser);
   for (const path of surfaces) await expect.poll(() => read(path), path).toContain(title.slice(-6));
   expect(await read('/sitemaps/articles-1.xml')).toContain(title.slice(-6));
   await reader.goto(publicPath);
@@ -91,7 +91,7 @@ test('a contributor submits an article; an editor schedules, corrects, archives 
   await press(editor, 'Move to the trash');
   await expect(editor.getByText('This is in the trash.')).toBeVisible();
   expect(await status()).toBe(404);
-  await reader.close();
+  await reader.context().close();
   await editor.context().close();
 });
 

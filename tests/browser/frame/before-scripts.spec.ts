@@ -47,6 +47,16 @@ test('A theme chosen before the scripts arrive applies at once and stays', async
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 });
 
+/** Waits for the serif, too, which starts to load after the first paint. */
+async function loadFonts(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'painted' in document.documentElement.dataset);
+  await page.evaluate(async () => {
+    // Starts to load the fonts that the page uses now.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+}
+
 /**
  * Remembers where the controls are that work without scripts. The returned function finds those that moved
  * or were replaced: a click that began on them would be lost.
@@ -73,6 +83,7 @@ for (const path of [
 ]) {
   test(`Nothing on ${path} moves when the scripts arrive`, { tag: '@phone' }, async ({ page }) => {
     const releaseScripts = await openWithoutScripts(page, path);
+    await loadFonts(page);
     const findMoved = await watchControls(page);
     await releaseScripts();
     expect(await findMoved()).toEqual([]);
