@@ -14,7 +14,7 @@ export default defineConfig({
     // Node imports the built app itself, as the program does. Vitest would read and parse all of it for each hub.
     server: { deps: { external: [/\/build\/server\//] } },
     globalSetup: 'tests/support/global-setup.ts',
-    setupFiles: 'tests/support/console-guard.ts',
+    setupFiles: ['tests/support/console-guard.ts', 'tests/support/programs/end-programs.ts'],
     provide: { isSoak },
     tags: [
       {

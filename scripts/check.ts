@@ -19,6 +19,9 @@ function formatSeconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
+/** Far longer than any step takes: a step that hangs fails instead of blocking CI. */
+const LIMIT_MS = 30 * 60_000;
+
 async function succeeds([command = '', ...args]: string[]): Promise<boolean> {
   const binFolder = join(root, 'node_modules/.bin');
   const child = spawn(command, args, {
@@ -29,6 +32,7 @@ async function succeeds([command = '', ...args]: string[]): Promise<boolean> {
       BROWSER_REPORT: reports.browser,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: LIMIT_MS,
   });
   const [code] = await once(child, 'close');
   return code === 0;

@@ -9,6 +9,7 @@ import {
 } from '#app/features/campaigns/manage-campaign.server.ts';
 import type { DatabaseLocation } from '#db/engine.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { endWithTests } from '#tests/support/programs/running-programs.ts';
 import { isSoak } from '#tests/support/soak.ts';
 import { exampleCampaign, insertAudience, setSendingLimits } from './insert-audience.ts';
 import { startMailSink } from './mail-sink.ts';
@@ -20,9 +21,11 @@ const CONNECTIONS = 3;
 const program = join(import.meta.dirname, '../faults/work-program.ts');
 
 function startWorker(location: DatabaseLocation, smtpUrl: string): ChildProcess {
-  return spawn(process.execPath, [program, JSON.stringify(location), smtpUrl], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
+  return endWithTests(
+    spawn(process.execPath, [program, JSON.stringify(location), smtpUrl], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+    }),
+  );
 }
 
 async function kill(child: ChildProcess): Promise<void> {

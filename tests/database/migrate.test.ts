@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseLocation, Engine, EngineKind } from '#db/engine.ts';
 import { isMigrated, migrate } from '#db/migrate.ts';
 import { migrations } from '#db/migrations.ts';
+import { endWithTests } from '#tests/support/programs/running-programs.ts';
 import { createTestDatabase, openTestEngine } from '#tests/support/test-database.ts';
 
 const names = Object.keys(migrations);
@@ -74,5 +75,5 @@ describe('The start lock on postgres', () => {
 
 function startProcess(location: DatabaseLocation): ChildProcessWithoutNullStreams {
   const script = join(import.meta.dirname, 'start-migrations.ts');
-  return spawn(process.execPath, [script, JSON.stringify(location)]);
+  return endWithTests(spawn(process.execPath, [script, JSON.stringify(location)]));
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import type { CreatedPost } from '#app/features/discussions/posting/post-response.ts';
 import type { DatabaseLocation } from '#db/engine.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
@@ -20,12 +21,15 @@ const POSTS = 12;
 /** A client that posts one message after another and retries each until it is acknowledged. */
 class Poster {
   readonly #name: string;
+  readonly #likes: { postId?: number };
   readonly acknowledged: string[] = [];
   #number = 0;
   #cookie = '';
 
-  constructor(name: string) {
+  /** All posters with the same `likes` like the same post: the first that was acknowledged. */
+  constructor(name: string, likes: { postId?: number }) {
     this.#name = name;
+    this.#likes = likes;
   }
 
   /** Posts until the server is gone. */
@@ -33,8 +37,11 @@ class Poster {
     for (;;) {
       const body = `${this.#name} ${this.#number}`;
       try {
-        await this.#send(port, '/message-board/posts', { body, idempotencyKey: this.#key() });
-        await this.#send(port, '/message-board/posts/1', { intent: 'like', like: 'toggle' });
+        const fields = { body, idempotencyKey: this.#key() };
+        const { post } = await this.#send<CreatedPost>(port, '/message-board/posts', fields);
+        this.#likes.postId ??= post.id;
+        const path = `/message-board/posts/${this.#likes.postId}`;
+        await this.#send(port, path, { intent: 'like', like: 'toggle' });
       } catch (error) {
         if (error instanceof TypeError) return;
         throw error;
@@ -51,7 +58,7 @@ class Poster {
     return `key-of-${this.#name}-${this.#number}`.padEnd(20, '-');
   }
 
-  async #send(port: number, path: string, fields: Record<string, string>): Promise<void> {
+  async #send<Answer>(port: number, path: string, fields: Record<string, string>): Promise<Answer> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
       headers: {
@@ -61,9 +68,10 @@ class Poster {
       },
       body: new URLSearchParams(fields),
     });
-    await response.arrayBuffer();
-    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect([response.status, text]).toEqual([200, text]);
     this.#cookie = cookiesOf(response, this.#cookie);
+    return JSON.parse(text);
   }
 }
 
@@ -76,9 +84,10 @@ onBothEngines('A server crash', (test) => {
       database.location.kind === 'postgres'
         ? database.location
         : { kind: 'sqlite', path: join(folder, 'threequel.db') };
+    const likes = {};
     const posters = Array.from(
       { length: CONNECTIONS },
-      (_, index) => new Poster(`poster-${index}`),
+      (_, index) => new Poster(`poster-${index}`, likes),
     );
     for (let round = 0; round < CRASHES; round += 1) {
       const port = await freePort();

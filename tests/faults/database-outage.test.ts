@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import {
   startFragilePostgres,
 } from '#tests/support/postgres/postgres-faults.ts';
 import { freePort } from '#tests/support/programs/free-port.ts';
+import { endPrograms } from '#tests/support/programs/running-programs.ts';
 import { isSoak } from '#tests/support/soak.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';
@@ -31,13 +31,11 @@ interface Instance {
 let postgres: FragilePostgres;
 let folder: string;
 let instances: [Instance, Instance];
-const started: ChildProcess[] = [];
 
 async function startInstance(location: DatabaseLocation, workers = 1): Promise<Instance> {
   const port = await freePort();
   const variables = { THREEQUEL_WORKERS: String(workers) };
   const server = await startServer(location, folder, port, variables);
-  started.push(server);
   const logged: Instance['logged'] = [];
   let rest = '';
   server.stdout?.on('data', (text: string) => {
@@ -110,10 +108,7 @@ beforeAll(async () => {
 }, 3 * 60_000);
 
 afterAll(async () => {
-  for (const server of started) {
-    server.kill('SIGKILL');
-    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-  }
+  await endPrograms();
   await postgres?.stop();
   await rm(folder, { recursive: true, force: true });
 });

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type { Database, DatabaseLocation } from '#db/engine.ts';
 import { insertJob } from '#db/jobs/insert-job.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { endWithTests } from '#tests/support/programs/running-programs.ts';
 import { isSoak } from '#tests/support/soak.ts';
 
 const KILLS = isSoak ? 20 : 4;
@@ -23,9 +24,11 @@ interface Process {
 }
 
 function startProcess(location: DatabaseLocation): Process {
-  const child = spawn(process.execPath, [program, JSON.stringify(location)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = endWithTests(
+    spawn(process.execPath, [program, JSON.stringify(location)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
+  );
   const ready = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();
   let target = Number.POSITIVE_INFINITY;

@@ -8,6 +8,7 @@ import { reviewKinds } from '#app/registry.server.ts';
 import type { Database, DatabaseLocation } from '#db/engine.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { endWithTests } from '#tests/support/programs/running-programs.ts';
 import { insertActor } from '#tests/support/rows/insert-actor.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertMessage, messageTime } from '#tests/support/rows/insert-message.ts';
@@ -24,9 +25,11 @@ const WAIT = { interval: 10, timeout: isSoak ? 300_000 : 60_000 };
 const program = join(import.meta.dirname, 'work-program.ts');
 
 function startWork(location: DatabaseLocation): ChildProcess {
-  return spawn(process.execPath, [program, JSON.stringify(location)], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
+  return endWithTests(
+    spawn(process.execPath, [program, JSON.stringify(location)], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+    }),
+  );
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { DatabaseLocation } from '#db/engine.ts';
+import { endWithTests } from '#tests/support/programs/running-programs.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,22 +13,24 @@ export async function startServer(
   variables: Record<string, string> = {},
 ): Promise<ChildProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    cwd: root,
-    env: {
-      PATH,
-      NODE_COMPILE_CACHE,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      THREEQUEL_DATA: folder,
-      THREEQUEL_SAMPLE: 'off',
-      TRUSTED_PROXIES: '127.0.0.1',
-      ...(location.kind === 'postgres' ? { DATABASE_URL: location.url } : {}),
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = endWithTests(
+    spawn(process.execPath, [join(root, 'server/main.ts')], {
+      cwd: root,
+      env: {
+        PATH,
+        NODE_COMPILE_CACHE,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        THREEQUEL_DATA: folder,
+        THREEQUEL_SAMPLE: 'off',
+        TRUSTED_PROXIES: '127.0.0.1',
+        ...(location.kind === 'postgres' ? { DATABASE_URL: location.url } : {}),
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('exit', () => reject(new Error('The server exited before it was up.')));
     server.stdout.setEncoding('utf8').on('data', (text: string) => {

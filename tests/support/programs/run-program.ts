@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { endWithTests } from './running-programs.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -21,11 +22,13 @@ export async function runProgram(
   { stopAfter }: { stopAfter?: string } = {},
 ): Promise<ProgramResult> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [join(root, script), ...args], {
-    cwd: root,
-    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithTests(
+    spawn(process.execPath, [join(root, script), ...args], {
+      cwd: root,
+      env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => {
