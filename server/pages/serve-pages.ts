@@ -106,18 +106,18 @@ async function servePersonal(
   context: Context<AppEnvironment>,
 ): Promise<Response> {
   const { raw } = context.req;
-  const headers = new Headers(raw.headers);
-  // Use the public host, even if a proxy forwards another one.
-  headers.set('host', address.host);
-  headers.delete('x-forwarded-host');
-  // Already checked by originCheck, which accepts all loopback names on a local site.
-  if (headers.has('origin')) headers.set('origin', address.origin);
   const isRead = raw.method === 'GET' || raw.method === 'HEAD';
   const body = isRead ? null : await raw.arrayBuffer();
   if (body && !(await isReadableForm(body, raw.headers))) {
     return context.text('We can’t read that form. Please try again.', 400);
   }
-  const request = new Request(address, { method: raw.method, headers, body, signal: raw.signal });
+  const { method, signal } = raw;
+  const request = new Request(address, { method, headers: raw.headers, body, signal });
+  // Use the public host, even if a proxy forwards another one.
+  request.headers.set('host', address.host);
+  request.headers.delete('x-forwarded-host');
+  // Already checked by originCheck, which accepts all loopback names on a local site.
+  if (request.headers.has('origin')) request.headers.set('origin', address.origin);
   const response = await renderer.respond(request, {
     requestId: context.get('requestId'),
     clientNetwork: context.get('clientNetwork'),

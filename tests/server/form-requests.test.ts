@@ -48,6 +48,22 @@ onEngine('sqlite', 'A form', (test) => {
     });
   });
 
+  test('that is too long is refused, whether or not it declares its length', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const send = async (body: BodyInit) => {
+        const headers = { 'content-type': URLENCODED };
+        const init = { method: 'POST', headers, body, duplex: 'half' } as const;
+        return (await fetch(`${hub.address}/subscribe`, init)).status;
+      };
+      const form = (length: number) => new Blob([`email=${'x'.repeat(length)}`]);
+      expect(await send(await form(300_000).text())).toBe(413);
+      expect(await send(form(300_000).stream())).toBe(413);
+      expect(await send(form(1000).stream())).toBe(422);
+    });
+  });
+
   test('that breaks off is not an error', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { hostname, port } = new URL(hub.address);
