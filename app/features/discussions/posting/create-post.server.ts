@@ -8,13 +8,14 @@ import type { NewPostInput } from '../discussions.schema.ts';
 import { type AttachableImages, attachImages } from '../images/pending-images.server.ts';
 import type { PostImage } from '../images/post-image.ts';
 import { joinAltTexts } from '../images/post-images.server.ts';
+import type { PostSummary } from '../posts/post-summary.ts';
 import {
-  findPost,
   findPostByIdempotencyKey,
   insertPost,
   type PostRow,
 } from '../posts/posts.queries.server.ts';
-import { type RenderedText, renderText } from '../posts/rendered-text.server.ts';
+import { renderText } from '../posts/rendered-text.server.ts';
+import { presentPost } from '../reading/discussions.present.server.ts';
 import { deriveThreadTitle, findOrCreateThread } from '../threads/post-thread.server.ts';
 import { updateOpeningPost } from '../threads/threads.queries.server.ts';
 import { showPost } from '../visibility/post-visibility.server.ts';
@@ -28,9 +29,9 @@ export interface PostAuthor {
 }
 
 export interface CreatedPostRow {
-  post: PostRow;
-  /** Undefined for a repeated request. */
-  text: RenderedText | undefined;
+  row: PostRow;
+  /** As others see it. */
+  post: PostSummary;
 }
 
 const noImages: AttachableImages = { ids: [], pending: [] };
@@ -61,25 +62,27 @@ export async function createPost(
   const text = await renderText(db, input.body);
   try {
     return await transaction(async (unit) => {
-      const existing = await findPostByIdempotencyKey(unit.db, idempotencyKey);
-      if (existing) return { post: existing, text: undefined };
       const draft = { text: input.body, images: images.pending, hasImages: images.ids.length > 0 };
       const screening = await screenPost(unit.db, actor, draft, now);
-      const post = await insertPostInThread({ db: unit.db, contentKinds, now }, author, input, {
+      const row = await insertPostInThread({ db: unit.db, contentKinds, now }, author, input, {
         screening,
         title: deriveThreadTitle(text, input.images),
       });
-      await attachImages(unit.db, actor, post.id, images);
+      await attachImages(unit.db, actor, row.id, images);
       await recordRecentText(unit.db, actor, input.body, now);
-      if (post.status === 'visible') await showPost(unit, post, true, now, text);
-      else await deferPost(unit, post, screening, now);
+      const known = { text, images: draft.hasImages ? undefined : [] };
+      const isVisible = row.status === 'visible';
+      if (!isVisible) await deferPost(unit, row, screening, now);
+      const post = isVisible
+        ? await showPost(unit, row, true, now, known)
+        : await presentPost(unit.db, row, text, known.images);
       await rememberGuestName(unit.db, actor, author.name);
-      return { post, text };
+      return { row, post };
     });
   } catch (error) {
-    // The unique index rejects the second of two concurrent requests with one key.
-    const existing = await findPostByIdempotencyKey(db, idempotencyKey);
-    if (existing) return { post: existing, text: undefined };
+    // The unique index rejects a repeated request, unless screening or a missing image did before.
+    const row = await findPostByIdempotencyKey(db, idempotencyKey);
+    if (row) return { row, post: await presentPost(db, row, await renderText(db, row.body)) };
     throw error;
   }
 }
@@ -91,26 +94,20 @@ async function insertPostInThread(
   { screening, title }: { screening: AcceptedScreening; title: string },
 ): Promise<PostRow> {
   const { db, now } = deps;
-  const { threadId, parentId, isOpening } = await findOrCreateThread(
-    { ...deps, actor },
-    input,
-    title,
-  );
-  const id = await insertPost(db, {
-    thread_id: threadId,
-    parent_id: parentId,
-    author_id: actor.id,
-    author_name: name,
-    body: input.body,
-    image_text: joinAltTexts(input.images),
+  const place = await findOrCreateThread({ ...deps, actor }, input, title);
+  const { thread_id, parent_id, subject_kind } = place;
+  const post = {
+    ...{ thread_id, parent_id, author_id: actor.id, author_name: name, body: input.body },
     status: screening.kind === 'publish' ? 'visible' : 'held',
-    like_count: 0,
+    ...{ like_count: 0, created_at: now, edited_at: null, removed_at: null, removed_by: null },
+  } as const;
+  const id = await insertPost(db, {
+    ...post,
+    image_text: joinAltTexts(input.images),
     reply_count: 0,
-    created_at: now,
     idempotency_key: input.idempotencyKey,
   });
-  if (isOpening) await updateOpeningPost(db, threadId, id);
-  const post = await findPost(db, id);
-  if (!post) throw new Error(`post ${id} is missing after its insert`);
-  return post;
+  if (subject_kind !== 'board' || input.thread !== undefined) return { ...place, ...post, id };
+  await updateOpeningPost(db, thread_id, id);
+  return { ...place, ...post, id, opening_post_id: id };
 }

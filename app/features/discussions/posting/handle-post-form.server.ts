@@ -5,14 +5,11 @@ import { resolveAuthorName } from '#app/features/identity/identity.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import { type FormRefusal, formValues, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import type { Database } from '#db/engine.ts';
 import { isEmptyPost, newPostInput } from '../discussions.schema.ts';
 import { imageFields } from '../images/post-image.ts';
 import { receiveImages } from '../images/receive-images.server.ts';
-import { renderText } from '../posts/rendered-text.server.ts';
-import { presentPost } from '../reading/discussions.present.server.ts';
 import { checkMayPost } from './check-may-post.server.ts';
-import { type CreatedPostRow, createPost } from './create-post.server.ts';
+import { createPost } from './create-post.server.ts';
 import { emptyMessage } from './empty-message.ts';
 import type { CreatedPost, RefusedPostForm } from './post-response.ts';
 import { createPostLimit } from './posting-limits.ts';
@@ -53,8 +50,10 @@ export async function handlePostForm(
     const author = await resolveAuthorName(request, known, parsed.input.authorName);
     if ('message' in author) return refuse({ authorName: author.message }, 422);
     const actor = await request.ensureActor();
-    const created = await createPost(request, { actor, name: author.name }, parsed.input, images);
-    return { created: await presentCreated(request.db, created) };
+    const { row, post } = await createPost(request, { actor, ...author }, parsed.input, images);
+    const { category, subject_kind, status } = row;
+    const isComment = subject_kind !== 'board';
+    return { created: { post, isComment, category, isHeld: status === 'held' } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return refuse(error.errors, error.status);
@@ -67,16 +66,4 @@ const KNOWN_AFTER_MS = 24 * 60 * 60 * 1000;
 function isNewcomer(viewer: Viewer, now: Date): boolean {
   if (viewer.kind === 'guest') return now.getTime() - viewer.createdAt.getTime() < KNOWN_AFTER_MS;
   return viewer.kind === 'visitor';
-}
-
-async function presentCreated(
-  db: Database,
-  { post: row, text }: CreatedPostRow,
-): Promise<CreatedPost> {
-  return {
-    post: await presentPost(db, row, text ?? (await renderText(db, row.body))),
-    isComment: row.subject_kind !== 'board',
-    category: row.category,
-    isHeld: row.status === 'held',
-  };
 }

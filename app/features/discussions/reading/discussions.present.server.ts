@@ -1,7 +1,8 @@
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindCategory } from '../board/board-categories.server.ts';
-import { getPostImages } from '../images/post-images.server.ts';
+import type { PostImage } from '../images/post-image.ts';
+import { getImagesOfPost } from '../images/post-images.server.ts';
 import { postHtml } from '../posts/post-html.server.ts';
 import type { PostRelations } from '../posts/post-relations.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
@@ -52,14 +53,15 @@ function presentOpening(row: MessageRow, relations: PostRelations): PostSummary 
   };
 }
 
-/** A single post; lists present their rows with one lookup for all. */
+/** A single post, whose images are looked up unless known; lists present their rows with one lookup for all. */
 export async function presentPost(
   db: Database,
   row: PostRow,
   { html }: Pick<RenderedText, 'html'>,
+  images?: PostImage[],
 ): Promise<PostSummary> {
-  const images = await getPostImages(db, [row.id]);
-  return summarize(row, row.opening_post_id, { html, images: images.get(row.id) ?? [] });
+  const shown = images ?? (await getImagesOfPost(db, row.id));
+  return summarize(row, row.opening_post_id, { html, images: shown });
 }
 
 export function presentReply(

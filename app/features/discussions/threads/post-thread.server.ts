@@ -10,17 +10,29 @@ import {
 } from '../board/board-categories.server.ts';
 import type { NewPostInput } from '../discussions.schema.ts';
 import { renderedExcerpt } from '../posts/post-excerpt.server.ts';
-import { findPost } from '../posts/posts.queries.server.ts';
+import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
 import type { RenderedText } from '../posts/rendered-text.server.ts';
 import { getClosingTime } from './comment-settings.server.ts';
-import { findThread, getOrInsertSubjectThread, insertThread } from './threads.queries.server.ts';
+import {
+  findThread,
+  getOrInsertSubjectThread,
+  insertThread,
+  type ThreadRow,
+} from './threads.queries.server.ts';
 
-/** Where a new post goes. */
-export interface ThreadTarget {
-  threadId: number;
-  parentId: number | null;
-  isOpening: boolean;
-}
+/** The columns of a post that its thread and its parent decide. */
+export type PostPlace = Pick<
+  PostRow,
+  | 'thread_id'
+  | 'subject_kind'
+  | 'subject_id'
+  | 'category'
+  | 'opening_post_id'
+  | 'has_title'
+  | 'parent_id'
+  | 'parent_author_id'
+  | 'parent_author_name'
+>;
 
 const TITLE_LENGTH = 80;
 
@@ -38,7 +50,8 @@ interface ThreadDeps {
 }
 
 /**
- * The thread and parent of a new post. Creates the thread for a new message and for the first comment.
+ * Where a new post goes. Creates the thread for a new message, whose opening post is then still unknown,
+ * and for the first comment.
  * @throws AppError not-found if the thread, parent or subject is missing; closed if comments are
  * @throws AppError refused if the actor may not post in the category
  */
@@ -46,28 +59,34 @@ export async function findOrCreateThread(
   deps: ThreadDeps,
   input: NewPostInput,
   title: string,
-): Promise<ThreadTarget> {
+): Promise<PostPlace> {
   const { db, actor, now } = deps;
   const { thread, subjectKind, subject } = input;
-  if (thread !== undefined) return findReplyTarget(deps, thread, input.parent);
+  if (thread !== undefined) return findReplyPlace(deps, thread, input.parent);
   if (subjectKind !== undefined && subject !== undefined) {
-    const threadId = await findOrCreateCommentThread(deps, subjectKind, subject);
-    return { threadId, parentId: null, isOpening: false };
+    return findOrCreateCommentThread(deps, subjectKind, subject);
   }
-  const threadId = await insertThread(db, {
-    ...newThread(title, now),
-    subject_kind: 'board',
-    subject_id: null,
-    category: await resolveCategory(db, actor, input.category),
-  });
-  return { threadId, parentId: null, isOpening: true };
+  const category = await resolveCategory(db, actor, input.category);
+  const kind = { subject_kind: 'board', subject_id: null, category } as const;
+  const created = { ...newThread(title, now), ...kind };
+  return placeIn({ ...created, id: await insertThread(db, created) });
 }
 
-async function findReplyTarget(
+function placeIn(thread: ThreadRow, parent?: PostRow): PostPlace {
+  const { id, subject_kind, subject_id, category, opening_post_id, has_title } = thread;
+  return {
+    ...{ thread_id: id, subject_kind, subject_id, category, opening_post_id, has_title },
+    parent_id: parent?.id ?? null,
+    parent_author_id: parent?.author_id ?? null,
+    parent_author_name: parent?.author_name ?? null,
+  };
+}
+
+async function findReplyPlace(
   deps: ThreadDeps,
   threadId: number,
   parentId: number | undefined,
-): Promise<ThreadTarget> {
+): Promise<PostPlace> {
   const { db, actor } = deps;
   const thread = await findThread(db, threadId);
   if (!thread || thread.post_count === 0) throw new AppError('not-found');
@@ -79,21 +98,20 @@ async function findReplyTarget(
     checkMayPostIn(actor, findCategory(thread.category));
   }
   const targetId = parentId ?? thread.opening_post_id;
-  if (targetId === null) return { threadId, parentId: null, isOpening: false };
+  if (targetId === null) return placeIn(thread);
   const parent = await findPost(db, targetId);
   if (parent?.thread_id !== threadId || parent.status !== 'visible')
     throw new AppError('not-found');
-  return { threadId, parentId: targetId, isOpening: false };
+  return placeIn(thread, parent);
 }
 
 async function findOrCreateCommentThread(deps: ThreadDeps, kind: ContentKindId, id: number) {
   await ensureOpenForComments(deps, kind, id);
-  return getOrInsertSubjectThread(deps.db, {
+  const thread = {
     ...newThread(null, deps.now),
-    subject_kind: kind,
-    subject_id: id,
-    category: null,
-  });
+    ...{ subject_kind: kind, subject_id: id, category: null },
+  };
+  return placeIn({ ...thread, id: await getOrInsertSubjectThread(deps.db, thread) });
 }
 
 async function ensureOpenForComments(

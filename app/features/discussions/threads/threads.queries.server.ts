@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { insertRow } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
+import type { PostRow } from '../posts/posts.queries.server.ts';
 
 /** Returns the id. */
 export const insertThread = insertRow('threads');
@@ -30,10 +31,13 @@ export async function getOrInsertSubjectThread(
 export async function findThread(db: Database, id: number) {
   return db
     .selectFrom('threads')
-    .select(['id', 'subject_kind', 'subject_id', 'category', 'opening_post_id', 'post_count'])
+    .select(['id', 'subject_kind', 'subject_id', 'category', 'opening_post_id'])
+    .select(['has_title', 'post_count'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
 export async function updateOpeningPost(db: Database, threadId: number, postId: number) {
   await db
@@ -48,16 +52,17 @@ export async function updateThreadTitle(db: Database, id: number, title: string)
 }
 
 /**
- * Counts a post that became visible, and moves `last_post_at` forward to its date. Returns the number of
- * visible posts, and whether the post was never visible before. The lock on the thread puts its posts
- * in order.
+ * Counts a post that became visible, moves `last_post_at` forward to its date, and lists the thread if
+ * this is its opening post or the first comment. Returns the number of visible posts, and whether the
+ * post was never visible before. The lock on the thread puts its posts in order.
  */
 export async function countShownPost(
   db: Database,
-  threadId: number,
-  post: { id: number; created_at: Date },
+  post: Pick<PostRow, 'id' | 'thread_id' | 'created_at' | 'opening_post_id' | 'subject_kind'>,
 ): Promise<{ count: number; isFirstTime: boolean }> {
   const at = sql<Date>`${post.created_at}`;
+  const isOpening = post.opening_post_id === post.id;
+  const isComment = post.subject_kind !== 'board';
   const { post_count: count, shown_count: shown_number } = await db
     .updateTable('threads')
     .set((eb) => ({
@@ -69,8 +74,12 @@ export async function countShownPost(
         .then(at)
         .else(eb.ref('last_post_at'))
         .end(),
+      ...(isOpening && { is_listed: true }),
+      ...(isComment && {
+        is_listed: eb.case().when('post_count', '=', 0).then(true).else(eb.ref('is_listed')).end(),
+      }),
     }))
-    .where('id', '=', threadId)
+    .where('id', '=', post.thread_id)
     .returning(['post_count', 'shown_count'])
     .executeTakeFirstOrThrow();
   const { numUpdatedRows } = await db
@@ -93,8 +102,8 @@ export async function countHiddenPost(db: Database, threadId: number): Promise<n
   return post_count;
 }
 
-export async function updateThreadListed(db: Database, threadId: number, isListed: boolean) {
-  await db.updateTable('threads').set({ is_listed: isListed }).where('id', '=', threadId).execute();
+export async function updateThreadUnlisted(db: Database, threadId: number): Promise<void> {
+  await db.updateTable('threads').set({ is_listed: false }).where('id', '=', threadId).execute();
 }
 
 export async function updateReplyCount(db: Database, postId: number, by: 1 | -1): Promise<void> {

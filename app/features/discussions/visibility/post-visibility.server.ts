@@ -2,6 +2,7 @@ import { isPublished } from '#app/features/content/content.server.ts';
 import { retractPostNotifications } from '#app/features/notifications/notifications.server.ts';
 import type { LiveEvent } from '#db/live/live-event.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import type { PostImage } from '../images/post-image.ts';
 import {
   boardTopic,
   commentsTopic,
@@ -28,7 +29,7 @@ import {
   countHiddenPost,
   countShownPost,
   updateReplyCount,
-  updateThreadListed,
+  updateThreadUnlisted,
 } from '../threads/threads.queries.server.ts';
 
 type Unit = Pick<UnitOfWork, 'db' | 'enqueue' | 'invalidate' | 'publish'>;
@@ -36,37 +37,38 @@ type Unit = Pick<UnitOfWork, 'db' | 'enqueue' | 'invalidate' | 'publish'>;
 /**
  * Does everything that follows from a post becoming visible, in the transaction that makes it so:
  * counters, lists, cached pages, live events and notifications. `isNew` means the post is the newest
- * of its list; a restored one returns to its old position. A caller that has rendered the text
- * passes it, so that the transaction does not.
+ * of its list; a restored one returns to its old position. A caller that has rendered the text or
+ * knows the images passes them, so that the transaction does not. Returns the post as others see it.
  */
 export async function showPost(
   unit: Unit,
   post: PostRow,
   isNew: boolean,
   now: Date,
-  rendered?: RenderedText,
-): Promise<void> {
+  known: { text?: RenderedText; images?: PostImage[] | undefined } = {},
+): Promise<PostSummary> {
   const { db, invalidate } = unit;
-  const text = rendered ?? (await renderText(db, post.body));
-  const { count, isFirstTime } = await countShownPost(db, post.thread_id, post);
+  const text = known.text ?? (await renderText(db, post.body));
+  const { count, isFirstTime } = await countShownPost(db, post);
   if (post.parent_id !== null) await updateReplyCount(db, post.parent_id, 1);
-  if (isOpening(post) || isFirstComment(post, count)) {
-    await updateThreadListed(db, post.thread_id, true);
+  if (isOpening(post) || (isComment(post) && count === 1)) {
     if (isNew) invalidate(boardTopTag(undefined), boardTopTag(post.category ?? undefined));
     else invalidate(boardOrderTag);
   }
   invalidatePost(unit, post);
+  const summary = await presentPost(db, post, text, known.images);
   await publishPostEvent(unit, post, {
     kind: 'post-added',
     parentId: post.parent_id,
     category: post.category,
     subject: post.subject_kind,
     posts: count,
-    post: await presentPost(db, post, text),
+    post: summary,
     isFirst: isNew,
   });
   await notifyMentionsAndReplies(unit, post, text, now);
   if (isFirstTime) await notifyThreadFollowers(unit, post, text);
+  return summary;
 }
 
 /** The reverse of showPost. */
@@ -75,7 +77,7 @@ export async function hidePost(unit: Unit, post: PostRow): Promise<void> {
   const count = await countHiddenPost(db, post.thread_id);
   if (post.parent_id !== null) await updateReplyCount(db, post.parent_id, -1);
   if (isOpening(post) || (isComment(post) && count === 0)) {
-    await updateThreadListed(db, post.thread_id, false);
+    await updateThreadUnlisted(db, post.thread_id);
   }
   invalidatePost(unit, post);
   await publishPostEvent(unit, post, { kind: 'post-removed', posts: count });
@@ -127,8 +129,4 @@ function isOpening(post: PostRow): boolean {
 
 function isComment({ subject_kind }: PostRow): boolean {
   return subject_kind !== 'board';
-}
-
-function isFirstComment(post: PostRow, count: number): boolean {
-  return isComment(post) && count === 1;
 }
