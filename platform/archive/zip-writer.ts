@@ -16,7 +16,10 @@ export class ZipWriter {
     return this.#zip.outputStream as Readable;
   }
 
-  /** Resolves when the entry is written. */
+  /**
+   * Resolves when the entry is written.
+   * @throws if the output was closed before that. Nothing would read the chunks any more.
+   */
   async add(
     name: string,
     chunks: AsyncIterable<Uint8Array | string>,
@@ -24,8 +27,15 @@ export class ZipWriter {
   ): Promise<void> {
     const source = Readable.from(chunks, { objectMode: false });
     source.once('error', (error) => this.output.destroy(error));
+    const stop = () => source.destroy();
+    this.output.once('close', stop);
+    if (this.output.destroyed) stop();
     this.#zip.addReadStream(source, name, { compress, mtime });
-    await finished(source);
+    try {
+      await finished(source);
+    } finally {
+      this.output.off('close', stop);
+    }
   }
 
   end(): void {

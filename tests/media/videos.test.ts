@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect } from 'vitest';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { listOpenFiles } from '#tests/support/open-files.ts';
 import { insertMedia, insertVideo } from '#tests/support/rows/insert-media.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -38,17 +38,7 @@ async function withVideo(
 const head = (hub: TestHub, path: string, headers = {}) =>
   fetch(hub.address + path, { method: 'HEAD', headers });
 
-/** Video files that this process has open. */
-function listOpenVideos(): string[] {
-  return readdirSync('/proc/self/fd').flatMap((descriptor) => {
-    try {
-      const path = readlinkSync(`/proc/self/fd/${descriptor}`);
-      return path.includes('/videos/') ? [path] : [];
-    } catch {
-      return [];
-    }
-  });
-}
+const listOpenVideos = () => listOpenFiles('/videos/');
 
 onEngine('sqlite', 'A video', (test) => {
   test('is served in full, revalidated by caches, and advertises range requests', async ({
@@ -149,7 +139,7 @@ onEngine('sqlite', 'A video', (test) => {
       socket.pause();
       expect(listOpenVideos()).toHaveLength(1);
       socket.destroy();
-      await expect.poll(listOpenVideos, { timeout: 5000 }).toEqual([]);
+      await expect.poll(listOpenVideos).toEqual([]);
     });
   });
 });
