@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -14,10 +14,10 @@ onBothEngines('A waiting worker', (test) => {
     const clock = { now: () => new Date(), advance: () => {} };
     const { worker, transaction } = openWorker(database, [job], { pollMs: 3_600_000, clock });
     worker.start();
-    onTestFinished(() => worker.stop());
     const runAt = new Date(Date.now() + 200);
     await transaction(({ enqueue }) => enqueue(job, { number: 1 }, { runAt }));
     expect((await promise).getTime()).toBeGreaterThanOrEqual(runAt.getTime());
+    await worker.stop();
   });
 });
 
