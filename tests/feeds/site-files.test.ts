@@ -149,13 +149,15 @@ onBothEngines('security.txt', (test) => {
   });
 
   test('expires from the cache at midnight', async ({ database }) => {
-    await withHub(database.location, async (hub) => {
+    const now = () => new Date('2026-06-15T18:30:00Z');
+    const midnight = Date.parse('2026-06-16T00:00:00Z');
+    const expectExpiry = async (hub: TestHub) => {
       await linesOf(hub, '/.well-known/security.txt');
       const page = hub.platform.pageCache.find('/.well-known/security.txt');
-      const midnight = Math.ceil(Date.now() / DAY) * DAY;
       expect(page?.isFreshAt(() => midnight - 1)).toBe(true);
       expect(page?.isFreshAt(() => midnight)).toBe(false);
-    });
+    };
+    await withHub(database.location, expectExpiry, { now });
   });
 });
 

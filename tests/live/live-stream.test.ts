@@ -107,7 +107,7 @@ async function runSteps(hub: TestHub, page: Page, list: readonly Step[]): Promis
       .map(({ number }) => number)
       .filter((number) => number > subscriber.listener.after);
   await expect
-    .poll(() => page.subscribers.map(({ received }) => received), { timeout: 5000 })
+    .poll(() => page.subscribers.map(({ received }) => received))
     .toEqual(page.subscribers.map(expectedFor));
   for (const { ids } of page.sources) {
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));

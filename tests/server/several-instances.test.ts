@@ -103,9 +103,7 @@ onEngine('sqlite', 'A command next to the server', (test) => {
           values ('navigation', '{"items":[{"id":"news","name":"Dispatches","path":"/news","isVisible":true}]}', 1, 0)\`);`;
       const child = spawn(process.execPath, ['-e', script, path], { stdio: 'inherit' });
       await once(child, 'exit');
-      await expect
-        .poll(async () => (await hub.get('/')).text(), { timeout: 10_000 })
-        .toContain('Dispatches');
+      await expect.poll(async () => (await hub.get('/')).text()).toContain('Dispatches');
     });
   });
 });
