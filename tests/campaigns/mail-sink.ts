@@ -1,5 +1,5 @@
+import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '#tests/support/programs/free-port.ts';
 
 export interface MailSink {
   url: string;
@@ -32,10 +32,9 @@ export async function startMailSink(): Promise<MailSink> {
   });
   // Killed clients reset their connections.
   server.on('error', () => {});
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     total: () => total,
     reached: (count) => {

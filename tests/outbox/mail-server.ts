@@ -1,8 +1,7 @@
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished } from 'vitest';
-import { freePort } from '#tests/support/programs/free-port.ts';
 import { lintMessage } from './lint-email.ts';
 
 export interface ReceivedEmail {
@@ -59,10 +58,9 @@ export async function startMailServer(...responses: SmtpResponse[]): Promise<Mai
     },
   });
   server.server.on('connection', (socket) => sockets.add(socket));
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

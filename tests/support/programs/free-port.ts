@@ -5,11 +5,17 @@ import { createServer } from 'node:net';
  * and above 10080, which browsers block.
  */
 const FIRST_PORT = 10_100;
-const PORT_COUNT = 20_000;
+/** Each process takes ports from a block of its own, so that two of them never pick the same one. */
+const BLOCKS = 100;
+const BLOCK_SIZE = 200;
 
-/** Returns a loopback port that is free at this moment. */
+const firstOfBlock = FIRST_PORT + (process.pid % BLOCKS) * BLOCK_SIZE;
+let next = Math.floor(Math.random() * BLOCK_SIZE);
+
+/** Returns a loopback port that is free at this moment and that the process did not take recently. */
 export async function freePort(): Promise<number> {
-  const port = FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);
+  const port = firstOfBlock + next;
+  next = (next + 1) % BLOCK_SIZE;
   return (await isFree(port)) ? port : freePort();
 }
 

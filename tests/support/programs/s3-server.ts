@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { endWithTests } from './running-programs.ts';
 
 export interface S3Server {
   endpoint: string;
@@ -25,10 +26,12 @@ export async function startS3Server(): Promise<S3Server> {
   const folder = await makeTemporaryFolder('s3');
   const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
   const place = ['--directory', folder, '--address', '127.0.0.1', '--port', '0'];
-  const child = spawn(
-    process.execPath,
-    [OPTION, program, '--silent', ...place, '--no-vhost-buckets', '--configure-bucket', 'hub'],
-    { env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'inherit'] },
+  const child = endWithTests(
+    spawn(
+      process.execPath,
+      [OPTION, program, '--silent', ...place, '--no-vhost-buckets', '--configure-bucket', 'hub'],
+      { env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'inherit'] },
+    ),
   );
   const endpoint = `http://127.0.0.1:${await readPort(child)}`;
   return {
