@@ -23,6 +23,8 @@ export default defineConfig({
   workers: 3,
   // A machine under load is slow, not broken.
   timeout: 90_000,
+  // Ends a run that hangs and reports its tests, before `npm test` would end it without a report.
+  globalTimeout: isSoak ? 0 : 25 * 60_000,
   expect: { timeout: 20_000 },
   reporter: [
     [isCi ? 'dot' : 'list'],

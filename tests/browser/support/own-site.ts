@@ -19,9 +19,13 @@ export async function startOwnSite() {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = once(server, 'exit');
+  // A failed test may not stop it.
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
+  const exited = once(server, 'exit').finally(() => process.off('exit', kill));
   let output = '';
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', () => reject(new Error('The site exited before it was up.')));
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       if (/set-up\S+\n/.test(output)) resolve();

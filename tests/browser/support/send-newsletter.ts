@@ -31,7 +31,7 @@ export class MailSite {
     const mail = { SMTP_URL: sink.url, MAIL_FROM: 'hub@example.org' };
     const site = spawn(process.execPath, [script], {
       env: { ...process.env, ...mail },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     });
     const [line] = (await once(site.stdout, 'data')) as [Buffer];
     const [, address = '', folder = ''] = /serving at (\S+) data in (\S+)/.exec(String(line)) ?? [];

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { freePort } from '../../support/programs/free-port.ts';
 
 // Starts the production server on a free port with a temporary data folder, and prints the line that
-// Playwright waits for once the server answers.
+// Playwright waits for once the server answers. Stops when its standard input closes, so that it also stops
+// if the process that started it is killed.
 const root = join(import.meta.dirname, '../../..');
 const dataFolder = mkdtempSync(join(tmpdir(), 'threequel-browser-'));
 const address = `http://127.0.0.1:${await freePort()}`;
@@ -53,6 +54,7 @@ server.stdout.setEncoding('utf8').on('data', (text: string) => {
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
+process.stdin.resume().once('end', () => server.kill('SIGTERM'));
 
 server.on('exit', (code) => {
   rmSync(dataFolder, { recursive: true, force: true });
