@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 /** They count the steps of code that has not run before, so each needs a process of its own. */
 const alone = ['hostile-posts', 'compile-banned-words'].map((name) => `**/${name}.test.ts`);
@@ -14,8 +15,11 @@ export default defineConfig({
     // Node imports the built app itself, as the program does. Vitest would read and parse all of it for each hub.
     server: { deps: { external: [/\/build\/server\//] } },
     globalSetup: 'tests/support/global-setup.ts',
-    setupFiles: ['tests/support/console-guard.ts', 'tests/support/programs/end-programs.ts'],
+    setupFiles: ['console-guard', 'programs/end-programs', 'accounts/remember-keys'].map(
+      (name) => `tests/support/${name}.ts`,
+    ),
     provide: { isSoak },
+    sequence: { sequencer: SlowestFirst },
     tags: [
       {
         name: 'soak',
