@@ -10,35 +10,42 @@ export interface ReportFiles {
   browser: string;
 }
 
-/** Returns the checks, fastest first. Without a terminal, output has no colors. */
-export function steps(reports: ReportFiles, hasColors: boolean): Step[] {
+/**
+ * Returns the checks in stages, fastest first. The steps of a stage run at the same time. Without a
+ * terminal, output has no colors.
+ */
+export function stages(reports: ReportFiles, hasColors: boolean): [Step, ...Step[]][] {
   return [
-    {
-      headline: 'Format and lint',
-      commands: [['biome', 'ci', ...(hasColors ? [] : ['--colors=off']), '.']],
-    },
-    { headline: 'Types', commands: [['react-router', 'typegen'], ['tsc']] },
-    { headline: 'Architecture', commands: [['node', 'scripts/check-architecture.ts']] },
-    {
-      headline: 'Unused files, exports and packages',
-      commands: [['knip', '--no-progress', '--no-config-hints']],
-    },
-    {
-      headline: 'Unit and integration tests, on SQLite and PostgreSQL',
-      commands: [
-        [
-          'vitest',
-          'run',
-          ...(hasColors ? [] : ['--no-color']),
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${reports.unit}`,
+    [
+      {
+        headline: 'Format and lint',
+        commands: [['biome', 'ci', ...(hasColors ? [] : ['--colors=off']), '.']],
+      },
+      { headline: 'Types', commands: [['react-router', 'typegen'], ['tsc']] },
+      { headline: 'Architecture', commands: [['node', 'scripts/check-architecture.ts']] },
+      {
+        headline: 'Unused files, exports and packages',
+        commands: [['knip', '--no-progress', '--no-config-hints']],
+      },
+    ],
+    [
+      {
+        headline: 'Unit and integration tests, on SQLite and PostgreSQL',
+        commands: [
+          [
+            'vitest',
+            'run',
+            ...(hasColors ? [] : ['--no-color']),
+            '--reporter=default',
+            '--reporter=json',
+            `--outputFile.json=${reports.unit}`,
+          ],
         ],
-      ],
-    },
-    {
-      headline: 'Browser and accessibility tests, on the production build',
-      commands: [['playwright', 'test']],
-    },
+      },
+      {
+        headline: 'Browser and accessibility tests, on the production build',
+        commands: [['playwright', 'test']],
+      },
+    ],
   ];
 }
