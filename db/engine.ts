@@ -3,6 +3,8 @@ import type { Tables } from './tables.ts';
 
 export type EngineKind = 'sqlite' | 'postgres';
 
+export type LockMode = 'exclusive' | 'shared';
+
 /** The database or a transaction on it. Query functions take this first. */
 export type Database = Kysely<Tables>;
 
@@ -19,8 +21,11 @@ export interface Engine {
    * it as late as possible: other publishing transactions wait.
    */
   lockCommitOrder: (transaction: Transaction<Tables>) => Promise<void>;
-  /** Waits until no other transaction holds the lock of this name; held until the transaction ends. */
-  advisoryLock: (transaction: Transaction<Tables>, name: string) => Promise<void>;
+  /**
+   * Waits until no other transaction holds the lock of this name; held until the transaction ends. A
+   * shared lock waits only for exclusive ones.
+   */
+  advisoryLock: (transaction: Transaction<Tables>, name: string, mode: LockMode) => Promise<void>;
   /** The JSON column with the text at this path replaced, if the path exists. */
   setJsonText: (column: string, path: readonly string[], text: string) => RawBuilder<object>;
   /** SQLite only: a number that changes after another process wrote to the file. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Engine } from './engine.ts';
+import type { Engine, LockMode } from './engine.ts';
 import { insertJob, jobsTag } from './jobs/insert-job.ts';
 import type { Enqueue } from './jobs/job.ts';
 import type { LiveEvent, PublishedEvent } from './live/live-event.ts';
@@ -27,9 +27,10 @@ export interface UnitOfWork {
   publishRename: (actorId: number, name: string, as?: number) => void;
   /**
    * Acquires a named lock, held until the transaction ends. For checks that depend on rows that do
-   * not exist yet and so cannot be locked.
+   * not exist yet and so cannot be locked. Exclusive by default; several transactions can hold a
+   * shared lock at once.
    */
-  advisoryLock: (name: string) => Promise<void>;
+  advisoryLock: (name: string, mode?: LockMode) => Promise<void>;
   /** Runs after the commit. A crash may lose it: durable effects belong in jobs. */
   afterCommit: (effect: () => void | Promise<void>) => void;
 }
@@ -134,7 +135,7 @@ function unitOfWork(
     },
     publish: (topic, event) => published.push({ topic, event }),
     publishRename: (actorId, name, as) => published.push(renameEvent(actorId, name, as)),
-    advisoryLock: (name) => engine.advisoryLock(db, name),
+    advisoryLock: (name, mode = 'exclusive') => engine.advisoryLock(db, name, mode),
     afterCommit: (effect) => effects.push(effect),
   };
 }

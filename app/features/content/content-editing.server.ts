@@ -55,7 +55,7 @@ export interface ContentEditing {
   /** Drops what `load` would not return, such as rows without text. */
   normalize?: (values: FormValues) => FormValues;
   /** Adds a draft and returns its id, unless the kind has a `newPath`. */
-  create?: (db: Database, draft: NewDraft) => Promise<number>;
+  create?: (unit: UnitOfWork, draft: NewDraft) => Promise<number>;
   load: (db: Database, id: number) => Promise<FormValues | undefined>;
   /** Replaces or refuses what this member may not set. @throws AppError refused, with errors by field */
   restrict?: (values: FormValues, current: FormValues, member: Member) => FormValues;

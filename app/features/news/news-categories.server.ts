@@ -1,6 +1,7 @@
 import type { FieldChoice } from '#app/features/content/content.server.ts';
-import { getPageConfig } from '#app/features/pages/pages.server.ts';
+import { getPageConfig, lockPageConfig } from '#app/features/pages/pages.server.ts';
 import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { ArticleCategory } from './article.ts';
 import { type NewsCategory, newsPageConfig } from './news.schema.ts';
 
@@ -19,6 +20,19 @@ export async function getNewsCategoryFinder(db: Database): Promise<FindNewsCateg
     const { name, shape, isRumor } = found ?? { name: id, shape: 'lines', isRumor: false };
     return { name, shape, isRumor };
   };
+}
+
+/**
+ * Keeps the categories until the transaction ends. Call it before reading the category of an article or
+ * tip that the transaction writes.
+ */
+export function lockNewsCategories(unit: Pick<UnitOfWork, 'advisoryLock'>): Promise<void> {
+  return lockPageConfig(unit, newsPageConfig);
+}
+
+/** The id itself if there is such a category, archived or not. */
+export async function findCategoryId(db: Database, id: string | null): Promise<string | undefined> {
+  return (await getNewsCategories(db)).find((category) => category.id === id)?.id;
 }
 
 /** Options for a select, archived ones included. */

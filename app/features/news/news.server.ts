@@ -22,4 +22,5 @@ export {
   getDefaultCategory,
   getNewsCategoryFinder,
   listOpenCategories,
+  lockNewsCategories,
 } from './news-categories.server.ts';

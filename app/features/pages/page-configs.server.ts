@@ -61,6 +61,19 @@ async function preserveRows(db: Database, page: ConfiguredPage, config: object, 
   return page.preserve?.(config, saved, await getUsedRows(db, page)) ?? config;
 }
 
+const lockName = (page: ConfiguredPage) => `page config ${page.id}`;
+
+/**
+ * Keeps the page's configuration as it is until the transaction ends. Call it before reading a row that
+ * something written in the transaction refers to, because saving removes rows that nothing refers to.
+ */
+export function lockPageConfig(
+  { advisoryLock }: Pick<UnitOfWork, 'advisoryLock'>,
+  page: ConfiguredPage,
+): Promise<void> {
+  return advisoryLock(lockName(page), 'shared');
+}
+
 type SaveDeps = Pick<StaffArgs, 'transaction' | 'now' | 'actor'>;
 
 /**
@@ -73,7 +86,7 @@ export function savePageConfig(
   { config, revision }: { config: object; revision: number },
 ): Promise<number | undefined> {
   return transaction(async (unit) => {
-    await unit.advisoryLock(`page config ${page.id}`);
+    await unit.advisoryLock(lockName(page));
     const saved = await getSavedConfig(unit.db, page);
     const next = await preserveRows(unit.db, page, config, saved.config);
     if (isSame(saved.config, next)) return undefined;
@@ -90,7 +103,7 @@ export function createPageUndo(pages: readonly ConfiguredPage[]): UndoHandler {
       transaction(async (unit) => {
         const page = pages.find(({ name }) => name === subject.name);
         if (!page) throw new AppError('not-found');
-        await unit.advisoryLock(`page config ${page.id}`);
+        await unit.advisoryLock(lockName(page));
         const saved = await getSavedConfig(unit.db, page);
         if (!isSame(saved.config, page.schema.parse(after))) throw new AppError('refused');
         const restored = page.schema.parse(before);

@@ -11,6 +11,7 @@ export {
   getSavedConfig,
   getUsedRows,
   listPageVersions,
+  lockPageConfig,
   pageTag,
   savePageConfig,
   withUnsavedConfig,

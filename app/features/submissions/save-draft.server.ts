@@ -7,11 +7,13 @@ import {
   type ReviewKinds,
   updateSubmission,
 } from '#app/features/moderation/moderation.server.ts';
+import { lockNewsCategories } from '#app/features/news/news.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { listSubmissionCategories } from './form/submission-categories.server.ts';
 import { submissionForms } from './form/submission-forms.ts';
 import { applyImageChanges, type ImageChanges } from './images/draft-images.server.ts';
 import {
@@ -20,7 +22,7 @@ import {
   findSubmissionByKey,
   type SubmissionRow,
 } from './own/own-submissions.queries.server.ts';
-import type { SubmissionInput } from './submissions.schema.ts';
+import { type SubmissionInput, UNKNOWN_CATEGORY } from './submissions.schema.ts';
 import { submitForReview } from './submit-for-review.server.ts';
 
 const MAX_DRAFTS = 50;
@@ -109,6 +111,7 @@ async function saveAndSubmit(
   // Locks the row, so that a concurrent form waits and then sees the new status.
   if (!(await changeSubmissionStatus(unit.db, row.id, 'draft', 'draft', now))) return;
   const { title, body, evidence, links, category } = input;
+  if (category) await checkCategory(unit, row.kind, category);
   const texts = { title, body, evidence, links_json: links, category: category || null };
   await updateSubmission(unit.db, row.id, { ...texts, submitter_name: name });
   const target = { id: row.id, title, actor };
@@ -119,6 +122,15 @@ async function saveAndSubmit(
   }
   const submission = { id: row.id, title, body, evidence, submitter_name: name };
   await submitForReview(unit, { actor, submission, hasImages: count > 0, kinds }, now);
+}
+
+/** The form has checked it, but a category may be removed in the meantime. */
+async function checkCategory(unit: UnitOfWork, kind: SubmissionKind, category: string) {
+  await lockNewsCategories(unit);
+  const categories = await listSubmissionCategories(unit.db, kind);
+  if (!categories.some(({ value }) => value === category)) {
+    throw new AppError('refused', { message: UNKNOWN_CATEGORY, field: 'category' });
+  }
 }
 
 async function insertDraft(

@@ -54,6 +54,8 @@ const draftFields = z.object({
     .catch(undefined),
 });
 
+export const UNKNOWN_CATEGORY = 'Please choose a category from the list.';
+
 export type SubmissionInput = z.output<typeof draftFields>;
 
 /** Checks run even if a field is invalid, so that the form shows all errors at once. */
@@ -66,7 +68,7 @@ export function submissionInput(kind: SubmissionKind, categories: readonly strin
     .refine(({ category }) => category === '' || categories.includes(category), {
       ...always,
       path: ['category'],
-      message: 'Please choose a category from the list.',
+      message: UNKNOWN_CATEGORY,
     })
     .refine(({ title, body, evidence }) => title !== '' || body !== '' || evidence !== '', {
       ...always,

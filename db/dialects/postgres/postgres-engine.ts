@@ -82,10 +82,9 @@ export function openPostgres(url: string, availability: Availability, onQuery?: 
       // Released when the transaction ends.
       await sql`select pg_advisory_xact_lock(${COMMIT_ORDER_LOCK})`.execute(transaction);
     },
-    advisoryLock: async (transaction, name) => {
-      await sql`select pg_advisory_xact_lock(${NAMED_LOCKS}::integer, hashtext(${name}))`.execute(
-        transaction,
-      );
+    advisoryLock: async (transaction, name, mode) => {
+      const lock = sql.raw(`pg_advisory_xact_lock${mode === 'shared' ? '_shared' : ''}`);
+      await sql`select ${lock}(${NAMED_LOCKS}::integer, hashtext(${name}))`.execute(transaction);
     },
     setJsonText: (column, path, text) =>
       sql`jsonb_set(${sql.ref(column)}, ${`{${path.join(',')}}`}::text[], to_jsonb(${text}::text), false)`,

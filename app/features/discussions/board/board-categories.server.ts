@@ -1,8 +1,9 @@
 import { AppError } from '#app/errors.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { getPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
+import { getPageConfig, lockPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { boardConfig } from '../board-page.schema.ts';
 import { hasThreads } from '../threads/threads.queries.server.ts';
 import type { BoardCategory, CategoryChoice } from './board-category.ts';
@@ -54,15 +55,24 @@ const UNKNOWN_CATEGORY =
   'This category doesn’t exist. Please choose another one on the message board.';
 
 /**
+ * Keeps the categories until the transaction ends. Call it before reading the category of a thread that
+ * the transaction adds.
+ */
+export function lockBoardCategories(unit: Pick<UnitOfWork, 'advisoryLock'>): Promise<void> {
+  return lockPageConfig(unit, boardConfig);
+}
+
+/**
  * The category of a new message: the requested one, or the first that is open to everyone.
  * @throws AppError refused if it doesn't exist, or the actor may not post in it
  */
 export async function resolveCategory(
-  db: Database,
+  unit: Pick<UnitOfWork, 'db' | 'advisoryLock'>,
   actor: Actor,
   requested: string | undefined,
 ): Promise<string> {
-  const categories = await getBoardCategories(db);
+  await lockBoardCategories(unit);
+  const categories = await getBoardCategories(unit.db);
   const category = requested
     ? categories.find(({ id }) => id === requested)
     : categories.find(({ isArchived, whoMayPost }) => !isArchived && whoMayPost === 'everyone');

@@ -3,7 +3,7 @@ import { rememberGuestName } from '#app/features/identity/identity.server.ts';
 import { recordRecentText } from '#app/features/moderation/moderation.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction } from '#db/transaction.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { NewPostInput } from '../discussions.schema.ts';
 import { type AttachableImages, attachImages } from '../images/pending-images.server.ts';
 import type { PostImage } from '../images/post-image.ts';
@@ -64,7 +64,7 @@ export async function createPost(
     return await transaction(async (unit) => {
       const draft = { text: input.body, images: images.pending, hasImages: images.ids.length > 0 };
       const screening = await screenPost(unit.db, actor, draft, now);
-      const row = await insertPostInThread({ db: unit.db, contentKinds, now }, author, input, {
+      const row = await insertPostInThread({ ...unit, contentKinds, now }, author, input, {
         screening,
         title: deriveThreadTitle(text, input.images),
       });
@@ -88,7 +88,7 @@ export async function createPost(
 }
 
 async function insertPostInThread(
-  deps: Pick<CreatePostDeps, 'db' | 'contentKinds' | 'now'>,
+  deps: UnitOfWork & Pick<CreatePostDeps, 'contentKinds' | 'now'>,
   { actor, name }: PostAuthor,
   input: NewPostInput & { idempotencyKey: string; images: readonly PostImage[] },
   { screening, title }: { screening: AcceptedScreening; title: string },

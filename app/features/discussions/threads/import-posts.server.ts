@@ -1,7 +1,7 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { getBoardCategories } from '../board/board-categories.server.ts';
+import { getBoardCategories, lockBoardCategories } from '../board/board-categories.server.ts';
 import { insertPost } from '../posts/posts.queries.server.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
 import {
@@ -31,7 +31,7 @@ export interface ImportedPost {
   createdAt: Date;
 }
 
-type Unit = Pick<UnitOfWork, 'db' | 'invalidate'>;
+type Unit = Pick<UnitOfWork, 'db' | 'invalidate' | 'advisoryLock'>;
 
 /** Adds comments with their dates. Returns their ids by key. */
 export async function importComments(
@@ -65,6 +65,7 @@ export async function importThread(
   const [opening, ...replies] = posts;
   if (!opening) throw new Error('A thread needs a post.');
   const { db, invalidate } = unit;
+  await lockBoardCategories(unit);
   const category = await findCategoryId(db, name);
   const created_at = opening.createdAt;
   const id = await insertThread(db, {

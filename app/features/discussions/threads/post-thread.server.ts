@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
 import type { Actor } from '#app/http/actor.ts';
-import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import {
   checkMayPostIn,
   getCategoryFinder,
@@ -41,8 +41,7 @@ export function deriveThreadTitle(text: RenderedText, images: readonly { alt: st
   return renderedExcerpt(text, images, TITLE_LENGTH) || 'A message';
 }
 
-interface ThreadDeps {
-  db: Database;
+interface ThreadDeps extends Pick<UnitOfWork, 'db' | 'advisoryLock'> {
   /** Who posts. */
   actor: Actor;
   contentKinds: ContentKinds;
@@ -66,7 +65,7 @@ export async function findOrCreateThread(
   if (subjectKind !== undefined && subject !== undefined) {
     return findOrCreateCommentThread(deps, subjectKind, subject);
   }
-  const category = await resolveCategory(db, actor, input.category);
+  const category = await resolveCategory(deps, actor, input.category);
   const kind = { subject_kind: 'board', subject_id: null, category } as const;
   const created = { ...newThread(title, now), ...kind };
   return placeIn({ ...created, id: await insertThread(db, created) });

@@ -33,7 +33,7 @@ export const eventEditing: ContentEditing = {
     until: { label: 'Last day' },
     except: { label: 'Skipped dates' },
   },
-  create: async (db, draft) => {
+  create: async ({ db }, draft) => {
     const hour = Math.ceil(draft.created_at.getTime() / HOUR_MS) + DEFAULT_AHEAD_HOURS;
     return insertEvent(db, {
       ...draft,

@@ -40,7 +40,7 @@ export const mediaEditing: ContentEditing = {
     ...values,
     albums: [...listValue(values, 'albums')].sort((a, b) => Number(a) - Number(b)),
   }),
-  create: (db, draft) =>
+  create: ({ db }, draft) =>
     insertMediaItem(db, {
       ...draft,
       ...{ slug: slugify(draft.title), type: 'image', description: '', credit: '', license: '' },

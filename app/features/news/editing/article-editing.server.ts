@@ -23,6 +23,7 @@ import {
   isBreakingCategory,
   listCategoryChoices,
   listOpenCategories,
+  lockNewsCategories,
 } from '../news-categories.server.ts';
 import { findArticleRow, insertArticle, updateArticle } from './article-editing.queries.server.ts';
 import {
@@ -50,7 +51,9 @@ export const articleEditing: ContentEditing = {
   },
   normalize: normalizeRows,
   checked: { texts: ['body'], image: 'imageId' },
-  create: async (db, draft) => {
+  create: async (unit, draft) => {
+    const { db } = unit;
+    await lockNewsCategories(unit);
     const id = await insertArticle(db, {
       ...draft,
       ...{ slug: slugify(draft.title), excerpt: '', body: '', sources_json: [] },
@@ -109,6 +112,7 @@ async function saveArticle(
   { isRestored }: SaveOptions,
 ): Promise<void> {
   const { db } = unit;
+  await lockNewsCategories(unit);
   const saved = await findArticleRow(db, id);
   const present = saved?.category;
   const categories = await (isRestored ? listCategoryChoices(db) : listOpenCategories(db, present));

@@ -12,6 +12,11 @@ import {
   MAX_TITLE_LENGTH,
 } from '../editing/article-input.server.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
+import {
+  findCategoryId,
+  getDefaultCategory,
+  lockNewsCategories,
+} from '../news-categories.server.ts';
 import { articlePath } from '../news-paths.ts';
 
 /** An article from another program. */
@@ -42,10 +47,14 @@ export function articleProblem({ title, body }: Pick<ImportedArticle, 'title' | 
 
 /** Adds an article with its dates, authors and status. */
 export async function importArticle(
-  { db, invalidate }: Pick<UnitOfWork, 'db' | 'invalidate'>,
+  unit: Pick<UnitOfWork, 'db' | 'invalidate' | 'advisoryLock'>,
   article: ImportedArticle,
 ): Promise<{ id: number; path: string }> {
-  const { body, category, publishedAt, updatedAt } = article;
+  const { db, invalidate } = unit;
+  const { body, publishedAt, updatedAt } = article;
+  await lockNewsCategories(unit);
+  // It may have been removed while the import was running.
+  const category = (await findCategoryId(db, article.category)) ?? (await getDefaultCategory(db));
   const title = truncate(article.title.trim(), MAX_TITLE_LENGTH);
   const slug = slugify(slugify(article.slug || title).slice(0, MAX_SLUG_LENGTH)) || 'article';
   const excerpt = article.excerpt || truncate(markdownToText(body), DERIVED_EXCERPT_LENGTH);

@@ -18,7 +18,12 @@ import { replaceArticleAuthors } from '../authors/authors.queries.server.ts';
 import { insertArticle, updateArticle } from '../editing/article-editing.queries.server.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
 import { findArticle } from '../news.queries.server.ts';
-import { getTipCategory, listOpenCategories } from '../news-categories.server.ts';
+import {
+  findCategoryId,
+  getTipCategory,
+  listOpenCategories,
+  lockNewsCategories,
+} from '../news-categories.server.ts';
 import { articlePath } from '../news-paths.ts';
 import { creditLine } from './credit-line.ts';
 
@@ -33,9 +38,12 @@ export const newsPublisher: SubmissionPublisher = {
     const options = await listOpenCategories(db, category);
     return Object.fromEntries(options.map(({ value, label }) => [value, label]));
   },
-  publish: async ({ db, enqueue, invalidate }, submission, reviewer, now) => {
+  publish: async (unit, submission, reviewer, now) => {
+    const { db, enqueue, invalidate } = unit;
     const { published_id: previousId } = submission;
-    const category = submission.category ?? (await getTipCategory(db));
+    await lockNewsCategories(unit);
+    const chosen = await findCategoryId(db, submission.category);
+    const category = chosen ?? (await getTipCategory(db));
     const article = buildArticle({ ...submission, category }, reviewer, now);
     const republishedId =
       previousId === null ? undefined : await republish(db, submission, previousId, article);

@@ -23,7 +23,7 @@ export async function createDraft(
     throw new AppError('refused', { message, field: 'title' });
   }
   return transaction(async (unit) => {
-    const id = await create(unit.db, {
+    const id = await create(unit, {
       ...{ title, status: 'draft', created_by: member.id },
       ...{ published_at: now, created_at: now, updated_at: now },
     });
