@@ -1,7 +1,8 @@
-import type { FormRefusal } from '#app/http/forms/parse-form.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminLink, FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
 import { rightGroups } from './right-groups.ts';
@@ -10,14 +11,13 @@ import { categoryField, rightField } from './roles.schema.ts';
 
 interface RoleFormProps {
   view: RoleFormView;
-  refusal: FormRefusal | undefined;
+  refusal: RevisionRefusal | undefined;
 }
 
 /** The form of a new or existing role. A role that can't be changed shows the same without fields. */
 export function RoleForm({ view, refusal }: RoleFormProps) {
   return (
     <AdminForm prefix="role" values={view} refusal={refusal} className="max-w-3xl">
-      <input type="hidden" name="revision" value={view.revision} />
       <AdminInput
         name="name"
         label="Name"
@@ -31,8 +31,9 @@ export function RoleForm({ view, refusal }: RoleFormProps) {
         autoComplete="off"
       />
       <RightFields view={view} />
+      <RevisionInput revision={view.revision} refusal={refusal} />
       <FormButtons
-        label={view.id === undefined ? 'Add Role' : 'Save'}
+        label={refusal?.conflict ? SAVE_ANYWAY : view.id === undefined ? 'Add Role' : 'Save'}
         pendingLabel="Saving…"
         returnTo="/admin/roles"
       />
@@ -108,7 +109,7 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, help, isGiven, isAllowed }: ChoiceProps) {
-  const { isOn } = useField({ name, defaultValue: isGiven });
+  const { isOn, current } = useField({ name, defaultValue: isGiven });
   return (
     <label className="grid min-h-9 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1 pointer-coarse:min-h-11">
       <input
@@ -121,6 +122,11 @@ function Choice({ name, label, help, isGiven, isAllowed }: ChoiceProps) {
       <span>
         <span className="text-ink">{label}</span>
         {help && <span className="block text-note text-ink-faint">{help}</span>}
+        {current !== undefined && (
+          <span className="block text-small text-accent-ink">
+            Now: {current === 'on' ? 'on' : 'off'}
+          </span>
+        )}
         {!isAllowed && (
           <span className="block text-note text-ink-faint">
             You don’t have this right yourself.

@@ -1,5 +1,6 @@
 import { getBoardCategories } from '#app/features/discussions/discussions.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { redirectWithEntries } from '../forms/user-forms.server.ts';
 import { parseChoices, roleInput } from './roles.schema.ts';
@@ -22,6 +23,6 @@ export async function saveRoleForm(
   const entryId =
     id === undefined
       ? await createRole(args, input)
-      : await saveRole(args, id, input, Number(form.get('revision')));
+      : await saveRole(args, id, input, formRevision(form));
   return redirectWithEntries(rolesListTarget(args), entryId === undefined ? [] : [entryId]);
 }

@@ -13,12 +13,13 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import { outranks, withRequiredRights } from '#app/features/identity/rights.policy.ts';
 import { builtInRoles, type Role } from '#app/http/actor.ts';
-import type { Right } from '#app/http/right.ts';
+import { checkRevision } from '#app/http/forms/edit-conflict.ts';
+import { type Right, rights } from '#app/http/right.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from '../actions/locked-users.server.ts';
 import { rightLabels } from './right-groups.ts';
-import type { RoleInput } from './roles.schema.ts';
+import { categoryField, type RoleInput, rightField } from './roles.schema.ts';
 
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 export type RoleColumns = Pick<
@@ -48,8 +49,9 @@ export function createRole(
 /**
  * Changes a custom role, from the next request of everyone who has it. Returns the audit entry's id,
  * or undefined if nothing changed.
- * @throws AppError not-found, or refused if the form is out of date, a field can't be accepted, or the
- * actor lacks one of the rights
+ * @param revision the one that the form showed
+ * @throws AppError not-found, outdated if someone else has saved since, or refused if a field can't be
+ * accepted or the actor lacks one of the rights
  */
 export function saveRole(
   { transaction, actor, now }: AdminDeps,
@@ -64,7 +66,7 @@ export function saveRole(
     if (!role) throw new AppError('not-found');
     const refusal = roleEditRefusal(actor, role);
     if (refusal) throw new AppError('refused', { message: refusal });
-    if (role.revision !== revision) throw new AppError('refused', { message: staleMessage(role) });
+    checkRevision(revision, { revision: role.revision, values: fieldsOf(role, input) });
     const columns = await checkRole(db, actor, input, id);
     return changeRole(unit, { actor, now }, role, columns);
   });
@@ -130,9 +132,16 @@ async function checkRole(
   };
 }
 
-function staleMessage(role: RoleRow): string {
-  const rights = rightLabels(accessOf(role).rights).join(', ');
-  return `Someone else has changed this role since you opened it. It now allows: ${rights}. Save again to replace that with your choices below.`;
+/** The saved values of the form's fields: those of the categories that are checked here or there. */
+function fieldsOf(role: RoleRow, typed: RoleInput): Record<string, string | boolean> {
+  const given = accessOf(role).rights;
+  const categories = role.board_categories_json ?? [];
+  return {
+    ...{ name: role.name, description: role.description },
+    ...Object.fromEntries(rights.map((right) => [rightField(right), given.includes(right)])),
+    ...Object.fromEntries(typed.categories.map((id) => [categoryField(id), false])),
+    ...Object.fromEntries(categories.map((id) => [categoryField(id), true])),
+  };
 }
 
 /** The state that the audit log shows and an undo restores. */
