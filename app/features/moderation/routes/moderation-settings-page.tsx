@@ -3,7 +3,7 @@ import { staffFormAction, staffLoader } from '#app/features/identity/identity.se
 import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
-import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { adminReturnPath } from '#app/http/return-path.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -39,11 +39,9 @@ export const action = staffFormAction('set moderation', async (args) => {
 
 /** The settings dialog returns to the admin page that it was opened on. */
 function pathAfterSave(form: FormData, origin: string): string {
-  const returnTo = form.get('returnTo');
-  if (returnTo === null) return SETTINGS_PATH;
-  const url = new URL(returnPathAndQuery(returnTo, origin), origin);
+  const url = new URL(adminReturnPath(form.get('returnTo'), origin, SETTINGS_PATH), origin);
   url.searchParams.delete('notice');
-  return /^\/admin(?:\/|$)/.test(url.pathname) ? url.pathname + url.search : SETTINGS_PATH;
+  return url.pathname + url.search;
 }
 
 export default function ModerationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { adminReturnPath } from '#app/http/return-path.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
 import { QueueList } from '../embeds/queue-list.tsx';
@@ -50,14 +50,10 @@ export const action = staffAction(
 
 /** The dashboard lists the queue, too. */
 function pathAfterDecision(form: FormData, { searchParams }: URL, origin: string): string {
-  const returnTo = form.get('returnTo');
-  if (returnTo !== null) {
-    const path = returnPathAndQuery(returnTo, origin);
-    if (/^\/admin(?:[/?]|$)/.test(path)) return path;
-  }
   // The request's own path may be the data URL that scripts fetch.
   const view = searchParams.get('view');
-  return isQueueView(view) ? `${PATH}?view=${view}` : PATH;
+  const queuePath = isQueueView(view) ? `${PATH}?view=${view}` : PATH;
+  return adminReturnPath(form.get('returnTo'), origin, queuePath);
 }
 
 export default function QueuePage() {
