@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
+import { insertRole } from '#tests/support/rows/insert-role.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
 import { BoardClient } from '../discussions/board-client.ts';
@@ -51,9 +52,16 @@ onBothEngines('The categories of the board', (test) => {
     await withHub(database.location, async (hub) => {
       const editor = await signInStaff(hub, 'editor');
       await insertMessage(database.engine.db, { category: 'mods' });
+      await insertRole(database.engine.db, 'Art keeper', ['moderate posts'], ['art']);
       const form = await PageFormClient.open(hub, editor, 'message-board');
-      const kept = await form.send({ command: 'categories:remove:mods' });
-      expect(await kept.text()).toContain('Messages are in this category. Archive it instead.');
+      const inUse = 'In use by messages or roles. Archive it instead.';
+      for (const id of ['mods', 'art']) {
+        const kept = await form.send({ command: `categories:remove:${id}` });
+        expect(kept.status).toBe(422);
+        expect(await kept.text()).toMatch(
+          new RegExp(`id="page-categories.${id}.name-error"(?:(?!</p>).)*${inUse}`),
+        );
+      }
       await form.press('categories:remove:lore');
       await form.press('categories:add:');
       form.setCell('categories.name', 'new-1', 'Speedruns');

@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { listRoles } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { getPageConfig, lockPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
 import type { Actor } from '#app/http/actor.ts';
@@ -20,11 +21,15 @@ export async function getBoardCategories(db: Database): Promise<BoardCategory[]>
   }));
 }
 
-/** Ids of the categories that have messages, visible or not. */
+/**
+ * Ids of the categories that have messages, visible or not, or that a role is limited to. Without its
+ * last category, such a role would cover everything.
+ */
 export async function listUsedBoardCategories(db: Database): Promise<Set<string>> {
   const ids = (await getBoardCategories(db)).map(({ id }) => id);
   const isUsed = await Promise.all(ids.map((id) => hasThreads(db, id)));
-  return new Set(ids.filter((_, index) => isUsed[index]));
+  const ofRoles = (await listRoles(db)).flatMap((role) => role.board_categories_json ?? []);
+  return new Set([...ids.filter((_, index) => isUsed[index]), ...ofRoles]);
 }
 
 /** Those that are open to everyone come first, because the first one is selected. */

@@ -88,6 +88,7 @@ function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
   };
   const isNested = row.isNested === true;
   const inUse = state.isInUse(list, row) ? list.inUse : undefined;
+  const noteId = `page-${list.name}-${row.id}-in-use`;
   return (
     <li
       data-row={row.id}
@@ -121,8 +122,8 @@ function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
         {list.canAdd && (
           <CommandButton
             value={commandValue(list, 'remove', row)}
-            label={`Remove ${name}${inUse ? `. ${inUse}` : ''}`}
-            title={inUse}
+            label={`Remove ${name}`}
+            describedBy={inUse && noteId}
             isOff={inUse !== undefined}
             onClick={state.runCommand}
           >
@@ -130,6 +131,11 @@ function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
           </CommandButton>
         )}
       </div>
+      {inUse && (
+        <p id={noteId} className="page-row-note text-note text-ink-faint">
+          {inUse}
+        </p>
+      )}
     </li>
   );
 }
@@ -169,7 +175,7 @@ function DragHandle({ list, row, index, state, name }: DragHandleProps) {
 interface CommandButtonProps {
   value: string;
   label?: string;
-  title?: string | undefined;
+  describedBy?: string | undefined;
   isOff?: boolean;
   onClick: FormState['runCommand'];
   children: React.ReactNode;
@@ -177,14 +183,14 @@ interface CommandButtonProps {
 
 /** Stays focusable at the ends of the list, so that the keyboard focus is not lost. */
 function CommandButton(props: CommandButtonProps) {
-  const { value, label, title, isOff = false, onClick, children } = props;
+  const { value, label, describedBy, isOff = false, onClick, children } = props;
   return (
     <button
       type="submit"
       name={COMMAND_FIELD}
       value={value}
       aria-label={label}
-      title={title}
+      aria-describedby={describedBy}
       aria-disabled={isOff || undefined}
       onClick={(event) => {
         if (isOff) event.preventDefault();

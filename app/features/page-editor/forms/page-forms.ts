@@ -59,7 +59,7 @@ const newsForm: PageForm = {
     {
       ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
       ...{ canAdd: true, hasUniqueNames: true },
-      inUse: 'Articles or tips are in this category. Archive it instead.',
+      inUse: 'In use by articles or tips. Archive it instead.',
       hint: 'Readers who want official news only do not get articles in a rumor category by email. Articles in an archived category stay there, but no others can be added.',
       columns: [
         name,
@@ -143,7 +143,7 @@ const boardForm: PageForm = {
     {
       ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
       ...{ canAdd: true, hasUniqueNames: true },
-      inUse: 'Messages are in this category. Archive it instead.',
+      inUse: 'In use by messages or roles. Archive it instead.',
       hint: 'Each category has a color for the light theme and one for the dark theme. Messages in an archived category stay readable, but nobody can post there.',
       columns: [
         name,
