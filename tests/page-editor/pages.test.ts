@@ -116,6 +116,38 @@ onBothEngines('The page editor', (test) => {
     });
   });
 
+  test('takes the address of any published article for the block of the news page', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const [old, ...others] = ['Old', 'One', 'Two', 'Three'];
+    const at = new Date('2020-01-15T12:00:00Z');
+    const id = await insertArticle(db, { title: old, category: 'interviews', published_at: at });
+    for (const title of others) await insertArticle(db, { title });
+    const draft = await insertArticle(db, { title: 'A draft', status: 'draft' });
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const form = await PageFormClient.open(hub, editor, 'news');
+      form.set('block', 'article').set('defaultFilter', 'rumors');
+      for (const [typed, message] of [
+        ['Old', 'Enter the address of an article of this site'],
+        [`https://other.example.org/news/${id}`, 'Enter the address of an article of this site'],
+        [`/news/${draft}`, 'This page doesn’t exist on the site.'],
+        ['', 'Choose an article.'],
+      ] as const) {
+        const refused = await form.set('blockArticle', typed).send();
+        expect(refused.status, typed).toBe(422);
+        const html = await refused.text();
+        expect(html).toMatch(new RegExp(`id="page-blockArticle-error"(?:(?!</p>).)*${message}`));
+      }
+      const saved = await form.set('blockArticle', `${hub.address}/news/${id}-old`).send();
+      expect(saved.status).toBe(303);
+      expect(await (await hub.get('/news')).text()).toContain('>Old<');
+      const again = await PageFormClient.open(hub, editor, 'news');
+      expect(again.fields.get('blockArticle')).toBe(`/news/${id}`);
+    });
+  });
+
   test('shows the second of two editors what the first has saved, and loses neither', async ({
     database,
   }) => {

@@ -178,10 +178,16 @@ async function presentAll(
 
 const MAX_CHOICES = 100;
 
-/** The newest articles, for a select. */
+/** Addresses and titles of the newest articles, and of the one in the block of the news page. */
 export async function listArticleChoices(
   db: Database,
 ): Promise<{ value: string; label: string }[]> {
+  const { blockArticle } = await getPageConfig(db, newsPageConfig);
   const rows = await listNewestArticles(db, MAX_CHOICES);
-  return rows.map(({ id, title }) => ({ value: String(id), label: title }));
+  const isListed = blockArticle === '' || rows.some(({ id }) => String(id) === blockArticle);
+  const chosen = isListed ? undefined : await findArticle(db, Number(blockArticle));
+  return [...rows, ...(chosen ? [chosen] : [])].map(({ id, title }) => ({
+    value: `/news/${id}`,
+    label: title,
+  }));
 }

@@ -64,18 +64,48 @@ export function FieldView({ field, choices, state, refusal }: FieldViewProps) {
       )}
       {kind === 'select' && (
         <select {...control} className="admin-field w-full min-w-0">
-          {optionsOf(field, choices, state).map((option) => (
+          {optionsOf(field, state).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
       )}
-      {kind !== 'markdown' && kind !== 'select' && (
+      {kind === 'article' && <ArticleInput control={control} articles={choices.articles} />}
+      {kind !== 'markdown' && kind !== 'select' && kind !== 'article' && (
         <input {...control} {...inputTypes[kind]} className="admin-field w-full min-w-0" />
       )}
       <FieldNotes {...notes} />
     </div>
+  );
+}
+
+interface ArticleInputProps {
+  control: { id: string; value: string };
+  articles: readonly FormOption[];
+}
+
+/** Takes the address of any article, and says which one it is if it is among the newest. */
+function ArticleInput({ control, articles }: ArticleInputProps) {
+  const listId = `${control.id}-newest`;
+  const chosen = articles.find(({ value }) => value === control.value);
+  return (
+    <>
+      <input
+        {...control}
+        type="text"
+        inputMode="url"
+        list={listId}
+        autoComplete="off"
+        className="admin-field w-full min-w-0"
+      />
+      <datalist id={listId}>
+        {articles.map(({ value, label }) => (
+          <option key={value} value={value} label={label} />
+        ))}
+      </datalist>
+      {chosen && <p className="text-small">{chosen.label}</p>}
+    </>
   );
 }
 
@@ -86,12 +116,10 @@ const inputTypes = {
 } as const;
 
 function optionsOf(
-  { options = [], rowsOf: list, source }: FormField,
-  choices: FormChoices,
+  { options = [], rowsOf: list }: FormField,
   { values }: FormState,
 ): readonly FormOption[] {
-  if (list) return [...options, ...rowOptions(values, list)];
-  return source === 'articles' ? [{ value: '', label: 'None' }, ...choices.articles] : options;
+  return list ? [...options, ...rowOptions(values, list)] : options;
 }
 
 /** The text of a field with another text at the cursor. */

@@ -98,6 +98,7 @@ function toRow(list: FormList, row: Record<string, unknown>): FormRow {
 
 function toValue({ kind }: FormField, value: unknown, timeZone: string): string | boolean {
   if (kind === 'time' && value) return toLocalTime(new Date(`${value}Z`), timeZone);
+  if (kind === 'article' && value) return `/news/${value}`;
   return kind === 'check' ? Boolean(value) : String(value ?? '');
 }
 

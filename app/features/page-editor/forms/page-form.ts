@@ -19,12 +19,11 @@ interface Labeled {
 }
 
 export type FormField = Labeled & {
-  kind: 'text' | 'markdown' | 'number' | 'time' | 'check' | 'select';
+  /** The value of `article` is an address in the form, and an id in the configuration. */
+  kind: 'text' | 'markdown' | 'number' | 'time' | 'check' | 'select' | 'article';
   options?: readonly FormOption[];
   /** A select of the rows of this list, by their ids, after its options. */
   rowsOf?: string;
-  /** A select of options that the server reads, such as the newest articles. */
-  source?: 'articles';
 };
 
 export interface FormOption {
@@ -75,7 +74,8 @@ export function rowsOf(values: FormValues, list: string): FormRow[] {
 export interface FormChoices {
   /** Ids of rows that content refers to. */
   usedRows: readonly string[];
-  articles: readonly { value: string; label: string }[];
+  /** The newest articles, by their addresses. */
+  articles: readonly FormOption[];
   /** Markdown of the affiliate links that an intro can contain. */
   links: readonly { label: string; markdown: string }[];
 }

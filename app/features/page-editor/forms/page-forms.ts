@@ -109,7 +109,10 @@ const newsForm: PageForm = {
         { value: 'none', label: 'Nothing' },
       ],
     },
-    { kind: 'select', name: 'blockArticle', label: 'Article in the block', source: 'articles' },
+    {
+      ...{ kind: 'article', name: 'blockArticle', label: 'Article in the block' },
+      hint: 'The address of its page. The newest articles are suggested by title.',
+    },
     { kind: 'markdown', name: 'blockText', label: 'Text in the block (Markdown)' },
   ],
 };

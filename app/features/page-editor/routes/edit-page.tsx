@@ -20,7 +20,7 @@ export const loader = staffLoader('edit pages', async ({ db, params }) => {
   const [{ timeZone }, usedRows, articles, links] = await Promise.all([
     getAnalyticsSettings(db),
     getUsedRows(db, page),
-    hasField((part) => 'source' in part) ? listArticleChoices(db) : [],
+    hasField(({ kind }) => kind === 'article') ? listArticleChoices(db) : [],
     hasField(({ kind }) => kind === 'markdown') ? listProductLinks(db) : [],
   ]);
   const values = toFormValues(form, config as Record<string, unknown>, timeZone);

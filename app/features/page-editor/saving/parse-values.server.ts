@@ -3,6 +3,7 @@ import { utcTime } from '#app/features/pages/menus.schema.ts';
 import { formErrors } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
+import { contentAddressOf, findContentReference } from '#app/text/markdown/embed.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { EditedPage } from '../edited-pages.server.ts';
 import { findEqualNames } from '../forms/find-equal-names.ts';
@@ -19,7 +20,7 @@ import {
 
 export type ParsedValues = { config: object } | { errors: Record<string, string> };
 
-type Deps = Pick<RequestContext, 'db' | 'now' | 'renderPublicPage'>;
+type Deps = Pick<RequestContext, 'db' | 'now' | 'origin' | 'renderPublicPage'>;
 
 /** Checks what was typed. Errors are by field, in rows by `flatName`. */
 export async function parseValues(
@@ -28,8 +29,8 @@ export async function parseValues(
   values: FormValues,
 ): Promise<ParsedValues> {
   const { timeZone } = await getAnalyticsSettings(deps.db);
-  const { utc, errors } = timesToUtc(form, values, timeZone);
-  const parsed = page.schema.safeParse(nameNewRows(form, utc), { error: formErrors });
+  const { stored, errors } = toStoredValues(form, values, { timeZone, origin: deps.origin });
+  const parsed = page.schema.safeParse(nameNewRows(form, stored), { error: formErrors });
   for (const { path, message } of parsed.error?.issues ?? []) {
     errors[errorName(form, values, path)] ??= message;
   }
@@ -42,19 +43,33 @@ export async function parseValues(
   return Object.keys(refused).length > 0 ? { errors: refused } : { config: parsed.data };
 }
 
-/** Configurations have times in UTC. Anything that is no time is left to the schema. */
-function timesToUtc(form: PageForm, values: FormValues, timeZone: string) {
-  const utc: FormValues = { ...values };
+const NO_ARTICLE = 'Enter the address of an article of this site, such as /news/12.';
+
+/** Configurations have times in UTC, and articles by id. Anything that is no time is left to the schema. */
+function toStoredValues(
+  form: PageForm,
+  values: FormValues,
+  { timeZone, origin }: { timeZone: string; origin: string },
+) {
+  const stored: FormValues = { ...values };
   const errors: Record<string, string> = {};
+  const store = (name: string, value: string | undefined, error: string) => {
+    if (value === undefined) errors[name] = error;
+    else stored[name] = value;
+  };
   for (const { kind, name } of form.parts) {
     const typed = values[name];
-    if (kind !== 'time' || typeof typed !== 'string' || typed === '') continue;
-    if (!utcTime.safeParse(typed).success) continue;
-    const at = fromLocalTime(typed, timeZone);
-    if (at) utc[name] = at.toISOString().slice(0, 16);
-    else errors[name] = SKIPPED_TIME;
+    if (typeof typed !== 'string' || typed === '') continue;
+    if (kind === 'article') store(name, findArticleId(typed, origin), NO_ARTICLE);
+    if (kind !== 'time' || !utcTime.safeParse(typed).success) continue;
+    store(name, fromLocalTime(typed, timeZone)?.toISOString().slice(0, 16), SKIPPED_TIME);
   }
-  return { utc, errors };
+  return { stored, errors };
+}
+
+function findArticleId(address: string, origin: string): string | undefined {
+  const content = findContentReference(contentAddressOf(address.trim(), origin) ?? '');
+  return content?.kind === 'article' ? String(content.id) : undefined;
 }
 
 /** A row's id comes from its first name and stays, because addresses and other rows contain it. */
@@ -122,7 +137,7 @@ const NO_PAGE = 'This page doesn’t exist on the site.';
 
 /** Inner paths that lead nowhere, with a message for each. */
 async function findMissingPaths(
-  { db, renderPublicPage }: Deps,
+  { db, renderPublicPage, origin }: Deps,
   form: PageForm,
   values: FormValues,
 ): Promise<Record<string, string>> {
@@ -134,6 +149,10 @@ async function findMissingPaths(
   };
   for (const part of form.parts) {
     if (part.name === 'linkPath') await check(part.name, values[part.name]);
+    if (part.kind === 'article') {
+      const id = findArticleId(String(values[part.name]), origin);
+      await check(part.name, id && `/news/${id}`);
+    }
     if (!isList(part) || !part.columns.some(({ name }) => name === 'path')) continue;
     for (const row of rowsOf(values, part.name)) await check(flatName(part, row, 'path'), row.path);
   }
