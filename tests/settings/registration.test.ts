@@ -205,4 +205,17 @@ onBothEngines('The email and status settings', (test) => {
       expect(status).toMatch(/Running for.*\d minutes?</s);
     });
   });
+
+  test('say when emails and texts are set up', async ({ database }) => {
+    const settings = {
+      ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'news@example.org' },
+      ...{ SMS_WEBHOOK_URL: 'http://127.0.0.1:1/', SMS_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` },
+    };
+    const work = async (hub: TestHub) => {
+      const status = await (await signInStaff(hub, 'admin')).read('/admin/settings/status');
+      expect(status.match(/>(Email|Text messages)<.*?>Set up</gs)).toHaveLength(2);
+      expect(status).not.toContain('Not set up');
+    };
+    await withHub(database.location, work, { settings });
+  });
 });
