@@ -36,7 +36,7 @@ import { getMaintenance } from './features/settings/maintenance.server.ts';
 import { siteTag } from './features/settings/site-identity.server.ts';
 import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
-import { findDeviceBan } from './features/sign-in/device-ban.server.ts';
+import { findDeviceBan } from './features/sign-in/known-device.server.ts';
 import { issueOwnerLink, needsOwner } from './features/sign-in/set-up/owner.server.ts';
 import { publicContext } from './http/public-context.ts';
 import { frameHostsContext, ScriptNonce, scriptNonceContext } from './http/render-context.ts';

@@ -14,8 +14,8 @@ export {
 export { removeLikesOf, restoreLike } from './likes/remove-likes.server.ts';
 export { checkMayPost } from './posting/check-may-post.server.ts';
 export { reportLimit } from './posting/posting-limits.ts';
-export { getPostExcerpts } from './posts/post-excerpt.server.ts';
 export { postDocumentFinder } from './posts/post-search.server.ts';
+export { getPostExcerpts } from './posts/post-text.server.ts';
 export {
   countVisiblePosts,
   getLatestThreads,

@@ -31,13 +31,15 @@ export {
   memberTag,
 } from './members/members.server.ts';
 export { searchUsers, type UserSearchResult } from './members/search-users.server.ts';
-export { ANONYMOUS, rememberGuestName, resolveAuthorName } from './names/author-name.server.ts';
+export { listMemberNamesByPrefix } from './names/names.queries.server.ts';
 export {
+  ANONYMOUS,
   checkMemberName,
   findMembersByConfusableKey,
   isNameTaken,
-} from './names/member-names.server.ts';
-export { listMemberNamesByPrefix } from './names/names.queries.server.ts';
+  rememberGuestName,
+  resolveAuthorName,
+} from './names/names.server.ts';
 export { renameActor } from './names/rename-actor.server.ts';
 export {
   refuseOnUniqueViolation,

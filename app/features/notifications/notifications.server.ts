@@ -1,7 +1,12 @@
 // Public face: what other features may import.
 export { articleGroupKey, claimEmailAlert, notifyBreaking } from './breaking/breaking.server.ts';
-export { getFollowLevel, getFollows, getLevels, saveFollow } from './follows/follows.server.ts';
-export { requestFollowNotifications } from './follows/notify-followers.server.ts';
+export {
+  getFollowLevel,
+  getFollows,
+  getLevels,
+  requestFollowNotifications,
+  saveFollow,
+} from './follows/follows.server.ts';
 export { getInbox } from './inbox/inbox.server.ts';
 export type { EventActor, NotifyUnit } from './notify.server.ts';
 export {

@@ -33,14 +33,6 @@ export async function getImagesOfPost(db: Database, postId: number): Promise<Pos
   return (await getPostImages(db, [postId])).get(postId) ?? [];
 }
 
-/** The value of `posts.image_text`, which the search index reads. */
-export function joinAltTexts(images: readonly Pick<PostImage, 'alt'>[]): string {
-  return images
-    .map(({ alt }) => alt)
-    .filter(Boolean)
-    .join(' ');
-}
-
 type DeleteImage = (storageKey: string) => Promise<void>;
 
 /** Deletes images of a post permanently; returns how many there were. */

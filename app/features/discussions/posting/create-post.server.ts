@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { rememberGuestName } from '#app/features/identity/identity.server.ts';
+import { getImagesById } from '#app/features/images/images.server.ts';
 import { recordRecentText } from '#app/features/moderation/moderation.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
@@ -7,19 +9,17 @@ import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { NewPostInput } from '../discussions.schema.ts';
 import { type AttachableImages, attachImages } from '../images/pending-images.server.ts';
 import type { PostImage } from '../images/post-image.ts';
-import { joinAltTexts } from '../images/post-images.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
+import { joinAltTexts, renderText } from '../posts/post-text.server.ts';
 import {
   findPostByIdempotencyKey,
   insertPost,
   type PostRow,
 } from '../posts/posts.queries.server.ts';
-import { renderText } from '../posts/rendered-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { deriveThreadTitle, findOrCreateThread } from '../threads/post-thread.server.ts';
 import { updateOpeningPost } from '../threads/threads.queries.server.ts';
 import { showPost } from '../visibility/post-visibility.server.ts';
-import { deriveIdempotencyKey } from './idempotency-key.server.ts';
 import { type AcceptedScreening, deferPost, screenPost } from './screen-post.server.ts';
 
 export interface PostAuthor {
@@ -55,8 +55,7 @@ export async function createPost(
   images: AttachableImages = noImages,
 ): Promise<CreatedPostRow> {
   const { actor } = author;
-  const submitted = { ...form, imageIds: images.ids };
-  const idempotencyKey = await deriveIdempotencyKey(db, actor, submitted, now);
+  const idempotencyKey = await deriveIdempotencyKey({ db, now }, actor, form, images.ids);
   const input = { ...form, idempotencyKey, images: images.pending };
   // Before the transaction: SQLite has one writer, and others wait for it.
   const text = await renderText(db, input.body);
@@ -110,4 +109,38 @@ async function insertPostInThread(
   if (subject_kind !== 'board' || input.thread !== undefined) return { ...place, ...post, id };
   await updateOpeningPost(db, thread_id, id);
   return { ...place, ...post, id, opening_post_id: id };
+}
+
+const REPEAT_WINDOW_MS = 5 * 60_000;
+
+/**
+ * The stored key: requests with the same one count once. It contains the text and the place, so that
+ * a client's key belongs to the post it was created for. It contains the member, but not the guest:
+ * a guest who lost the first response and its cookie sends the retry as another guest. A form
+ * without a key counts as a repeat if the same actor sent the same within a five-minute window.
+ */
+async function deriveIdempotencyKey(
+  { db, now }: Pick<CreatePostDeps, 'db' | 'now'>,
+  actor: Actor,
+  form: NewPostInput,
+  imageIds: readonly number[],
+): Promise<string> {
+  const { body, category, thread, parent, subjectKind, subject, idempotencyKey } = form;
+  const isGuestWithKey = idempotencyKey !== undefined && actor.kind === 'guest';
+  const author = isGuestWithKey ? 'guest' : actor.id;
+  const attempt = idempotencyKey ?? Math.floor(now.getTime() / REPEAT_WINDOW_MS);
+  const post = [author, body, category, thread, parent, subjectKind, subject];
+  // Posts without text are compared by their images.
+  const images = body === '' ? await storageKeysOf(db, imageIds) : [];
+  const content = JSON.stringify([...post, ...images, attempt]);
+  return createHash('sha256').update(content).digest('base64url');
+}
+
+/** Storage keys are content hashes; a form sent twice gets new image ids for the same bytes. */
+async function storageKeysOf(
+  db: Database,
+  imageIds: readonly number[],
+): Promise<(string | undefined)[]> {
+  const images = await getImagesById(db, imageIds);
+  return imageIds.map((id) => images.get(id)?.key);
 }

@@ -5,15 +5,10 @@ import type { RunTransaction } from '#db/transaction.ts';
 import { canEditPost } from '../discussions.policy.ts';
 import { isEmptyPost } from '../discussions.schema.ts';
 import type { PostImage } from '../images/post-image.ts';
-import {
-  changeAltTexts,
-  getImagesOfPost,
-  joinAltTexts,
-  removePostImages,
-} from '../images/post-images.server.ts';
+import { changeAltTexts, getImagesOfPost, removePostImages } from '../images/post-images.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
+import { joinAltTexts, type RenderedText, renderText } from '../posts/post-text.server.ts';
 import { insertRevision, type PostRow, updatePostText } from '../posts/posts.queries.server.ts';
-import { type RenderedText, renderText } from '../posts/rendered-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { discussionsTag, threadTag } from '../threads/discussion-tags.server.ts';
 import { deriveThreadTitle } from '../threads/post-thread.server.ts';

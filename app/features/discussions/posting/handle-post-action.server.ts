@@ -7,7 +7,7 @@ import { imageFields } from '../images/post-image.ts';
 import { readAltTexts, readImageIds } from '../images/receive-images.server.ts';
 import { likePost } from '../likes/like-post.server.ts';
 import { findPublicPost } from '../posts/find-public-post.server.ts';
-import { renderText } from '../posts/rendered-text.server.ts';
+import { renderText } from '../posts/post-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { reportPost } from '../reports/report-post.server.ts';
 import { checkMayPost } from './check-may-post.server.ts';

@@ -11,10 +11,10 @@ import {
 import type { Actor } from '#app/http/actor.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
-import { getPostExcerpt } from '../posts/post-excerpt.server.ts';
 import { postPath } from '../posts/post-summary.ts';
+import type { RenderedText } from '../posts/post-text.server.ts';
+import { getPostExcerpt } from '../posts/post-text.server.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
-import type { RenderedText } from '../posts/rendered-text.server.ts';
 
 const TITLE_LENGTH = 120;
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import { isEmptyPost, postTextInput } from '../discussions.schema.ts';
 import { imageFields, type PostImage } from '../images/post-image.ts';
 import { receiveImages } from '../images/receive-images.server.ts';
-import { getLinkTargets, postHtml } from '../posts/post-html.server.ts';
+import { getLinkTargets, postHtml } from '../posts/post-text.server.ts';
 import { checkMayPost } from './check-may-post.server.ts';
 import { emptyMessage } from './empty-message.ts';
 import type { RefusedPostForm } from './post-response.ts';

@@ -3,8 +3,7 @@ import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { quotePost } from '#app/text/post/quote-post.server.ts';
 import { publicName } from '#app/text/public-name.ts';
 import { findPublicPost, type PublicPostDeps } from '../posts/find-public-post.server.ts';
-import { getPostExcerpt } from '../posts/post-excerpt.server.ts';
-import { truncateBody } from '../posts/post-html.server.ts';
+import { getPostExcerpt, truncateBody } from '../posts/post-text.server.ts';
 
 const EXCERPT_LENGTH = 160;
 

@@ -7,7 +7,7 @@ import {
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { getPostExcerpt } from '../posts/post-excerpt.server.ts';
+import { getPostExcerpt } from '../posts/post-text.server.ts';
 import {
   countVisiblePostsOf,
   type PostRow,

@@ -5,8 +5,8 @@ import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import { getImagesOfPost } from '../images/post-images.server.ts';
 import type { PostHistory } from './post-history.ts';
-import { getLinkTargets, postHtml } from './post-html.server.ts';
 import { postPath } from './post-summary.ts';
+import { getLinkTargets, postHtml } from './post-text.server.ts';
 import { findPost, listRevisions } from './posts.queries.server.ts';
 
 const MAX_VERSIONS = 50;

@@ -7,8 +7,8 @@ import { presentPost } from '../reading/discussions.present.server.ts';
 import { findPublicPost, type PublicPostDeps } from './find-public-post.server.ts';
 import type { PostOptions } from './post-options.ts';
 import { postPath } from './post-summary.ts';
+import { renderText } from './post-text.server.ts';
 import { findPost } from './posts.queries.server.ts';
-import { renderText } from './rendered-text.server.ts';
 
 /** @throws AppError not-found if the viewer can't see the post */
 export async function getPostOptions(

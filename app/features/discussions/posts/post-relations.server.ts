@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { PostImage } from '../images/post-image.ts';
 import { getPostImages } from '../images/post-images.server.ts';
-import { getLinkTargets, type LinkTargets } from './post-html.server.ts';
+import { getLinkTargets, type LinkTargets } from './post-text.server.ts';
 
 /** Data needed besides the rows to show a list of posts. */
 export interface PostRelations extends LinkTargets {

@@ -1,7 +1,7 @@
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import { getCategoryFinder } from '../board/board-categories.server.ts';
-import { getPostExcerpts } from '../posts/post-excerpt.server.ts';
+import { getPostExcerpts } from '../posts/post-text.server.ts';
 import type { ThreadSummary } from '../threads/thread-summary.ts';
 import {
   countPostsByAuthor,

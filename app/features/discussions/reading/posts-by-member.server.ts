@@ -1,5 +1,5 @@
-import { getPostExcerpts } from '../posts/post-excerpt.server.ts';
 import { postPath } from '../posts/post-summary.ts';
+import { getPostExcerpts } from '../posts/post-text.server.ts';
 import { listPostsByMember } from '../posts/posts.queries.server.ts';
 import { findThreadContent, isThreadPublic, subjectOf } from '../threads/thread-content.server.ts';
 import type { ThreadsDeps } from './messages.server.ts';

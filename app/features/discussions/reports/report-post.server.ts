@@ -4,7 +4,7 @@ import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { ReportInput } from '../discussions.schema.ts';
 import { reportReasonText } from '../embeds/report-reasons.ts';
-import { getPostExcerpt } from '../posts/post-excerpt.server.ts';
+import { getPostExcerpt } from '../posts/post-text.server.ts';
 import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';
 

@@ -9,9 +9,9 @@ import {
   resolveCategory,
 } from '../board/board-categories.server.ts';
 import type { NewPostInput } from '../discussions.schema.ts';
-import { renderedExcerpt } from '../posts/post-excerpt.server.ts';
+import type { RenderedText } from '../posts/post-text.server.ts';
+import { renderedExcerpt } from '../posts/post-text.server.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
-import type { RenderedText } from '../posts/rendered-text.server.ts';
 import { getClosingTime } from './comment-settings.server.ts';
 import {
   findThread,

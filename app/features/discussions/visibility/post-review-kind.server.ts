@@ -11,10 +11,9 @@ import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { imageExcerpt, postExcerpt } from '../posts/post-excerpt.server.ts';
-import { postHtml } from '../posts/post-html.server.ts';
 import { getPostRelations, type PostRelations } from '../posts/post-relations.server.ts';
 import { postPath } from '../posts/post-summary.ts';
+import { imageExcerpt, postExcerpt, postHtml } from '../posts/post-text.server.ts';
 import {
   findPost,
   listPostsForReview,

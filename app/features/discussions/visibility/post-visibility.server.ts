@@ -14,8 +14,8 @@ import {
   notifyThreadFollowers,
 } from '../posting/notify-mentions-and-replies.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
+import { type RenderedText, renderText } from '../posts/post-text.server.ts';
 import type { PostRow } from '../posts/posts.queries.server.ts';
-import { type RenderedText, renderText } from '../posts/rendered-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import {
   boardOrderTag,

@@ -7,7 +7,7 @@ import {
   updateGuestRestored,
   updateNameOfRows,
 } from '../actors.queries.server.ts';
-import { ANONYMOUS } from '../names/author-name.server.ts';
+import { ANONYMOUS } from '../names/names.server.ts';
 import { renameContent } from '../names/rename-actor.server.ts';
 import type { PersonalDataHandlers } from '../personal-data.server.ts';
 import { findUser } from '../users.queries.server.ts';

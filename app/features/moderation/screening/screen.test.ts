@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moderationSettings } from '../settings/moderation-settings.schema.ts';
 import type { Draft, DraftAuthor, RecentActivity, ScreeningRules } from './draft.ts';
-import { screeningPhases } from './phases.ts';
-import { screen } from './screen.ts';
+import { screen, screeningPhases } from './screen.ts';
 
 const noActivity: RecentActivity = {
   lastMinute: 0,
