@@ -79,8 +79,9 @@ export async function createPost(
       return { row, post };
     });
   } catch (error) {
-    // The unique index rejects a repeated request, unless screening or a missing image did before.
-    const row = await findPostByIdempotencyKey(db, idempotencyKey);
+    // The unique index rejects a repeated request, unless screening or a missing image did before. The
+    // first request may share its commit with this one, so only a transaction finds its post.
+    const row = await transaction((unit) => findPostByIdempotencyKey(unit.db, idempotencyKey));
     if (row) return { row, post: await presentPost(db, row, await renderText(db, row.body)) };
     throw error;
   }
