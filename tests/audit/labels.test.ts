@@ -5,7 +5,7 @@ import { readAuditFilter } from '#app/features/audit/audit-filter.ts';
 import { actionLabel } from '#app/features/audit/audit-labels.ts';
 import { jobLabels } from '#app/features/jobs/job-label.ts';
 import { phaseLabels } from '#app/features/moderation/screening/phase-label.ts';
-import { screeningPhases } from '#app/features/moderation/screening/phases.ts';
+import { screeningPhases } from '#app/features/moderation/screening/screen.ts';
 import { registeredWork } from '#app/registry.server.ts';
 import { queueMaintenance } from '#platform/jobs/maintenance.ts';
 import { liveMaintenance } from '#platform/live/maintenance.ts';
