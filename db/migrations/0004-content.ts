@@ -227,6 +227,7 @@ async function createAlbums(db: Kysely<unknown>, engine: Engine): Promise<void> 
     .addColumn('slug', 'text', required)
     .addColumn('title', 'text', required)
     .addColumn('description', 'text', required)
+    .addColumn('revision', 'integer', defaultsTo(1))
     .addColumn('created_at', time, required)
     .addColumn('updated_at', time, required)
     .execute();

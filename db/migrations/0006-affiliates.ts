@@ -40,6 +40,7 @@ async function createAffiliateProducts(db: Kysely<unknown>, engine: Engine): Pro
     .addColumn('affiliate_id', 'integer', requiredReference('affiliates', 'cascade'))
     .addColumn('product_id', 'text', required)
     .addColumn('click_count', 'integer', defaultsTo(0))
+    .addColumn('revision', 'integer', defaultsTo(1))
     .addColumn('created_at', time, required)
     .addColumn('updated_at', time, required)
     .execute();

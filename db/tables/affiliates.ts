@@ -23,6 +23,7 @@ export interface AffiliateProductsTable {
   /** The part of the product's URL after the store's base path. */
   product_id: string;
   click_count: Generated<number>;
+  revision: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }

@@ -98,6 +98,8 @@ export interface AlbumsTable {
   title: string;
   /** Markdown. */
   description: string;
+  /** Of the title and the description. */
+  revision: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }

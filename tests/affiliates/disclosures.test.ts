@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
@@ -61,7 +62,7 @@ onBothEngines('The disclosure of affiliate links', (test) => {
       const defaults = { articles: earns, stories: earns, emails: earns, feeds: earns };
       await shown({ ...defaults, board: 'can earn whoever posted them' });
       const save = (fields: Record<string, string>) =>
-        hub.post('/admin/affiliates', { intent: 'disclosures', ...fields }, { cookie });
+        submitForm(hub, '/admin/affiliates', { intent: 'disclosures', ...fields }, { cookie });
       expect((await save(own)).status).toBe(303);
       const escaped = 'Articles pay for our &lt;server&gt;.';
       await shown({ ...own, articles: escaped });

@@ -33,7 +33,7 @@ onBothEngines('A product', (test) => {
         return response.headers.get('location') ?? response.status;
       };
       expect(await target()).toBe('https://shop.example.com/p/N%2082?nm_mc=hub-1');
-      await post(String(id), { ...fields, slug: 'quiet-pc', productId: 'N-83' });
+      await post(String(id), { ...fields, slug: 'quiet-pc', productId: 'N-83', revision: '1' });
       expect(await target()).toContain('/p/N-83?');
       const undo = async () => {
         const entry = await db

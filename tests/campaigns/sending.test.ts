@@ -6,6 +6,7 @@ import {
 } from '#app/features/campaigns/manage-campaign.server.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { exampleCampaign } from './insert-audience.ts';
 import { withReaders } from './with-readers.ts';
@@ -17,7 +18,7 @@ onBothEngines('The sending limits', (test) => {
       const admin = await signInStaff(hub, 'admin');
       const path = '/admin/newsletters/delivery';
       const save = (perMinute: string, perDay: string) =>
-        hub.post(path, { intent: 'limits', perMinute, perDay }, { cookie: admin.cookie });
+        submitForm(hub, path, { perMinute, perDay, rampsUp: undefined }, admin);
       const refused = await save('many', '2');
       expect(refused.status).toBe(422);
       const page = await refused.text();

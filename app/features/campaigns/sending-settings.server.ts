@@ -4,11 +4,7 @@ import {
   type SettingsGroup,
 } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
-import {
-  defaultSendingSettings,
-  type SendingSettings,
-  sendingSettings,
-} from './campaigns.schema.ts';
+import { defaultSendingSettings, sendingSettings } from './campaigns.schema.ts';
 import { getSendingDays } from './sending/recipients.queries.server.ts';
 import { dailyAllowance } from './sending-limits.policy.ts';
 import type { Webhook } from './webhook-token.ts';
@@ -26,14 +22,6 @@ export function getSendingSettings(db: Database) {
 }
 
 type ChangeDeps = Parameters<typeof changeSettings>[0] & { db: Database };
-
-export async function changeSendingLimits(
-  deps: ChangeDeps,
-  limits: Pick<SendingSettings, 'perMinute' | 'perDay' | 'rampsUp'>,
-): Promise<void> {
-  const current = await getSendingSettings(deps.db);
-  await changeSettings(deps, sendingSettingsGroup, { ...current, ...limits });
-}
 
 export const webhookGenerations = {
   email: 'webhookGeneration',

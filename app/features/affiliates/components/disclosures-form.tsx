@@ -1,8 +1,9 @@
 import { useNavigation } from 'react-router';
-import type { FormRefusal } from '#app/http/forms/parse-form.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { type CustomDisclosures, defaultDisclosures } from '../embeds/disclosures.ts';
 
 const fields = [
@@ -14,14 +15,16 @@ const fields = [
 ] as const;
 
 interface DisclosuresFormProps {
-  disclosures: CustomDisclosures;
-  refusal: FormRefusal | undefined;
+  settings: CustomDisclosures;
+  revision: number;
+  refusal: RevisionRefusal | undefined;
 }
 
-export function DisclosuresForm({ disclosures, refusal }: DisclosuresFormProps) {
+export function DisclosuresForm({ settings, revision, refusal }: DisclosuresFormProps) {
   const isPending = useNavigation().formData?.get('intent') === 'disclosures';
   return (
-    <AdminForm prefix="disclosure" values={disclosures} refusal={refusal}>
+    <AdminForm prefix="disclosure" values={settings} refusal={refusal}>
+      <RevisionInput revision={revision} refusal={refusal} />
       {fields.map(([place, label, hint]) => (
         <AdminTextarea
           key={place}
@@ -33,7 +36,7 @@ export function DisclosuresForm({ disclosures, refusal }: DisclosuresFormProps) 
         />
       ))}
       <AdminSubmit
-        label="Save disclosures"
+        label={refusal?.conflict ? SAVE_ANYWAY : 'Save disclosures'}
         pendingLabel="Saving…"
         isPending={isPending}
         name="intent"

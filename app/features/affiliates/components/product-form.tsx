@@ -1,22 +1,25 @@
 import { useNavigation } from 'react-router';
-import type { FormRefusal } from '#app/http/forms/parse-form.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import type { ProductInput } from '../affiliates.schema.ts';
 import { AFFILIATES_PATH, productLinkPath } from '../affiliates-paths.ts';
 
 interface ProductFormProps {
   /** Undefined for a new product. */
-  product: ProductInput | undefined;
+  product?: ProductInput;
+  revision?: number;
   affiliates: readonly { id: number; name: string }[];
-  refusal: FormRefusal | undefined;
+  refusal: RevisionRefusal | undefined;
 }
 
-export function ProductForm({ product, affiliates, refusal }: ProductFormProps) {
+export function ProductForm({ product, revision, affiliates, refusal }: ProductFormProps) {
   const { state, formData } = useNavigation();
   return (
     <AdminForm prefix="product" values={product} refusal={refusal}>
+      {revision !== undefined && <RevisionInput revision={revision} refusal={refusal} />}
       <AdminInput name="title" label="Title" required autoComplete="off" />
       <AdminSelect
         name="affiliateId"
@@ -42,7 +45,7 @@ export function ProductForm({ product, affiliates, refusal }: ProductFormProps) 
         }
       />
       <FormButtons
-        label="Save"
+        label={refusal?.conflict ? SAVE_ANYWAY : 'Save'}
         pendingLabel="Saving…"
         isPending={state !== 'idle' && formData?.has('title') === true}
         returnTo={AFFILIATES_PATH}

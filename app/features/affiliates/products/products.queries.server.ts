@@ -13,12 +13,15 @@ const findRow = findById('affiliate_products');
 export async function findProductById(
   db: Database,
   id: number,
-): Promise<StoredProduct | undefined> {
+): Promise<{ product: StoredProduct; revision: number } | undefined> {
   const row = await findRow(db, id);
   return (
     row && {
-      ...{ title: row.title, slug: row.slug, affiliateId: row.affiliate_id },
-      ...{ productId: row.product_id, clicks: row.click_count },
+      product: {
+        ...{ title: row.title, slug: row.slug, affiliateId: row.affiliate_id },
+        ...{ productId: row.product_id, clicks: row.click_count },
+      },
+      revision: row.revision,
     }
   );
 }
@@ -48,7 +51,11 @@ export async function updateProductRow(
 ): Promise<void> {
   await db
     .updateTable('affiliate_products')
-    .set({ ...columnsOf(product), updated_at: now })
+    .set(({ eb }) => ({
+      ...columnsOf(product),
+      revision: eb('revision', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', id)
     .execute();
 }

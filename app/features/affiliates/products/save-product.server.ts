@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { ProductInput } from '../affiliates.schema.ts';
@@ -26,24 +27,31 @@ const PRODUCTS_LOCK = 'affiliate products';
 
 /** The form's data. @throws AppError not-found if the product does not exist */
 export async function getProductForm(db: Database, id: number | 'new' | undefined) {
-  const product = typeof id === 'number' ? await findProductById(db, id) : undefined;
-  if (id !== 'new' && !product) throw new AppError('not-found');
-  return { product, affiliates: await listAffiliateNames(db) };
+  const saved = typeof id === 'number' ? await findProductById(db, id) : undefined;
+  if (id !== 'new' && !saved) throw new AppError('not-found');
+  return { ...saved, affiliates: await listAffiliateNames(db) };
 }
 
 /**
  * Adds or saves a product.
- * @throws AppError not-found if it does not exist, refused if its slug is taken
+ * @param shownRevision the one that the form showed
+ * @throws AppError not-found if it does not exist, refused if its slug is taken, outdated if someone
+ * else has saved since
  */
 export function saveProduct(
   deps: ProductDeps,
   id: number | 'new',
   input: ProductInput,
+  shownRevision?: number,
 ): Promise<void> {
   return deps.transaction(async (unit) => {
     await unit.advisoryLock(PRODUCTS_LOCK);
-    const before = id === 'new' ? undefined : await findProductById(unit.db, id);
-    if (id !== 'new' && !before) throw new AppError('not-found');
+    const saved = id === 'new' ? undefined : await findProductById(unit.db, id);
+    if (id !== 'new' && !saved) throw new AppError('not-found');
+    const before = saved?.product;
+    if (saved && shownRevision !== undefined && !isSame(saved.product, input)) {
+      checkRevision(shownRevision, { revision: saved.revision, values: saved.product });
+    }
     await requireValid(unit.db, id, input);
     if (id === 'new') {
       const newId = await insertProductRow(unit.db, input, deps.now);
@@ -73,10 +81,10 @@ async function requireValid(
 /** @throws AppError not-found if it does not exist */
 export function deleteProduct(deps: ProductDeps, id: number): Promise<void> {
   return deps.transaction(async (unit) => {
-    const before = await findProductById(unit.db, id);
-    if (!before) throw new AppError('not-found');
+    const saved = await findProductById(unit.db, id);
+    if (!saved) throw new AppError('not-found');
     await deleteProductRow(unit.db, id);
-    await record(unit, deps, { action: 'product.delete', id, before });
+    await record(unit, deps, { action: 'product.delete', id, before: saved.product });
   });
 }
 
@@ -107,7 +115,8 @@ export const productUndo: UndoHandler = {
       return;
     }
     const current = await findProductById(deps.db, id);
-    if (!current || !isSame(current, after as ProductInput)) throw new AppError('not-found');
+    if (!current || !isSame(current.product, after as ProductInput))
+      throw new AppError('not-found');
     if (action === 'product.create') await deleteProduct(deps, id);
     else await saveProduct(deps, id, before as ProductInput);
   },

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { changeSettings } from '#app/features/settings/settings.server.ts';
+import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { disclosuresInput } from '../affiliates.schema.ts';
@@ -12,10 +11,7 @@ import { AFFILIATES_PATH } from '../affiliates-paths.ts';
 import { ClickSections } from '../components/click-sections.tsx';
 import { DisclosuresForm } from '../components/disclosures-form.tsx';
 import { LinkSections } from '../components/link-sections.tsx';
-import {
-  disclosureSettingsGroup,
-  getCustomDisclosures,
-} from '../disclosures/disclosure-settings.server.ts';
+import { disclosureSettingsGroup } from '../disclosures/disclosure-settings.server.ts';
 import { AddAffiliateLink } from '../embeds/affiliate-dialog-link.tsx';
 import { AffiliateTable } from '../embeds/affiliate-table.tsx';
 import { getAffiliateLinks } from '../links/affiliate-links.server.ts';
@@ -24,17 +20,17 @@ import type { Route } from './+types/affiliates-page.ts';
 
 export const loader = staffLoader('manage affiliates', async ({ db, now }) => ({
   affiliates: await listAdminAffiliates(db),
-  disclosures: await getCustomDisclosures(db),
+  disclosures: await readRevision(db, disclosureSettingsGroup),
   ...(await getAffiliateLinks(db, now)),
 }));
 
-export const action = staffFormAction('manage affiliates', async ({ form, ...args }) => {
-  switch (form.get('intent')) {
+export const action = staffFormAction('manage affiliates', async (args) => {
+  switch (args.form.get('intent')) {
     case 'check':
       await args.transaction(({ enqueue }) => enqueue(checkLinksJob, {}, { uniqueKey: 'now' }));
       return redirect(withFlashMessage(AFFILIATES_PATH, 'links-being-checked'), 303);
     case 'disclosures':
-      await changeSettings(args, disclosureSettingsGroup, parseForm(disclosuresInput, form));
+      await saveSettingsForm(args, { group: disclosureSettingsGroup, input: disclosuresInput });
       return redirect(withFlashMessage(AFFILIATES_PATH, 'disclosures-saved'), 303);
     default:
       throw new AppError('not-found');
@@ -56,7 +52,7 @@ export default function AffiliatesPage({ loaderData, actionData }: Route.Compone
         <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
           Shown wherever an affiliate link is. Leave a text blank to use the one in gray.
         </p>
-        <DisclosuresForm disclosures={disclosures} refusal={actionData} />
+        <DisclosuresForm {...disclosures} refusal={actionData} />
       </AdminSection>
     </AdminPage>
   );

@@ -2,6 +2,7 @@ import { Form, redirect } from 'react-router';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -26,18 +27,18 @@ export const action = staffFormAction('manage affiliates', async ({ form, ...arg
     await deleteProduct(args, id);
     return redirect(withFlashMessage(AFFILIATES_PATH, 'product-deleted'), 303);
   }
-  await saveProduct(args, id, parseForm(productInput, form));
+  await saveProduct(args, id, parseForm(productInput, form), formRevision(form));
   return redirect(withFlashMessage(AFFILIATES_PATH, 'product-saved'), 303);
 });
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, affiliates } = loaderData;
+  const { product } = loaderData;
   return (
     <AdminPage
       title={product ? 'Edit Product' : 'Add New Product'}
       crumbs={[{ label: 'Affiliates', to: AFFILIATES_PATH }]}
     >
-      <ProductForm product={product} affiliates={affiliates} refusal={actionData} />
+      <ProductForm {...loaderData} refusal={actionData} />
       {product && (
         <Form method="post" className="mt-10 border-t border-line pt-6">
           <p className="mb-3 text-small text-ink-soft">

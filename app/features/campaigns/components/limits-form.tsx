@@ -1,18 +1,19 @@
-import type { FormRefusal } from '#app/http/forms/parse-form.ts';
-import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
-import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import type { SendingSettings } from '../campaigns.schema.ts';
 
 interface LimitsFormProps {
   settings: SendingSettings;
-  refusal: FormRefusal | undefined;
+  revision: number;
+  refusal: RevisionRefusal | undefined;
 }
 
-export function LimitsForm({ settings, refusal }: LimitsFormProps) {
+export function LimitsForm({ settings, ...form }: LimitsFormProps) {
   return (
-    <AdminForm values={settings} refusal={refusal}>
+    <RevisionForm label="Sending limits" values={settings} {...form}>
+      <input type="hidden" name="intent" value="limits" />
       <AdminInput
         name="perMinute"
         label="Emails per minute"
@@ -32,7 +33,6 @@ export function LimitsForm({ settings, refusal }: LimitsFormProps) {
         label="Start slowly: 500 on the first day, then twice as many each day"
         hint="Mail servers distrust a new sender that suddenly sends a lot. Turn this off if your address has sent bulk email before."
       />
-      <AdminSubmit label="Save" name="intent" value="limits" />
-    </AdminForm>
+    </RevisionForm>
   );
 }

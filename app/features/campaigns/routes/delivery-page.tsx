@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
@@ -10,10 +10,9 @@ import { sendingLimitsInput } from '../campaigns.schema.ts';
 import { LimitsForm } from '../components/limits-form.tsx';
 import { ProblemsSection, RepliesSection } from '../components/webhook-section.tsx';
 import {
-  changeSendingLimits,
   getSendingDay,
-  getSendingSettings,
   replaceWebhookUrl,
+  sendingSettingsGroup,
   webhookGenerations,
 } from '../sending-settings.server.ts';
 import { type Webhook, webhookUrl } from '../webhook-token.ts';
@@ -23,13 +22,14 @@ const PATH = '/admin/newsletters/delivery';
 
 export const loader = staffLoader('send newsletters', async (args) => {
   const { db, now, origin, signer, context } = args;
-  const settings = await getSendingSettings(db);
+  const { settings, revision } = await readRevision(db, sendingSettingsGroup);
   const { emails, allowance } = await getSendingDay(db, now);
   const { isEmailConfigured, isSmsConfigured } = context.get(publicContext);
   const urlOf = (webhook: Webhook) =>
     webhookUrl(origin, signer, webhook, settings[webhookGenerations[webhook]]);
   return {
     settings,
+    revision,
     sentToday: emails,
     // JSON has no infinity.
     allowance: Number.isFinite(allowance) ? allowance : undefined,
@@ -39,10 +39,11 @@ export const loader = staffLoader('send newsletters', async (args) => {
   };
 });
 
-export const action = staffFormAction('send newsletters', async ({ form, ...args }) => {
+export const action = staffFormAction('send newsletters', async (args) => {
+  const { form } = args;
   switch (form.get('intent')) {
     case 'limits':
-      await changeSendingLimits(args, parseForm(sendingLimitsInput, form));
+      await saveSettingsForm(args, { group: sendingSettingsGroup, input: sendingLimitsInput });
       return redirect(withFlashMessage(PATH, 'settings-saved'), 303);
     case 'replace-webhook':
       await replaceWebhookUrl(args, form.get('webhook') === 'texts' ? 'texts' : 'email');
@@ -55,7 +56,7 @@ export const action = staffFormAction('send newsletters', async ({ form, ...args
 const numberFormat = new Intl.NumberFormat('en-US');
 
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, sentToday, allowance, isEmailConfigured, repliesUrl } = loaderData;
+  const { settings, revision, sentToday, allowance, isEmailConfigured, repliesUrl } = loaderData;
   return (
     <AdminPage
       title="Email delivery"
@@ -68,7 +69,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
           {allowance === undefined ? '' : ` of ${numberFormat.format(allowance)} allowed`}.
           {!isEmailConfigured && ' Email isn’t set up yet; set SMTP_URL and MAIL_FROM first.'}
         </p>
-        <LimitsForm settings={settings} refusal={actionData} />
+        <LimitsForm settings={settings} revision={revision} refusal={actionData} />
       </AdminSection>
       <ProblemsSection url={loaderData.problemsUrl} />
       {repliesUrl && <RepliesSection url={repliesUrl} />}

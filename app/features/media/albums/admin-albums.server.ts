@@ -27,6 +27,7 @@ export async function getAdminAlbum(db: Database, id: number | undefined) {
     id: album.id,
     title: album.title,
     description: album.description,
+    revision: album.revision,
     publicPath: isPublic ? albumPath(album) : undefined,
     items: rows.map((row) => ({
       id: row.id,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
@@ -47,18 +48,21 @@ export async function createAlbum(
 /**
  * Changes an album as it is at that moment, so that two editors who order items at once both count.
  * Returns undefined if nothing changes.
- * @throws AppError not-found, refused
+ * @param shownRevision the one that the form of the texts showed
+ * @throws AppError not-found, refused, outdated if someone else has saved the texts since
  */
 export async function changeAlbum(
   { transaction, member, now }: AlbumDeps,
   id: number,
   change: (album: Snapshot) => Snapshot,
+  shownRevision?: number,
 ): Promise<number | undefined> {
   return transaction(async (unit) => {
     const before = await readSnapshot(unit.db, id);
     if (!before) throw new AppError('not-found');
     const after = change(before);
     if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
+    if (shownRevision !== undefined) await checkTexts(unit.db, id, shownRevision);
     if (after.items.length > MAX_ALBUM_ITEMS) {
       const message = `An album can have at most ${MAX_ALBUM_ITEMS} items.`;
       throw new AppError('refused', { message, field: 'item' });
@@ -131,6 +135,13 @@ async function readSnapshot(db: Database, id: number): Promise<Snapshot | undefi
   return { title, description, items: await listItemIds(db, id) };
 }
 
+async function checkTexts(db: Database, id: number, shownRevision: number): Promise<void> {
+  const album = await findAlbum(db, id);
+  if (!album) throw new AppError('not-found');
+  const { title, description, revision } = album;
+  checkRevision(shownRevision, { revision, values: { title, description } });
+}
+
 async function writeSnapshot(
   { db }: UnitOfWork,
   id: number,
@@ -138,8 +149,12 @@ async function writeSnapshot(
   now: Date,
 ): Promise<void> {
   const before = await findAlbum(db, id);
-  const slug = before?.title === title ? before.slug : slugify(title);
-  await updateAlbum(db, id, { title, description, slug, updated_at: now });
+  if (!before) throw new AppError('not-found');
+  const hasTitle = before.title === title;
+  const slug = hasTitle ? before.slug : slugify(title);
+  const hasTexts = hasTitle && before.description === description;
+  const revision = hasTexts ? before.revision : before.revision + 1;
+  await updateAlbum(db, id, { title, description, slug, revision, updated_at: now });
   await replaceAlbumItems(db, id, items);
 }
 

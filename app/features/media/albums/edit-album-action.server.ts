@@ -3,6 +3,7 @@ import { AppError } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { findMediaRow } from '../media.queries.server.ts';
 import { albumInput, editAlbumPath } from './albums.schema.ts';
@@ -26,7 +27,7 @@ export async function handleAlbumAction({ form, ...deps }: StaffArgs & { form: F
     await changeItems(deps, id, (items) => items.filter((item) => item !== number('remove')));
   } else {
     const input = parseForm(albumInput, form);
-    await changeAlbum(deps, id, (album) => ({ ...album, ...input }));
+    await changeAlbum(deps, id, (album) => ({ ...album, ...input }), formRevision(form));
     return redirect(withFlashMessage(editAlbumPath(id), 'album-saved'), 303);
   }
   return redirect(editAlbumPath(id), 303);

@@ -6,6 +6,7 @@ import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { type AdminAlbum, getAdminAlbum } from '../albums/admin-albums.server.ts';
 import { handleAlbumAction } from '../albums/edit-album-action.server.ts';
@@ -26,22 +27,22 @@ export default function EditAlbumPage({ loaderData: album, actionData }: Route.C
       crumbs={[{ label: 'Albums', to: '/admin/albums' }]}
       actions={album.publicPath && <AdminLink to={album.publicPath}>View on site</AdminLink>}
     >
-      <AdminForm
+      <RevisionForm
+        label="Title and description"
         values={album}
+        revision={album.revision}
         refusal={isAdding ? undefined : actionData}
-        className="max-w-[40rem]"
       >
         <AdminInput label="Title" name="title" required autoComplete="off" />
         <AdminTextarea label="Description (Markdown)" name="description" />
-        <AdminSubmit label="Save" pendingLabel="Saving…" />
-      </AdminForm>
+      </RevisionForm>
       <AdminSection id="items" title="Items">
         {album.items.length > 0 ? (
           <AlbumItems items={album.items} />
         ) : (
           <p className="text-ink-soft">No items yet. Add the first one below.</p>
         )}
-        <AdminForm refusal={isAdding ? actionData : undefined} className="mt-6 max-w-[40rem]">
+        <AdminForm refusal={isAdding ? actionData : undefined} className="mt-6">
           <AdminInput
             label="Add an item"
             name="item"

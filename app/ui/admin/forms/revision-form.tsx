@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import type { RefusedForm } from '../../forms/form-context.ts';
-import { useIsSubmitting } from '../../forms/use-is-submitting.ts';
 import { AdminSubmit } from '../admin-button.tsx';
 import { AdminForm } from './admin-form.tsx';
 
@@ -54,7 +53,8 @@ export function RevisionInput({
   revision,
   refusal,
 }: Pick<RevisionFormProps, 'revision' | 'refusal'>) {
-  const isSaving = useIsSubmitting();
+  // Other forms on the page send no revision.
+  const isSaving = useNavigation().formData?.has('revision') === true;
   const wasSaving = useRef(false);
   const [shown, setShown] = useState(revision);
   useEffect(() => {
