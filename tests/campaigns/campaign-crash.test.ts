@@ -57,7 +57,7 @@ onBothEngines('A campaign', (test) => {
     const last = startWorker(location, sink.url);
     await expect
       .poll(async () => (await getCampaignProgress(db, id)).status, {
-        timeout: isSoak ? 10 * 60_000 : 60_000,
+        timeout: isSoak ? 10 * 60_000 : 120_000,
       })
       .toBe('finished');
     await kill(last);

@@ -105,7 +105,7 @@ beforeAll(async () => {
   const location: DatabaseLocation = { kind: 'postgres', url: postgres.url };
   const workers = process.platform === 'linux' ? 3 : 1;
   instances = [await startInstance(location), await startInstance(location, workers)];
-}, 3 * 60_000);
+});
 
 afterAll(async () => {
   await endPrograms();

@@ -102,7 +102,7 @@ onBothEngines('Jobs', (test) => {
     }
     expect(await countJobs(db, 'waiting')).toBeGreaterThan(0);
     void next.work(Number.POSITIVE_INFINITY);
-    await expect.poll(() => countJobs(db, 'done'), { timeout: 20_000 }).toBe(JOBS);
+    await expect.poll(() => countJobs(db, 'done')).toBe(JOBS);
     await kill(next);
     const all = Array.from({ length: JOBS / 2 }, (_, number) => number);
     expect(await listEffects(db, 'once')).toEqual(all);

@@ -55,5 +55,5 @@ onBothEngines('A custom role', (test) => {
       }
       expect(actual).toEqual(expected);
     });
-  }, 120_000);
+  });
 });

@@ -10,7 +10,6 @@ import { endPrograms, endWithTests } from '#tests/support/programs/running-progr
 import { withHub } from '#tests/support/start-hub.ts';
 import { ArticleEditor } from './edit-article.ts';
 
-const TIMEOUT_MS = 60_000;
 const program = join(import.meta.dirname, 'scheduled-hub.ts');
 
 /** Starts a hub in a process of its own, whose clock stands still until `startClock`. */
@@ -55,9 +54,9 @@ onBothEngines('A scheduled article', (test) => {
     });
   });
 
-  test('appears when it is due, once, whichever of the running processes publishes it', {
-    timeout: TIMEOUT_MS,
-  }, async ({ database }) => {
+  test('appears when it is due, once, whichever of the running processes publishes it', async ({
+    database,
+  }) => {
     const { db, kind } = database.engine;
     let path = '';
     await withHub(

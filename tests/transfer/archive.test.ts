@@ -75,7 +75,7 @@ beforeAll(async () => {
     }
   });
   archive = await exportSite(site, 'site.zip');
-}, 120_000);
+});
 
 afterAll(async () => {
   await site.remove();

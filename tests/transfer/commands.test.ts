@@ -49,7 +49,7 @@ beforeAll(async () => {
   folder = await makeTemporaryFolder('move');
   expect((await hub(['sample', 'load'])).stderr).toBe('');
   await withSource(({ db }) => db.transaction().execute((tx) => insertUnusualRows({ db: tx })));
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
