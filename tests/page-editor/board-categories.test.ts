@@ -87,6 +87,11 @@ onBothEngines('The categories of the board', (test) => {
       expect((await hub.get('/message-board?category=mods')).status).toBe(200);
       const again = await editor.read('/admin/pages/message-board');
       expect(again).not.toContain('value="lore"');
+      expect(again).toContain('aria-describedby="page-categories-mods-in-use"');
+      expect(again).toMatch(
+        /<p id="page-categories-mods-in-use"[^>]*>In use by messages or roles\./,
+      );
+      expect(again).not.toContain('page-categories-speedruns-in-use');
       expect(again).toMatch(/value="mods"[^>]*checked|checked[^>]*value="mods"/);
     });
   });
