@@ -21,7 +21,7 @@ import { describeCounts } from './write/import-deps.ts';
 type StartDeps = Pick<
   RequestContext,
   'db' | 'transaction' | 'saveImportFile' | 'incomingFiles' | 'now'
-> & { member: Member };
+> & { actor: Member };
 
 const MAX_FILE_NAME_LENGTH = 200;
 
@@ -30,7 +30,7 @@ const MAX_FILE_NAME_LENGTH = 200;
  * @throws AppError refused at `file` or `category`
  */
 export async function uploadImport(
-  { db, transaction, saveImportFile, incomingFiles, now, member }: StartDeps,
+  { db, transaction, saveImportFile, incomingFiles, now, actor }: StartDeps,
   { kind, ...options }: ImportOptions & { kind: ImportKind },
   form: FormData,
 ): Promise<number> {
@@ -39,7 +39,7 @@ export async function uploadImport(
     throw new AppError('refused', { message: 'Choose a category.', field: 'category' });
   }
   const uploadId = String(form.get('upload') ?? '');
-  const upload = uploadId ? await incomingFiles.find(uploadId, member.id) : undefined;
+  const upload = uploadId ? await incomingFiles.find(uploadId, actor.id) : undefined;
   if (uploadId && !upload) {
     throw refuse('That upload is incomplete or has expired. Please upload the file again.');
   }
@@ -52,12 +52,12 @@ export async function uploadImport(
     const id = await insertImport(db, {
       ...{ kind, file_name: file.name.slice(0, MAX_FILE_NAME_LENGTH), file_key: fileKey },
       ...{ options_json: options, bytes: file.bytes, status: 'checking', counts_json: {} },
-      ...{ created_by: member.id, created_at: now },
+      ...{ created_by: actor.id, created_at: now },
     });
-    await enqueue(runImportJob, { importId: id, actorName: member.name });
+    await enqueue(runImportJob, { importId: id, actorName: actor.name });
     return id;
   });
-  if (uploadId) await incomingFiles.remove(uploadId, member.id);
+  if (uploadId) await incomingFiles.remove(uploadId, actor.id);
   return importId;
 }
 
@@ -75,7 +75,7 @@ function refuse(message: string): AppError {
 
 /** Enqueues the import of a checked file, or checks a failed one again. A second click does nothing. */
 export async function startImport(
-  { transaction, member }: Pick<StartDeps, 'transaction' | 'member'>,
+  { transaction, actor }: Pick<StartDeps, 'transaction' | 'actor'>,
   importId: number,
 ): Promise<void> {
   await transaction(async ({ db, enqueue }) => {
@@ -84,7 +84,7 @@ export async function startImport(
     const start = { status, error: null, done_bytes: 0, counts_json: {} } as const;
     if (!(await updateStartable(db, importId, start))) return;
     await deleteReportLines(db, importId);
-    await enqueue(runImportJob, { importId, actorName: member.name });
+    await enqueue(runImportJob, { importId, actorName: actor.name });
   });
 }
 

@@ -66,7 +66,7 @@ export async function countFailedJobs(db: Database, jobsAdmin: JobsAdmin): Promi
   return (await jobsAdmin.list(db, { status: 'dead' }, { limit: PAGE_SIZE })).length;
 }
 
-type JobsAdminDeps = Pick<StaffArgs, 'transaction' | 'jobsAdmin' | 'member' | 'now'>;
+type JobsAdminDeps = Pick<StaffArgs, 'transaction' | 'jobsAdmin' | 'actor' | 'now'>;
 
 /** @throws AppError not-found if the job is no longer failed */
 export async function handleFailedJobAction(
@@ -89,12 +89,11 @@ export async function handleFailedJobAction(
 }
 
 async function recordAction(
-  { member, now }: JobsAdminDeps,
+  { actor, now }: JobsAdminDeps,
   { db }: UnitOfWork,
   action: `job.${FailedJobInput['action']}`,
   name: string,
   id: number | null,
 ): Promise<void> {
-  const actor = { id: member.id, name: member.name };
   await recordAuditEntry(db, { actor, action, subject: { kind: 'job', id, name } }, now);
 }

@@ -26,14 +26,14 @@ import { loadMe } from '../load-me.server.ts';
 import type { Route } from './+types/admin-frame.ts';
 
 export const loader = staffLoader('open the admin area', async (args) => {
-  const { db, member, url, now, context, jobsAdmin } = args;
+  const { db, actor, url, now, context, jobsAdmin } = args;
   const param = url.searchParams.get(ENTRIES_PARAM);
-  const entries = await listEntriesForMessage(db, { actorId: member.id, param, now });
+  const entries = await listEntriesForMessage(db, { actorId: actor.id, param, now });
   const [me, queueCounts, failedJobs, waitingUsers, ...notices] = await Promise.all([
     loadMe(context),
-    countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: member }),
-    can(member, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
-    can(member, 'manage users') ? countWaitingUsers(db, now) : 0,
+    countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: actor }),
+    can(actor, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
+    can(actor, 'manage users') ? countWaitingUsers(db, now) : 0,
     findAffiliateFlashMessage(entries),
     findActionFlashMessage(db, entries, now),
     findDecisionFlashMessage(entries),
@@ -41,12 +41,12 @@ export const loader = staffLoader('open the admin area', async (args) => {
     findEditFlashMessage(entries),
     findPageFlashMessage(db, entries, now),
   ]);
-  const groups = listAdminGroups(member, { ...queueCounts, failedJobs, waitingUsers });
+  const groups = listAdminGroups(actor, { ...queueCounts, failedJobs, waitingUsers });
   const aboutEntries = notices.find(Boolean);
   const message = findFlashMessage(url.searchParams.get('notice'));
   // A partial success can be undone as well.
   const notice = message ? { ...message, undo: aboutEntries?.undo } : aboutEntries;
-  return { me, groups, actions: listQuickActions(member), notice };
+  return { me, groups, actions: listQuickActions(actor), notice };
 });
 
 const signedOut = {

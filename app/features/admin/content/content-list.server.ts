@@ -21,14 +21,14 @@ export interface ContentListItem extends AdminListItem {
 
 /** @param params `kind`, `q`, `status`, `category`, `author` and `after`; invalid values are ignored */
 export async function getContentList(
-  { db, member, contentKinds }: { db: Database; member: Member; contentKinds: ContentKinds },
+  { db, actor, contentKinds }: { db: Database; actor: Member; contentKinds: ContentKinds },
   params: URLSearchParams,
 ) {
-  const listed = contentKinds.filter(({ admin }) => can(member, admin.right));
+  const listed = contentKinds.filter(({ admin }) => can(actor, admin.right));
   if (listed.length === 0) throw new AppError('forbidden');
   const param = params.get('kind');
   const kind = listed.find(({ collection }) => collection === param);
-  const canPublish = can(member, 'publish content');
+  const canPublish = can(actor, 'publish content');
   const [groups, authors] = await Promise.all([
     kind?.admin.listGroups?.(db) ?? [],
     canPublish ? (kind?.admin.listAuthors?.(db) ?? []) : [],
@@ -40,7 +40,7 @@ export async function getContentList(
     author: authors.find(({ id }) => String(id) === params.get('author'))?.id,
   };
   const { author, ...rest } = filter;
-  const query = { ...rest, authorId: canPublish ? author : member.id, limit: PAGE_SIZE };
+  const query = { ...rest, authorId: canPublish ? author : actor.id, limit: PAGE_SIZE };
   const page = await listItems(db, kind ? [kind] : listed, query, params.get('after'));
   return {
     kinds: listed.map(({ collection: id, admin: { label } }) => ({ id, label })),

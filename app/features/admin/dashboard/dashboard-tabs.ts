@@ -19,9 +19,9 @@ export interface TabLink {
   label: string;
 }
 
-export function listTabs(member: Member): TabLink[] {
+export function listTabs(actor: Member): TabLink[] {
   return dashboardTabs
-    .filter(({ right }) => can(member, right))
+    .filter(({ right }) => can(actor, right))
     .map(({ id, label }) => ({ id, label }));
 }
 

@@ -33,7 +33,7 @@ const RECENT_ACTIONS = 4;
 export interface DashboardDeps extends Pick<RequestContext, 'db' | 'now'> {
   contentKinds: ContentKinds;
   reviewKinds: ReviewKinds;
-  member: Member;
+  actor: Member;
   isEmailConfigured: boolean;
   /** The range of the analytics. */
   days: string | null;
@@ -44,40 +44,40 @@ export interface DashboardDeps extends Pick<RequestContext, 'db' | 'now'> {
  * @throws AppError not-found if the tab does not exist, forbidden if the role does not include it
  */
 export async function getDashboard(deps: DashboardDeps, params: URLSearchParams) {
-  const { db, member, reviewKinds: kinds } = deps;
+  const { db, actor, reviewKinds: kinds } = deps;
   const param = params.get('tab');
-  const tabs = listTabs(member);
+  const tabs = listTabs(actor);
   const tab = param === null ? findDefaultTab(tabs) : parseTab(param);
   if (!tab && param !== null) throw new AppError('not-found');
   if (tab && !tabs.some(({ id }) => id === tab))
     throw new AppError('forbidden', { detail: `tab ${tab}` });
   const [counts, waiting, panel] = await Promise.all([
     listRowCounts(db),
-    countQueueByView({ db, kinds, reviewer: member }),
+    countQueueByView({ db, kinds, reviewer: actor }),
     getPanel(deps, tab, params),
   ]);
   const home = param === null ? await getHome(deps, waiting) : undefined;
-  return { tabs, cards: getStatCards(counts, member), waiting: waiting.all, panel, home };
+  return { tabs, cards: getStatCards(counts, actor), waiting: waiting.all, panel, home };
 }
 
 /** The overview below the tabs, shown until a tab is chosen. */
 async function getHome(deps: DashboardDeps, queue: Record<QueueView, number>) {
-  const { db, member } = deps;
+  const { db, actor } = deps;
   const [waiting, activity, firstSteps] = await Promise.all([
     getWaiting(deps, queue),
-    getRecentActivity(db, member, RECENT_ACTIONS),
+    getRecentActivity(db, actor, RECENT_ACTIONS),
     getFirstSteps(deps),
   ]);
-  return { waiting, activity, firstSteps, actions: listQuickActions(member) };
+  return { waiting, activity, firstSteps, actions: listQuickActions(actor) };
 }
 
 async function getPanel(deps: DashboardDeps, tab: TabId | undefined, params: URLSearchParams) {
-  const { db, member, now } = deps;
+  const { db, actor, now } = deps;
   switch (tab) {
     case 'content':
       return { tab, ...(await getContentPanel(deps)) };
     case 'users':
-      return { tab, ...(await getUsersPanel(db, member, now)) };
+      return { tab, ...(await getUsersPanel(db, actor, now)) };
     case 'analytics':
       return { tab, ...(await getAnalyticsPanel(deps)) };
     case 'affiliates':
@@ -102,9 +102,9 @@ async function getAnalyticsPanel({ db, now, days }: DashboardDeps) {
   return { report, rightNow };
 }
 
-async function getContentPanel({ db, contentKinds, member }: DashboardDeps) {
-  const isEditor = can(member, 'publish content');
-  const query = { limit: PREVIEW_ROWS, authorId: isEditor ? undefined : member.id };
+async function getContentPanel({ db, contentKinds, actor }: DashboardDeps) {
+  const isEditor = can(actor, 'publish content');
+  const query = { limit: PREVIEW_ROWS, authorId: isEditor ? undefined : actor.id };
   const listItems = async (id: 'article' | 'media') => {
     const kind = getContentKind(contentKinds, id);
     return (await kind.admin.list(db, query)).map((item) => toListItem(kind, item));
@@ -117,23 +117,23 @@ async function getContentPanel({ db, contentKinds, member }: DashboardDeps) {
   return { articles, media, submissions: submissions?.items };
 }
 
-async function getUsersPanel(db: Database, member: Member, now: Date) {
+async function getUsersPanel(db: Database, actor: Member, now: Date) {
   const noFilter = { search: undefined, role: undefined, status: undefined };
-  const { items } = await getUsers(db, noFilter, undefined, { viewer: member, now });
+  const { items } = await getUsers(db, noFilter, undefined, { viewer: actor, now });
   return {
     users: items.slice(0, PREVIEW_ROWS * 2),
-    canManageUsers: can(member, 'manage users'),
-    selfId: member.id,
+    canManageUsers: can(actor, 'manage users'),
+    selfId: actor.id,
   };
 }
 
-async function getModerationPanel({ db, reviewKinds, member, now }: DashboardDeps) {
-  const deps = { db, kinds: reviewKinds, reviewer: member, now };
+async function getModerationPanel({ db, reviewKinds, actor, now }: DashboardDeps) {
+  const deps = { db, kinds: reviewKinds, reviewer: actor, now };
   return {
     page: await getQueue(deps, 'all', null),
     scope: getQueueScope(deps),
-    reviewerId: member.id,
-    canSetModeration: can(member, 'set moderation'),
+    reviewerId: actor.id,
+    canSetModeration: can(actor, 'set moderation'),
   };
 }
 

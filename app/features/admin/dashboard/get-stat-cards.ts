@@ -27,11 +27,11 @@ export interface StatCard {
 
 export function getStatCards(
   counts: readonly { name: string; value: number }[],
-  member: Member,
+  actor: Member,
 ): StatCard[] {
   return cards.map(({ name, label, to, right }) => ({
     label,
     value: counts.find((count) => count.name === name)?.value ?? 0,
-    to: can(member, right) ? to : undefined,
+    to: can(actor, right) ? to : undefined,
   }));
 }

@@ -12,8 +12,8 @@ const quickActions: readonly { label: string; to: string; right: Right }[] = [
 ];
 
 /** Quick actions this member may use, on the dashboard and in the command palette. */
-export function listQuickActions(member: Member): { label: string; to: string }[] {
+export function listQuickActions(actor: Member): { label: string; to: string }[] {
   return quickActions
-    .filter(({ right }) => can(member, right))
+    .filter(({ right }) => can(actor, right))
     .map(({ label, to }) => ({ label, to }));
 }

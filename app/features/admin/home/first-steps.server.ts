@@ -33,7 +33,7 @@ export interface FirstStep {
 
 interface FirstStepsDeps {
   db: Database;
-  member: Member;
+  actor: Member;
   isEmailConfigured: boolean;
 }
 
@@ -43,10 +43,10 @@ interface FirstStepsDeps {
  */
 export async function getFirstSteps({
   db,
-  member,
+  actor,
   isEmailConfigured,
 }: FirstStepsDeps): Promise<FirstStep[] | undefined> {
-  if (!can(member, 'manage the site')) return undefined;
+  if (!can(actor, 'manage the site')) return undefined;
   const [{ isHidden }, hasSample] = await Promise.all([
     readSetting(db, firstStepsGroup),
     hasSampleRows(db),

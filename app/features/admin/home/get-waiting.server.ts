@@ -14,7 +14,7 @@ export interface Waiting {
 }
 
 interface WaitingDeps extends Pick<RequestContext, 'db' | 'now'> {
-  member: Member;
+  actor: Member;
   contentKinds: ContentKinds;
 }
 
@@ -31,11 +31,11 @@ const queueViews: Partial<Record<QueueView, string>> = {
 
 /** The places where something is waiting for this member. */
 export async function getWaiting(
-  { db, member, contentKinds, now }: WaitingDeps,
+  { db, actor, contentKinds, now }: WaitingDeps,
   queue: Record<QueueView, number>,
 ): Promise<Waiting[]> {
-  const canPublish = can(member, 'publish content');
-  const canManageSite = can(member, 'manage the site');
+  const canPublish = can(actor, 'publish content');
+  const canManageSite = can(actor, 'manage the site');
   const countContent = async (status: 'in-review' | 'scheduled') => {
     if (!canPublish) return 0;
     const lists = await Promise.all(
@@ -46,7 +46,7 @@ export async function getWaiting(
   const [inReview, scheduled, newAccounts, failedEmails, failingFeeds] = await Promise.all([
     countContent('in-review'),
     countContent('scheduled'),
-    can(member, 'manage users') ? countWaitingUsers(db, now) : 0,
+    can(actor, 'manage users') ? countWaitingUsers(db, now) : 0,
     canManageSite ? countFailedEmails(db, new Date(now.getTime() - WEEK_MS)) : 0,
     canManageSite ? countFailingFeeds(db) : 0,
   ]);

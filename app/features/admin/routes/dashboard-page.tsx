@@ -24,10 +24,10 @@ import type { Route } from './+types/dashboard-page.ts';
 
 export const loader = staffLoader(
   'open the admin area',
-  async ({ db, context, member, url, now }) => ({
+  async ({ db, context, actor, url, now }) => ({
     ...(await getDashboard(
       {
-        ...{ db, member, now, days: url.searchParams.get('days') },
+        ...{ db, actor, now, days: url.searchParams.get('days') },
         isEmailConfigured: context.get(publicContext).isEmailConfigured,
         contentKinds: context.get(contentKindsContext),
         reviewKinds: context.get(reviewKindsContext),
@@ -36,18 +36,18 @@ export const loader = staffLoader(
     )),
     isTabRequested: url.searchParams.has('tab'),
     selected: url.searchParams.getAll('item').map(Number),
-    canWriteArticles: can(member, 'write articles'),
-    canManageSite: can(member, 'manage the site'),
+    canWriteArticles: can(actor, 'write articles'),
+    canManageSite: can(actor, 'manage the site'),
   }),
 );
 
 /** Hides the checklist of a new site for everyone. */
 export const action = staffAction(
   'manage the site',
-  async ({ request, transaction, member, now }) => {
+  async ({ request, transaction, actor, now }) => {
     const form = await request.formData();
     if (form.get('intent') !== 'hide-first-steps') throw new AppError('not-found');
-    await changeSettings({ transaction, actor: member, now }, firstStepsGroup, { isHidden: true });
+    await changeSettings({ transaction, actor, now }, firstStepsGroup, { isHidden: true });
     return redirect('/admin', 303);
   },
 );

@@ -26,9 +26,9 @@ const scopeTitles: Record<IndexScope, string> = {
 
 /** With `in`, pages through all results of the search index; otherwise the first ones of each kind. */
 export const loader = staffLoader('open the admin area', async (args) => {
-  const { db, context, member, url } = args;
+  const { db, context, actor, url } = args;
   const { search } = context.get(publicContext);
-  const deps = { db, member, search, contentKinds: context.get(contentKindsContext) };
+  const deps = { db, actor, search, contentKinds: context.get(contentKindsContext) };
   const query = url.searchParams.get('q') ?? '';
   const scope = (['content', 'comments'] as const).find(
     (one) => one === url.searchParams.get('in'),

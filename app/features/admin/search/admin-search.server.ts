@@ -32,7 +32,7 @@ export interface AdminSearchDeps {
   db: Database;
   search: Search;
   contentKinds: ContentKinds;
-  member: Member;
+  actor: Member;
 }
 
 export type AdminSearchResults = NonNullable<Awaited<ReturnType<typeof searchAdmin>>>;
@@ -41,27 +41,27 @@ export type AdminSearchResults = NonNullable<Awaited<ReturnType<typeof searchAdm
 export async function searchAdmin(deps: AdminSearchDeps, query: string) {
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!text) return undefined;
-  const { db, member } = deps;
+  const { db, actor } = deps;
   const limit = RESULTS_PER_SECTION;
   const [unpublished, published, users, comments, subscribers] = await Promise.all([
     findUnpublished(deps, text),
     findPublished(deps, text),
-    can(member, 'sanction people')
-      ? searchUsers(db, text, { byEmail: can(member, 'manage users'), limit })
+    can(actor, 'sanction people')
+      ? searchUsers(db, text, { byEmail: can(actor, 'manage users'), limit })
       : [],
     searchIndex(deps, 'comments', { text, limit }),
-    can(member, 'see subscribers') ? findSubscribers(db, text, limit) : [],
+    can(actor, 'see subscribers') ? findSubscribers(db, text, limit) : [],
   ]);
   return { text, unpublished, published, users, comments: comments.items, subscribers };
 }
 
 /** The search index has published items only, so the titles of the others are matched in the database. */
 async function findUnpublished(
-  { db, member, contentKinds }: AdminSearchDeps,
+  { db, actor, contentKinds }: AdminSearchDeps,
   text: string,
 ): Promise<AdminSearchResult[]> {
-  const authorId = can(member, 'publish content') ? undefined : member.id;
-  const kinds = contentKinds.filter(({ admin }) => can(member, admin.right));
+  const authorId = can(actor, 'publish content') ? undefined : actor.id;
+  const kinds = contentKinds.filter(({ admin }) => can(actor, admin.right));
   const statuses = ['draft', 'in-review', 'scheduled', 'archived', 'trashed', 'removed'] as const;
   const pages = await Promise.all(
     kinds.flatMap((kind) =>
@@ -97,7 +97,7 @@ async function findPublished(deps: AdminSearchDeps, text: string): Promise<Admin
       const listed = await kind.admin.list(deps.db, filter);
       return listed.map((item) => {
         const result = { ...presentListed(kind, item), label: kind.label };
-        const canEdit = can(deps.member, kind.admin.right);
+        const canEdit = can(deps.actor, kind.admin.right);
         return canEdit ? result : { ...result, to: item.publicPath ?? '' };
       });
     }),
@@ -125,7 +125,7 @@ export async function searchIndex(
 }
 
 async function presentContent(
-  { db, contentKinds, member }: AdminSearchDeps,
+  { db, contentKinds, actor }: AdminSearchDeps,
   hits: readonly SearchHit[],
 ): Promise<AdminSearchResult[]> {
   const kindOf = (hit: SearchHit) => contentKinds.find(({ search }) => search?.kind === hit.kind);
@@ -138,7 +138,7 @@ async function presentContent(
     const kind = kindOf(hit);
     if (!kind) return [];
     const { id, title, at } = hit;
-    const editPath = can(member, 'publish content') ? kind.admin.editPath(id) : undefined;
+    const editPath = can(actor, 'publish content') ? kind.admin.editPath(id) : undefined;
     return {
       ...{ key: `${kind.id}-${id}`, title: title.text, label: kind.label, at: at.toISOString() },
       to: editPath ?? content.get({ kind: kind.id, id })?.path ?? '',

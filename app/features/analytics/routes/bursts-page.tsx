@@ -16,9 +16,9 @@ import { BurstForm } from '../components/burst-form.tsx';
 import { BurstTable } from '../components/burst-table.tsx';
 import type { Route } from './+types/bursts-page.ts';
 
-export const loader = staffLoader('see analytics', async ({ db, now, member }) => ({
+export const loader = staffLoader('see analytics', async ({ db, now, actor }) => ({
   ...(await getBursts(db, now)),
-  canExclude: can(member, 'manage the site'),
+  canExclude: can(actor, 'manage the site'),
 }));
 
 export const action = staffFormAction('manage the site', async ({ form, ...args }) => {

@@ -10,8 +10,8 @@ import { getPostHistory } from '../posts/post-history.server.ts';
 import type { ImageVersion, PostVersion } from '../posts/post-history.ts';
 import type { Route } from './+types/history-page.ts';
 
-export const loader = staffLoader('moderate posts', ({ db, member, params }) =>
-  getPostHistory(db, member, parseContentId(params.id)),
+export const loader = staffLoader('moderate posts', ({ db, actor, params }) =>
+  getPostHistory(db, actor, parseContentId(params.id)),
 );
 
 export const meta = noindexPage('Edit history');

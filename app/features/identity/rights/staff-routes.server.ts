@@ -6,8 +6,7 @@ import type { Right } from '../rights.policy.ts';
 import { requireRight } from './require-right.server.ts';
 
 export interface StaffArgs extends ViewerArgs {
-  member: Member;
-  /** The member again: use cases and the audit log call the one who acts the actor. */
+  /** The member who makes the request, as use cases and the audit log name who acts. */
   actor: Member;
 }
 
@@ -19,8 +18,8 @@ export function staffLoader<Result>(
   load: (args: StaffArgs) => Promise<Result>,
 ): Handler<Result> {
   return viewerRoute(async (args) => {
-    const member = await requireRight(args, right);
-    return load({ ...args, member, actor: member });
+    const actor = await requireRight(args, right);
+    return load({ ...args, actor });
   });
 }
 

@@ -20,7 +20,7 @@ export interface AddedImage {
 /** Adds an image named after its file. */
 export async function addUploadedImage(deps: AddDeps, from: string | File): Promise<AddedImage> {
   await checkLimit(deps);
-  const received = await receiveFile(deps, deps.member.id, from);
+  const received = await receiveFile(deps, deps.actor.id, from);
   return insert(deps, received, {
     title: titleFromFileName(received.fileName),
     alt: '',
@@ -66,7 +66,7 @@ export async function addImageByAddress(
   const name = decodeURIComponentSafely(new URL(fetched.url).pathname.split('/').at(-1) ?? '');
   try {
     const file = new File([new Uint8Array(fetched.body)], name);
-    const received = await receiveFile(deps, deps.member.id, file);
+    const received = await receiveFile(deps, deps.actor.id, file);
     const texts = { title, alt, category, is_featured: featured, source: url };
     return await insert(deps, received, texts);
   } catch (error) {
@@ -78,22 +78,22 @@ export async function addImageByAddress(
 /** The fetcher holds the response in memory. */
 const MAX_FETCHED_BYTES = Math.min(MAX_LIBRARY_BYTES, 25 * 1024 * 1024);
 
-async function checkLimit({ limits, member }: AddDeps): Promise<void> {
-  if (await limits(uploadLimit).allow(String(member.id))) return;
+async function checkLimit({ limits, actor }: AddDeps): Promise<void> {
+  if (await limits(uploadLimit).allow(String(actor.id))) return;
   const message = 'You’ve added a lot of images. Please wait an hour and try again.';
   throw new AppError('too-many-requests', { message });
 }
 
 function insert(
-  { transaction, member, now }: AddDeps,
+  { transaction, actor, now }: AddDeps,
   { saved, fileName }: ReceivedFile,
   texts: LibraryImageTexts,
 ): Promise<AddedImage> {
   return transaction(async (unit) => {
-    const added = { saved, fileName, uploaderId: member.id };
+    const added = { saved, fileName, uploaderId: actor.id };
     const id = await addLibraryImage(unit, added, texts, now);
     const subject = { kind: 'image', id, name: texts.title } as const;
-    const entry = { actor: member, action: 'image.create', subject } as const;
+    const entry = { actor, action: 'image.create', subject } as const;
     return { id, entryId: await recordAuditEntry(unit.db, entry, now) };
   });
 }

@@ -59,7 +59,7 @@ export async function editImage(
     await writeFields(unit, deps, row, after);
     const before = editableFields(row);
     const subject = { kind: 'image', id, name: after.title } as const;
-    const entry = { actor: deps.member, action: 'image.update', subject, before, after } as const;
+    const entry = { actor: deps.actor, action: 'image.update', subject, before, after } as const;
     return recordAuditEntry(unit.db, entry, deps.now);
   });
 }

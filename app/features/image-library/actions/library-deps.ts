@@ -8,6 +8,6 @@ export interface LibraryDeps {
   transaction: RunTransaction;
   now: Date;
   /** The staff member who acts. */
-  member: Member;
+  actor: Member;
   contentKinds: ContentKinds;
 }

@@ -13,7 +13,7 @@ export async function mergeImages(
   deps: LibraryDeps,
   { keptId, duplicateId }: { keptId: number; duplicateId: number },
 ): Promise<number> {
-  const { transaction, now, member, contentKinds } = deps;
+  const { transaction, now, actor, contentKinds } = deps;
   return transaction(async (unit) => {
     const kept = await getLibraryImage(unit.db, keptId);
     const duplicate = await getLibraryImage(unit.db, duplicateId);
@@ -26,7 +26,7 @@ export async function mergeImages(
     await invalidateImages(unit, contentKinds, [kept.id]);
     const subject = { kind: 'image', id: kept.id, name: kept.title } as const;
     const before = { duplicate: duplicate.title, undoData: { duplicateId: duplicate.id, ids } };
-    const entry = { actor: member, action: 'image.merge', subject, before } as const;
+    const entry = { actor, action: 'image.merge', subject, before } as const;
     return recordAuditEntry(unit.db, entry, now);
   });
 }

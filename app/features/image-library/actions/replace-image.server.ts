@@ -21,9 +21,9 @@ export async function replaceImage(
   id: number,
   from: string | File,
 ): Promise<number> {
-  const { transaction, now, member, contentKinds } = deps;
+  const { transaction, now, actor, contentKinds } = deps;
   const current = await getLibraryImage(deps.db, id);
-  const { saved, fileName } = await receiveFile(deps, member.id, from);
+  const { saved, fileName } = await receiveFile(deps, actor.id, from);
   return transaction(async (unit) => {
     const row = await getLibraryImage(unit.db, id);
     if (row.storage_key === saved.storageKey) {
@@ -32,14 +32,14 @@ export async function replaceImage(
     }
     const { title, alt, category, credit, source, license } = row;
     const texts = { title, alt, category, credit, source, license, is_featured: false };
-    const added = { saved, fileName, uploaderId: member.id };
+    const added = { saved, fileName, uploaderId: actor.id };
     const earlierId = await addLibraryImage(unit, added, texts, now);
     await swapFiles(unit.db, row, await getLibraryImage(unit.db, earlierId), now);
     await invalidateImages(unit, contentKinds, [id]);
     const subject = { kind: 'image', id, name: row.title } as const;
     const before = { file: current.file_name, undoData: { earlierId } };
     const action = 'image.replace';
-    const entry = { actor: member, action, subject, before, after: { file: fileName } } as const;
+    const entry = { actor, action, subject, before, after: { file: fileName } } as const;
     return recordAuditEntry(unit.db, entry, now);
   });
 }

@@ -19,7 +19,7 @@ export function restoreImage(deps: LibraryDeps, id: number): Promise<number | un
 }
 
 function setTrashed(
-  { transaction, now, member, contentKinds }: LibraryDeps,
+  { transaction, now, actor, contentKinds }: LibraryDeps,
   id: number,
   isTrashed: boolean,
 ): Promise<number | undefined> {
@@ -33,6 +33,6 @@ function setTrashed(
     await invalidateImages(unit, contentKinds, [id]);
     const action = isTrashed ? 'image.delete' : 'image.restore';
     const subject = { kind: 'image', id, name: row.title } as const;
-    return recordAuditEntry(unit.db, { actor: member, action, subject }, now);
+    return recordAuditEntry(unit.db, { actor, action, subject }, now);
   });
 }

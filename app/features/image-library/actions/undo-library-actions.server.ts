@@ -25,7 +25,7 @@ export function createLibraryUndo(contentKinds: ContentKinds): UndoHandler {
   return {
     covers: (action) => ACTIONS.some((verb) => action === `image.${verb}`),
     undo: async ({ actor, ...others }, entry) => {
-      const deps = { ...others, contentKinds, member: actor };
+      const deps = { ...others, contentKinds, actor };
       const { id } = entry.subject;
       if (id === undefined) throw new AppError('not-found');
       switch (entry.action) {
@@ -43,7 +43,7 @@ export function createLibraryUndo(contentKinds: ContentKinds): UndoHandler {
 
 /** Undoes a change and records it as another edit. */
 function undoChange(deps: LibraryDeps, id: number, entry: RecordedAuditEntry): Promise<number> {
-  const { transaction, now, member } = deps;
+  const { transaction, now, actor } = deps;
   return transaction(async (unit) => {
     const row = await getLibraryImage(unit.db, id);
     if (entry.action === 'image.update') await restoreFields(unit, deps, row, entry);
@@ -52,7 +52,7 @@ function undoChange(deps: LibraryDeps, id: number, entry: RecordedAuditEntry): P
     const subject = { kind: 'image', id, name: row.title } as const;
     const action = 'image.revert';
     const changes = { before: entry.after ?? undefined, after: withoutUndo(entry.before) };
-    return recordAuditEntry(unit.db, { actor: member, action, subject, ...changes }, now);
+    return recordAuditEntry(unit.db, { actor, action, subject, ...changes }, now);
   });
 }
 

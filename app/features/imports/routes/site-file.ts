@@ -3,12 +3,12 @@ import { staffAction } from '#app/features/identity/identity.server.ts';
 
 /** A form, because a link could be followed by mistake or by a robot. */
 export const action = staffAction('manage the site', async (args) => {
-  const { request, transaction, member, now, exportSite } = args;
+  const { request, transaction, actor, now, exportSite } = args;
   const includesPasswords = (await request.formData()).get('includesPasswords') === 'on';
   const fileName = `site-${now.toISOString().slice(0, 10)}.zip`;
   await transaction(async ({ db }) => {
     const subject = { kind: 'file', id: null, name: fileName } as const;
-    const entry = { actor: member, action: 'file.export', subject } as const;
+    const entry = { actor, action: 'file.export', subject } as const;
     await recordAuditEntry(db, { ...entry, after: { includesPasswords } }, now);
   });
   return new Response(exportSite({ includesPasswords }), {

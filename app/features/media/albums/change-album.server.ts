@@ -21,7 +21,7 @@ import { albumsTag, albumTag } from './get-albums.server.ts';
 
 interface AlbumDeps {
   transaction: RunTransaction;
-  member: Member;
+  actor: Member;
   now: Date;
 }
 
@@ -34,14 +34,14 @@ const snapshot = z.object({
 type Snapshot = z.output<typeof snapshot>;
 
 export async function createAlbum(
-  { transaction, member, now }: AlbumDeps,
+  { transaction, actor, now }: AlbumDeps,
   input: AlbumInput,
 ): Promise<{ id: number; entryId: number }> {
   return transaction(async (unit) => {
     const times = { created_at: now, updated_at: now };
     const id = await insertAlbum(unit.db, { ...input, slug: slugify(input.title), ...times });
     const after = { ...input, items: [] };
-    return { id, entryId: await record(unit, { member, now, id, verb: 'create', after }) };
+    return { id, entryId: await record(unit, { actor, now, id, verb: 'create', after }) };
   });
 }
 
@@ -52,7 +52,7 @@ export async function createAlbum(
  * @throws AppError not-found, refused, outdated if someone else has saved the texts since
  */
 export async function changeAlbum(
-  { transaction, member, now }: AlbumDeps,
+  { transaction, actor, now }: AlbumDeps,
   id: number,
   change: (album: Snapshot) => Snapshot,
   shownRevision?: number,
@@ -68,26 +68,26 @@ export async function changeAlbum(
       throw new AppError('refused', { message, field: 'item' });
     }
     await writeSnapshot(unit, id, after, now);
-    return record(unit, { member, now, id, verb: 'update', before, after });
+    return record(unit, { actor, now, id, verb: 'update', before, after });
   });
 }
 
 /** Its items stay in the gallery. @throws AppError not-found */
 export async function removeAlbum(
-  { transaction, member, now }: AlbumDeps,
+  { transaction, actor, now }: AlbumDeps,
   id: number,
 ): Promise<number> {
   return transaction(async (unit) => {
     const before = await readSnapshot(unit.db, id);
     if (!before) throw new AppError('not-found');
     await deleteAlbum(unit.db, id);
-    return record(unit, { member, now, id, verb: 'delete', before });
+    return record(unit, { actor, now, id, verb: 'delete', before });
   });
 }
 
 export const albumUndo: UndoHandler = {
   covers: (action) => /^album\.(create|update|delete)$/.test(action),
-  undo: ({ transaction, actor: member, now }, { subject, before, after }) =>
+  undo: ({ transaction, actor, now }, { subject, before, after }) =>
     transaction(async (unit) => {
       const id = subject.id;
       if (id === undefined) throw new AppError('not-found');
@@ -98,7 +98,7 @@ export const albumUndo: UndoHandler = {
       else if (current) await writeSnapshot(unit, id, old, now);
       else await bringBack(unit, id, old, now);
       const verb = old ? (current ? 'update' : 'create') : 'delete';
-      await record(unit, { member, now, id, verb, before: current, after: old });
+      await record(unit, { actor, now, id, verb, before: current, after: old });
     }),
 };
 
@@ -170,7 +170,7 @@ async function bringBack(
 }
 
 interface AlbumEntry {
-  member: Member;
+  actor: Member;
   now: Date;
   id: number;
   verb: 'create' | 'update' | 'delete';
@@ -180,14 +180,14 @@ interface AlbumEntry {
 
 function record(
   { db, invalidate }: UnitOfWork,
-  { member, now, id, verb, before, after }: AlbumEntry,
+  { actor, now, id, verb, before, after }: AlbumEntry,
 ): Promise<number> {
   invalidate(albumTag(id), albumsTag);
   const name = (after ?? before)?.title ?? '';
   return recordAuditEntry(
     db,
     {
-      actor: member,
+      actor,
       action: `album.${verb}`,
       subject: { kind: 'album', id, name },
       ...(before && { before }),

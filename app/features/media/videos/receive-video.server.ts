@@ -16,7 +16,7 @@ const problems: Record<UnusableVideo, string> = {
 };
 
 type VideoDeps = Pick<RequestContext, 'incomingFiles' | 'saveVideo' | 'transaction' | 'now'> & {
-  member: Member;
+  actor: Member;
 };
 
 /**
@@ -24,11 +24,11 @@ type VideoDeps = Pick<RequestContext, 'incomingFiles' | 'saveVideo' | 'transacti
  * @throws AppError refused if it can't be used, with the reason
  */
 export async function receiveVideo(deps: VideoDeps, from: string | File): Promise<number> {
-  const { incomingFiles, member } = deps;
+  const { incomingFiles, actor } = deps;
   if (typeof from !== 'string') {
     return incomingFiles.withFile(from, (path) => store(deps, path, from.name));
   }
-  const incoming = await incomingFiles.find(from, member.id);
+  const incoming = await incomingFiles.find(from, actor.id);
   if (!incoming) {
     const message = 'That upload is incomplete or has expired. Please upload the file again.';
     throw new AppError('refused', { message, field: 'videoId' });
@@ -36,12 +36,12 @@ export async function receiveVideo(deps: VideoDeps, from: string | File): Promis
   try {
     return await store(deps, incoming.path, incoming.name);
   } finally {
-    await incomingFiles.remove(from, member.id);
+    await incomingFiles.remove(from, actor.id);
   }
 }
 
 async function store(
-  { saveVideo, transaction, member, now }: VideoDeps,
+  { saveVideo, transaction, actor, now }: VideoDeps,
   path: string,
   name: string,
 ): Promise<number> {
@@ -54,7 +54,7 @@ async function store(
     await saved.ensureStored(unit);
     return upsertVideo(unit.db, {
       ...{ storage_key, width, height, seconds, bytes },
-      ...{ file_name: name.slice(0, MAX_NAME_LENGTH), uploader_id: member.id, created_at: now },
+      ...{ file_name: name.slice(0, MAX_NAME_LENGTH), uploader_id: actor.id, created_at: now },
     });
   });
 }

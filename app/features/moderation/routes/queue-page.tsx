@@ -17,27 +17,27 @@ const PATH = '/admin/moderation/pending';
 
 export const loader = staffLoader(
   'open the review queue',
-  async ({ db, member, now, url, context }) => {
+  async ({ db, actor, now, url, context }) => {
     const requested = url.searchParams.get('view');
     const view = isQueueView(requested) ? requested : 'all';
-    const deps = { db, kinds: context.get(reviewKindsContext), reviewer: member, now };
+    const deps = { db, kinds: context.get(reviewKindsContext), reviewer: actor, now };
     const [page, counts] = await Promise.all([
       getQueue(deps, view, url.searchParams.get('after')),
       countQueueByView(deps),
     ]);
     const selected = url.searchParams.getAll('item').map(Number);
-    const canEditSettings = can(member, 'set moderation');
+    const canEditSettings = can(actor, 'set moderation');
     const scope = getQueueScope(deps);
-    return { selected, view, page, counts, scope, reviewerId: member.id, canEditSettings };
+    return { selected, view, page, counts, scope, reviewerId: actor.id, canEditSettings };
   },
 );
 
 export const action = staffAction(
   'open the review queue',
-  async ({ request, transaction, member, now, url, context, origin }) => {
+  async ({ request, transaction, actor, now, url, context, origin }) => {
     const kinds = context.get(reviewKindsContext);
     const form = await request.formData();
-    const { entryIds, notice } = await decideSelected({ transaction, kinds, now }, form, member);
+    const { entryIds, notice } = await decideSelected({ transaction, kinds, now }, form, actor);
     const queuePath = pathAfterDecision(form, url, origin);
     const decidedPath = entryIds.length > 0 ? withEntries(queuePath, entryIds) : queuePath;
     if (!notice) return redirect(decidedPath, 303);

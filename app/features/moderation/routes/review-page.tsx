@@ -25,17 +25,17 @@ const PATH = '/admin/moderation/pending';
 
 export const loader = staffLoader(
   'open the review queue',
-  async ({ db, member, now, params, url, context }) => {
+  async ({ db, actor, now, params, url, context }) => {
     const kinds = context.get(reviewKindsContext);
     const id = parseContentId(params.id);
     const target = id && (await findReviewTarget(db, url.pathname, id));
     if (!target) throw new AppError('not-found');
-    return getReview({ db, kinds, reviewer: member, now }, target.kind, target.subjectId);
+    return getReview({ db, kinds, reviewer: actor, now }, target.kind, target.subjectId);
   },
 );
 
 export const action = staffFormAction('open the review queue', async ({ form, ...args }) => {
-  const { db, member: reviewer, now, params, url, context, isPlainForm } = args;
+  const { db, actor: reviewer, now, params, url, context, isPlainForm } = args;
   const deps = { ...args, kinds: context.get(reviewKindsContext), reviewer };
   const id = parseContentId(params.id);
   const target = id && (await findReviewTarget(db, url.pathname, id));

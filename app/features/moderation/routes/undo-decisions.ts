@@ -14,11 +14,11 @@ export const loader = staffLoader('open the review queue', async () => redirect(
 /** Undoes the member’s own decisions from the toast that reported them. */
 export const action = staffAction(
   'open the review queue',
-  async ({ db, request, transaction, member, now, origin, context }) => {
+  async ({ db, request, transaction, actor, now, origin, context }) => {
     const form = await request.formData();
     const ids = parseEntryIds(String(form.get('entries') ?? ''));
     const deps = { db, transaction, kinds: context.get(reviewKindsContext), now };
-    const isUndone = await undoOwnDecisions(deps, ids, member);
+    const isUndone = await undoOwnDecisions(deps, ids, actor);
     const path = adminReturnPath(form.get('returnTo'), origin, PATH);
     return redirect(withFlashMessage(path, isUndone ? 'decision-undone' : 'not-undone'), 303);
   },

@@ -34,7 +34,7 @@ export const correctionInput = z.object({
 
 interface CorrectionDeps {
   transaction: RunTransaction;
-  member: Member;
+  actor: Member;
   now: Date;
 }
 
@@ -43,7 +43,7 @@ interface CorrectionDeps {
  * @throws AppError refused if the article is not published
  */
 export function addCorrection(
-  { transaction, member, now }: CorrectionDeps,
+  { transaction, actor, now }: CorrectionDeps,
   articleId: number,
   { what, why }: z.output<typeof correctionInput>,
 ): Promise<number> {
@@ -58,7 +58,7 @@ export function addCorrection(
     return recordAuditEntry(
       unit.db,
       {
-        actor: { id: member.id, name: member.name },
+        actor: { id: actor.id, name: actor.name },
         action: 'article.correct',
         subject: { kind: 'article', id: articleId, name: article.title },
         before: { undoData: { correctionId } },

@@ -22,11 +22,11 @@ import { handleNewsletterForm, isSending } from '../editing/newsletter-action.se
 import type { Route } from './+types/edit-newsletter-page.ts';
 
 export const loader = staffLoader('write newsletters', async (args) => {
-  const { db, params, context, member, now } = args;
+  const { db, params, context, actor, now } = args;
   const row = await getNewsletter(db, parseContentId(params.id));
   const { allowFrames, isEmailConfigured } = context.get(publicContext);
   allowFrames("'self'");
-  const maySend = can(member, 'send newsletters');
+  const maySend = can(actor, 'send newsletters');
   const campaignId = row.campaign_id;
   const campaign = campaignId === null ? undefined : await getCampaignProgress(db, campaignId);
   return {
@@ -38,20 +38,20 @@ export const loader = staffLoader('write newsletters', async (args) => {
     campaign,
     // Addresses are for those who may see subscribers.
     problems:
-      campaignId !== null && can(member, 'see subscribers')
+      campaignId !== null && can(actor, 'see subscribers')
         ? await listCampaignProblems(db, campaignId)
         : [],
     maySend,
     isEmailConfigured,
-    canOpenOutbox: can(member, 'manage the site'),
-    email: member.email,
+    canOpenOutbox: can(actor, 'manage the site'),
+    email: actor.email,
   };
 });
 
 export const action = staffFormAction('write newsletters', async ({ form, ...args }) => {
   const id = requireContentId(args.params.id);
   await getNewsletter(args.db, id);
-  if (isSending(form) && !can(args.member, 'send newsletters')) throw new AppError('forbidden');
+  if (isSending(form) && !can(args.actor, 'send newsletters')) throw new AppError('forbidden');
   const { isEmailConfigured } = args.context.get(publicContext);
   const deps = { ...args, isEmailConfigured };
   const result = await handleNewsletterForm(deps, id, form);

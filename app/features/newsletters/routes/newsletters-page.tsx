@@ -21,14 +21,14 @@ import type { Route } from './+types/newsletters-page.ts';
 
 export const loader = staffLoader(
   'write newsletters',
-  async ({ db, url, member, context, now }) => ({
+  async ({ db, url, actor, context, now }) => ({
     page: await getNewsletters(db, decodeCursor(url.searchParams.get('after'))),
     digest: {
       ...(await getDigestStatus(db, now)),
       audience: await getAudienceSize(db, { topic: 'digest', readers: 'everyone' }, now),
       isEmailConfigured: context.get(publicContext).isEmailConfigured,
     },
-    maySend: can(member, 'send newsletters'),
+    maySend: can(actor, 'send newsletters'),
   }),
 );
 

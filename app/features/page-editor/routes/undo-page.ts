@@ -15,7 +15,7 @@ export const action = staffAction('edit pages', async (args) => {
   const form = await args.request.formData();
   const ids = parseEntryIds(String(form.get('entries') ?? ''));
   const path = adminReturnPath(form.get('returnTo'), args.origin, PAGE_EDITOR_PATH);
-  const [entry] = await listOwnAuditEntries(args.db, args.member.id, ids.slice(0, 1));
+  const [entry] = await listOwnAuditEntries(args.db, args.actor.id, ids.slice(0, 1));
   const isUndone = await undoFromLog(args, [pageUndo], entry?.id);
   return redirect(withFlashMessage(path, isUndone ? 'action-undone' : 'not-undone'), 303);
 });

@@ -110,7 +110,7 @@ export async function addComment(
     }
     if (!anchor || Object.keys(errors).length > 0) throw new AppError('refused', { errors });
     const id = await insertComment(db, {
-      ...{ kind: ref.kind, content_id: ref.id, author_id: deps.member.id, body },
+      ...{ kind: ref.kind, content_id: ref.id, author_id: deps.actor.id, body },
       ...{ quote: anchor.quote, quote_before: anchor.before, quote_after: anchor.after },
       ...{ created_at: deps.now, resolved_at: null, resolved_by: null },
     });
@@ -128,9 +128,7 @@ export async function setResolved(
 ): Promise<void> {
   await deps.transaction(async ({ db }) => {
     const item = await getEditedItem(db, { ...deps, ...ref });
-    const resolution = isResolved
-      ? { resolvedBy: deps.member.id, resolvedAt: deps.now }
-      : undefined;
+    const resolution = isResolved ? { resolvedBy: deps.actor.id, resolvedAt: deps.now } : undefined;
     // Someone else may have pressed the same button.
     if (!(await updateResolution(db, ref, commentId, resolution))) return;
     await record(db, deps, item, isResolved ? 'resolve-comment' : 'reopen-comment');
@@ -139,10 +137,10 @@ export async function setResolved(
 
 function record(
   db: Database,
-  { member, now }: EditDeps,
+  { actor, now }: EditDeps,
   { kind, row }: EditedItem,
   verb: 'comment' | 'resolve-comment' | 'reopen-comment',
 ): Promise<number> {
   const subject = { kind: kind.id, id: row.id, name: row.title };
-  return recordAuditEntry(db, { actor: member, action: `${kind.id}.${verb}`, subject }, now);
+  return recordAuditEntry(db, { actor, action: `${kind.id}.${verb}`, subject }, now);
 }

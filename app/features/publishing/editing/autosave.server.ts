@@ -36,12 +36,12 @@ export async function autosave(
   typed: Typed | undefined,
   { isLeaving = false } = {},
 ): Promise<AutosaveState> {
-  const { member } = deps;
+  const { actor } = deps;
   const ref = { kind, id };
   const current = await deps.transaction(async ({ db }) => {
     // Two tabs that keep their first changes at once would not see each other's.
     const item = await getEditedItem(db, { ...deps, ...ref }, { isLocking: typed !== undefined });
-    if (!canEdit(member, item.publication)) throw new AppError('forbidden');
+    if (!canEdit(actor, item.publication)) throw new AppError('forbidden');
     const isHeld = typed !== undefined && !(await keepTyped(db, deps, item, typed));
     return { revision: item.row.revision, ...(isHeld && { isHeld }) };
   });
@@ -52,17 +52,17 @@ export async function autosave(
 /** Returns false if nothing is kept, because changes that were typed elsewhere wait. */
 export async function keepTyped(
   db: Database,
-  { member, now }: Pick<EditDeps, 'member' | 'now'>,
+  { actor, now }: Pick<EditDeps, 'actor' | 'now'>,
   { kind, editing, row }: EditedItem,
   { values: typed, revision, form }: Typed,
 ): Promise<boolean> {
   const ref = { kind: kind.id, id: row.id };
-  if (isHeldDraft(await findDraft(db, ref, member.id), form)) return false;
+  if (isHeldDraft(await findDraft(db, ref, actor.id), form)) return false;
   const saved = await editing.load(db, row.id);
-  const values = (saved && editing.restrict?.(typed, saved, member)) ?? typed;
-  if (isDeepStrictEqual(saved, values)) await deleteDraft(db, ref, member.id);
+  const values = (saved && editing.restrict?.(typed, saved, actor)) ?? typed;
+  if (isDeepStrictEqual(saved, values)) await deleteDraft(db, ref, actor.id);
   else {
-    const draft = { actorId: member.id, formId: form.formId, revision, values, now };
+    const draft = { actorId: actor.id, formId: form.formId, revision, values, now };
     await upsertDraft(db, ref, draft);
   }
   return true;

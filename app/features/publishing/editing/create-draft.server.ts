@@ -10,12 +10,12 @@ const MAX_TITLE_LENGTH = 200;
 
 /** @throws AppError forbidden, refused */
 export async function createDraft(
-  { transaction, member, now }: EditDeps,
+  { transaction, actor, now }: EditDeps,
   { id: kind, admin, editing }: ContentKind,
   form: FormData,
 ): Promise<{ id: number; entryId: number }> {
   const { create } = editing;
-  if (!create || !can(member, admin.right)) throw new AppError('forbidden', { detail: kind });
+  if (!create || !can(actor, admin.right)) throw new AppError('forbidden', { detail: kind });
   const given = readFields(editing, form);
   const title = toOneLine(textValue(given, 'title'));
   if (!title || title.length > MAX_TITLE_LENGTH) {
@@ -24,16 +24,16 @@ export async function createDraft(
   }
   return transaction(async (unit) => {
     const id = await create(unit, {
-      ...{ title, status: 'draft', created_by: member.id },
+      ...{ title, status: 'draft', created_by: actor.id },
       ...{ published_at: now, created_at: now, updated_at: now },
     });
     const values = (await editing.load(unit.db, id)) ?? given;
-    const version = { revision: 1, status: 'draft', values, savedBy: member.id, now } as const;
+    const version = { revision: 1, status: 'draft', values, savedBy: actor.id, now } as const;
     await insertVersion(unit.db, { kind, id }, version);
     const entryId = await recordAuditEntry(
       unit.db,
       {
-        actor: member,
+        actor,
         action: `${kind}.create`,
         subject: { kind, id, name: String(values.title ?? '') },
         after: { status: 'draft' },

@@ -11,18 +11,18 @@ const discarded = z.object({
 
 /** Discards what the member typed and did not save. Returns the audit entry's id, or undefined without changes. */
 export function discardDraft(
-  { transaction, member, now }: EditDeps,
+  { transaction, actor, now }: EditDeps,
   item: EditedItem,
 ): Promise<number | undefined> {
   return transaction(async ({ db }) => {
-    const change = { actorId: member.id, from: null, to: now };
+    const change = { actorId: actor.id, from: null, to: now };
     if (!(await setDraftDiscarded(db, refOf(item), change))) return undefined;
-    const undoData = { memberId: member.id, discardedAt: now };
+    const undoData = { memberId: actor.id, discardedAt: now };
     return recordAuditEntry(
       db,
       {
         ...subjectOf(item),
-        actor: member,
+        actor,
         action: `${item.kind.id}.discard-changes`,
         before: { undoData },
       },
@@ -34,7 +34,7 @@ export function discardDraft(
 /** @throws AppError refused if the member has typed something else since */
 export async function undoDiscard(
   { db }: UnitOfWork,
-  { member, now }: EditDeps,
+  { actor, now }: EditDeps,
   item: EditedItem,
   entry: RecordedAuditEntry,
 ): Promise<number> {
@@ -45,7 +45,7 @@ export async function undoDiscard(
   }
   return recordAuditEntry(
     db,
-    { ...subjectOf(item), actor: member, action: `${item.kind.id}.restore-changes` },
+    { ...subjectOf(item), actor, action: `${item.kind.id}.restore-changes` },
     now,
   );
 }

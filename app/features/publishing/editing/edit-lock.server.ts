@@ -9,37 +9,37 @@ const NEVER = new Date('9999-12-31');
 
 interface LockDeps {
   transaction: RunTransaction;
-  member: Member;
+  actor: Member;
   now: Date;
 }
 
 /** Takes the lock if it is free, or renews it. Returns who else has it. */
 export async function acquireEditLock(
-  { transaction, member, now }: LockDeps,
+  { transaction, actor, now }: LockDeps,
   item: ItemRef,
 ): Promise<{ name: string } | undefined> {
   const expiredBefore = new Date(now.getTime() - LOCK_MS);
   const lock = await transaction(async (unit) => {
-    await upsertEditLock(unit.db, item, { actorId: member.id, expiredBefore, now });
+    await upsertEditLock(unit.db, item, { actorId: actor.id, expiredBefore, now });
     return findEditLock(unit.db, item);
   });
-  if (!lock || lock.actor_id === member.id) return undefined;
+  if (!lock || lock.actor_id === actor.id) return undefined;
   return { name: lock.name };
 }
 
 /** Takes the lock from its current holder. Their page notices when it next saves what they type. */
 export async function takeOverEditLock(
-  { transaction, member, now }: LockDeps,
+  { transaction, actor, now }: LockDeps,
   item: ItemRef,
 ): Promise<void> {
   await transaction(({ db }) =>
-    upsertEditLock(db, item, { actorId: member.id, expiredBefore: NEVER, now }),
+    upsertEditLock(db, item, { actorId: actor.id, expiredBefore: NEVER, now }),
   );
 }
 
 export async function releaseEditLock(
-  { transaction, member }: Pick<LockDeps, 'transaction' | 'member'>,
+  { transaction, actor }: Pick<LockDeps, 'transaction' | 'actor'>,
   item: ItemRef,
 ): Promise<void> {
-  await transaction(({ db }) => deleteEditLock(db, item, member.id));
+  await transaction(({ db }) => deleteEditLock(db, item, actor.id));
 }

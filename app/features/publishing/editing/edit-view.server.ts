@@ -71,22 +71,22 @@ const DAY_MS = 86_400_000;
 
 /** @throws AppError not-found, forbidden */
 export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promise<EditView> {
-  const { db, member, now, params, url, context } = args;
+  const { db, actor, now, params, url, context } = args;
   const contentKinds = context.get(contentKindsContext);
   const id = parseContentId(params.id);
-  const item = await getEditedItem(db, { contentKinds, member, kind: kindId, id });
+  const item = await getEditedItem(db, { contentKinds, actor, kind: kindId, id });
   const { row, kind, editing, publication } = item;
   const ref = { kind: kindId, id: row.id };
-  const isEditable = canEdit(member, publication);
+  const isEditable = canEdit(actor, publication);
   const saved = await editing.load(db, row.id);
   if (!saved) throw new AppError('not-found');
   const [published, removal, lock, draft] = await Promise.all([
     kind.findPublished(db, [row.id]),
     row.status === 'removed' ? findRemoval(db, ref) : undefined,
     isEditable ? acquireEditLock(args, ref) : undefined,
-    findDraft(db, ref, member.id),
+    findDraft(db, ref, actor.id),
   ]);
-  const actions = lock === undefined ? listActions(member, publication, now) : [];
+  const actions = lock === undefined ? listActions(actor, publication, now) : [];
   const isDraftShown = draft !== undefined && url.searchParams.get('draft') === 'unsaved';
   const values = isDraftShown ? draft.values_json : saved;
   const { timeZone } = await getAnalyticsSettings(db);
@@ -111,7 +111,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     checks: actions.some((action) => action === 'publish' || action === 'submit')
       ? await checkItem(db, { ...args, contentKinds }, editing, values)
       : [],
-    ...{ removal, lock, canPublish: can(member, 'publish content') },
+    ...{ removal, lock, canPublish: can(actor, 'publish content') },
     formId: randomUUID(),
     unsaved: draft && { savedAt: draft.saved_at.toISOString(), isShown: isDraftShown },
     purgedAt: trashed_at

@@ -19,7 +19,7 @@ import type { FindAddressProblem } from '#platform/web-fetch/address-problem.ts'
 export interface EditDeps {
   transaction: RunTransaction;
   contentKinds: ContentKinds;
-  member: Member;
+  actor: Member;
   now: Date;
 }
 
@@ -39,7 +39,7 @@ export interface EditedItem {
 
 interface ItemQuery {
   contentKinds: ContentKinds;
-  member: Member;
+  actor: Member;
   kind: ContentKindId;
   id: number | undefined;
 }
@@ -47,7 +47,7 @@ interface ItemQuery {
 /** @throws AppError not-found, or forbidden if the member may not open it */
 export async function getEditedItem(
   db: Database,
-  { contentKinds, member, kind: kindId, id }: ItemQuery,
+  { contentKinds, actor, kind: kindId, id }: ItemQuery,
   { isLocking = false } = {},
 ): Promise<EditedItem> {
   const kind = getContentKind(contentKinds, kindId);
@@ -57,12 +57,12 @@ export async function getEditedItem(
   const row = await find(db, editing.table, id);
   if (!row) throw new AppError('not-found');
   const isOwn =
-    row.created_by === member.id || ((await editing.isAuthor?.(db, id, member.id)) ?? false);
+    row.created_by === actor.id || ((await editing.isAuthor?.(db, id, actor.id)) ?? false);
   const publication: Publication = {
     ...{ status: row.status, trashedFrom: row.trashed_from },
     ...{ publishedAt: row.published_at, isOwn },
   };
-  if (!can(member, kind.admin.right) || !canOpen(member, publication)) {
+  if (!can(actor, kind.admin.right) || !canOpen(actor, publication)) {
     throw new AppError('forbidden', { detail: `${kindId} ${id}` });
   }
   return { kind, editing, row, publication };

@@ -20,7 +20,7 @@ interface Edit {
 /** Returns the audit entry's id, or undefined if nothing changed. */
 export async function recordEdit(
   db: Database,
-  { member, now }: Pick<EditDeps, 'member' | 'now'>,
+  { actor, now }: Pick<EditDeps, 'actor' | 'now'>,
   { kind, editing, row }: EditedItem,
   { action, before, after, revision, status, publishedAt }: Edit,
 ): Promise<number | undefined> {
@@ -39,7 +39,7 @@ export async function recordEdit(
   return recordAuditEntry(
     db,
     {
-      actor: member,
+      actor,
       action: `${kind.id}.${action}`,
       subject: { kind: kind.id, id: row.id, name: row.title },
       before: {

@@ -56,10 +56,10 @@ export async function saveItem(
 ): Promise<SaveResult> {
   return deps.transaction(async (unit) => {
     const item = await getEditedItem(unit.db, { ...deps, kind, id }, { isLocking: true });
-    if (!canEdit(deps.member, item.publication)) throw new AppError('forbidden');
+    if (!canEdit(deps.actor, item.publication)) throw new AppError('forbidden');
     const current = await item.editing.load(unit.db, item.row.id);
     if (!current) throw new AppError('not-found');
-    const values = item.editing.restrict?.(typed.values, current, deps.member) ?? typed.values;
+    const values = item.editing.restrict?.(typed.values, current, deps.actor) ?? typed.values;
     const request = { ...typed, values };
     const isChanged = !isDeepStrictEqual(current, request.values);
     if (isChanged && item.row.revision !== request.revision) {
@@ -77,7 +77,7 @@ export async function saveItem(
         })
       : await changeTime(unit, deps, item, request);
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
-    await deleteSavedDraft(unit.db, { kind, id: item.row.id }, deps.member.id, {
+    await deleteSavedDraft(unit.db, { kind, id: item.row.id }, deps.actor.id, {
       values: request.values,
       form: request.form,
     });
@@ -95,7 +95,7 @@ export async function saveItem(
 /** Writes the text, and a version of it. Also keeps the text it replaces, if no version has it yet. */
 export async function saveText(
   unit: UnitOfWork,
-  { member, now }: Pick<EditDeps, 'member' | 'now'>,
+  { actor, now }: Pick<EditDeps, 'actor' | 'now'>,
   { kind, editing, row }: EditedItem,
   {
     current,
@@ -114,7 +114,7 @@ export async function saveText(
   // The saved text, which may be cleaner than the typed one.
   const saved = (await editing.load(unit.db, row.id)) ?? values;
   await insertVersion(unit.db, ref, {
-    ...{ revision: revision + 1, status, values: saved, savedBy: member.id, restoredFrom, now },
+    ...{ revision: revision + 1, status, values: saved, savedBy: actor.id, restoredFrom, now },
   });
 }
 

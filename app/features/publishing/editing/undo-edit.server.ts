@@ -37,9 +37,7 @@ export function createEditUndo(contentKinds: ContentKinds): UndoHandler {
   return {
     covers: isEditAction,
     undo: ({ transaction, now, actor }, entry) =>
-      transaction((unit) =>
-        undoEdit(unit, { contentKinds, transaction, now, member: actor }, entry),
-      ),
+      transaction((unit) => undoEdit(unit, { contentKinds, transaction, now, actor }, entry)),
   };
 }
 
@@ -49,7 +47,7 @@ export function createEditUndo(contentKinds: ContentKinds): UndoHandler {
  */
 export async function undoOwnEdits(deps: EditDeps, entryIds: readonly number[]): Promise<number[]> {
   return deps.transaction(async (unit) => {
-    const entries = await listOwnAuditEntries(unit.db, deps.member.id, entryIds);
+    const entries = await listOwnAuditEntries(unit.db, deps.actor.id, entryIds);
     if (entries.length === 0) throw new AppError('not-found');
     const undone: (number | undefined)[] = [];
     for (const entry of entries.toReversed()) undone.push(await undoEdit(unit, deps, entry));
@@ -74,7 +72,7 @@ async function undoEdit(
     row.revision === after.undoData.revision &&
     row.published_at.getTime() === after.undoData.publishedAt.getTime();
   if (!isUnchanged) throw new AppError('refused', { message: 'It has changed since.' });
-  if (!canUndo(deps.member, item.publication, before.status)) {
+  if (!canUndo(deps.actor, item.publication, before.status)) {
     throw new AppError('refused', { message: 'You may no longer change it.' });
   }
   unit.invalidate(...(await editing.changeTags(unit.db, row.id)));
@@ -113,7 +111,7 @@ async function undoText(unit: UnitOfWork, deps: EditDeps, item: EditedItem, revi
   const version = await findVersion(unit.db, { kind: kind.id, id: row.id }, revision);
   if (!version) throw new AppError('not-found');
   const values =
-    editing.restrict?.(version.values_json, current, deps.member) ?? version.values_json;
+    editing.restrict?.(version.values_json, current, deps.actor) ?? version.values_json;
   await saveText(unit, deps, item, { current, values, restoredFrom: revision });
   return { before: current, after: values, revision: row.revision + 1 };
 }

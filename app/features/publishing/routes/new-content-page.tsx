@@ -11,10 +11,10 @@ import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { createDraft } from '../editing/create-draft.server.ts';
 import type { Route } from './+types/new-content-page.ts';
 
-export const loader = staffLoader('write articles', async ({ member, context, url }) => {
+export const loader = staffLoader('write articles', async ({ actor, context, url }) => {
   const kinds = context
     .get(contentKindsContext)
-    .filter(({ admin }) => can(member, admin.right))
+    .filter(({ admin }) => can(actor, admin.right))
     .map(({ id, label, collection }) => ({ id, label, collection }));
   const requested = kinds.find(({ collection }) => collection === url.searchParams.get('kind'));
   return { kinds, current: requested?.id ?? kinds[0]?.id };

@@ -39,8 +39,8 @@ export async function changeStatus(
   { editing, row, publication, kind }: EditedItem,
   { action, publishAt, values, acceptsChecks }: StatusRequest,
 ): Promise<Placement> {
-  const { member, now } = deps;
-  const to = nextStatus(member, publication, action, now);
+  const { actor, now } = deps;
+  const to = nextStatus(actor, publication, action, now);
   if (!to) throw new AppError('refused', { message: refusalOf(row.status) });
   if (needsCompleteText.has(action)) refuseIncomplete(editing.findMissing(values));
   if (needsChecks.has(action)) {
@@ -122,7 +122,7 @@ export async function changeItemStatus(
     const item = await getEditedItem(unit.db, { ...deps, kind, id }, { isLocking: true });
     const values = await item.editing.load(unit.db, item.row.id);
     if (!values) throw new AppError('not-found');
-    if (typed && canEdit(deps.member, item.publication)) {
+    if (typed && canEdit(deps.actor, item.publication)) {
       await keepTyped(unit.db, deps, item, typed);
     }
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));

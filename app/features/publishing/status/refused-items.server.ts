@@ -42,7 +42,7 @@ async function findReason(
   action: PublicationAction,
 ): Promise<string> {
   if (row.status === 'removed') return 'A decision took this down.';
-  if (!nextStatus(deps.member, publication, action, deps.now)) {
+  if (!nextStatus(deps.actor, publication, action, deps.now)) {
     return `Its status is “${publicationLabels[row.status]}”.`;
   }
   if (action !== 'publish') return '';

@@ -75,7 +75,7 @@ export async function getVersions(
     editPath: kind.admin.editPath(row.id),
     currentRevision: row.revision,
     isPublished: row.status === 'published',
-    canRestore: canEdit(deps.member, publication),
+    canRestore: canEdit(deps.actor, publication),
     versions: rows
       .slice(0, PAGE_SIZE)
       .map(present)

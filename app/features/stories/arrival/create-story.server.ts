@@ -12,7 +12,7 @@ type Deps = Pick<
   | 'findAddressProblem'
   | 'transaction'
   | 'now'
-  | 'member'
+  | 'actor'
   | 'fetchWeb'
   | 'saveImage'
   | 'deleteImage'
@@ -23,7 +23,7 @@ type Deps = Pick<
  * @throws AppError refused if the address is known or its image cannot be read
  */
 export async function createStory(deps: Deps, input: NewStoryInput): Promise<number> {
-  const { db, transaction, now, member } = deps;
+  const { db, transaction, now, actor } = deps;
   const { url, title, source, excerpt, reportedOn, imageUrl, usesImage, status } = input;
   const problem = deps.findAddressProblem(url);
   if (problem) throw new AppError('refused', { field: 'url', message: problem });
@@ -36,7 +36,7 @@ export async function createStory(deps: Deps, input: NewStoryInput): Promise<num
       const id = await addStory(
         unit,
         { address: url, title, source, excerpt, reportedAt: reportedOn, image },
-        { status, createdBy: member.id, now },
+        { status, createdBy: actor.id, now },
       );
       // Another request was faster.
       if (id === undefined) {
@@ -44,11 +44,7 @@ export async function createStory(deps: Deps, input: NewStoryInput): Promise<num
       }
       const subject = { kind: 'story', id, name: title } as const;
       const after = { title, source, status };
-      await recordAuditEntry(
-        unit.db,
-        { actor: member, action: 'story.create', subject, after },
-        now,
-      );
+      await recordAuditEntry(unit.db, { actor, action: 'story.create', subject, after }, now);
       return id;
     });
   } catch (error) {

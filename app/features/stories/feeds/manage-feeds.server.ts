@@ -17,7 +17,7 @@ import {
 import { fetchFeed } from './fetch-feed.server.ts';
 import { pollFeedsJob } from './poll-feeds-job.ts';
 
-type Deps = Pick<StaffArgs, 'db' | 'transaction' | 'now' | 'member' | 'fetchWeb'>;
+type Deps = Pick<StaffArgs, 'db' | 'transaction' | 'now' | 'actor' | 'fetchWeb'>;
 
 const MAX_FEEDS = 100;
 const MAX_TITLE_LENGTH = 100;
@@ -29,7 +29,7 @@ const RESERVED_MESSAGE =
  * @throws AppError refused at `url` if there is no feed
  */
 export async function addFeed(
-  { transaction, now, member, fetchWeb }: Deps,
+  { transaction, now, actor, fetchWeb }: Deps,
   { url, mode }: { url: string; mode: FeedMode },
 ): Promise<void> {
   const refuse = (message: string) => new AppError('refused', { field: 'url', message });
@@ -51,7 +51,7 @@ export async function addFeed(
     await record(
       unit,
       { id, title },
-      { member, now },
+      { actor, now },
       { action: 'feed.create', after: { url: address, title, mode, isActive: true } },
     );
     await unit.enqueue(pollFeedsJob, {});
@@ -63,25 +63,25 @@ export async function addFeed(
  * @throws AppError not-found if it is gone, refused if it can't be polled
  */
 export function changeFeed(
-  { transaction, now, member }: Deps,
+  { transaction, now, actor }: Deps,
   input: z.output<typeof feedActionInput>,
 ): Promise<void> {
   return transaction(async (unit) => {
     const feed = await findFeed(unit.db, input.id);
     if (!feed) throw new AppError('not-found');
-    const actor = { member, now };
+    const by = { actor, now };
     if (input.action === 'poll') {
       refuseReserved(feed.url);
       await updateFeed(unit.db, feed.id, { next_poll_at: now });
       await unit.enqueue(pollFeedsJob, {});
     } else if (input.action === 'delete') {
       await deleteFeed(unit.db, feed.id);
-      await record(unit, feed, actor, { action: 'feed.delete', before: stateOf(feed) });
+      await record(unit, feed, by, { action: 'feed.delete', before: stateOf(feed) });
     } else if (input.action === 'mode') {
-      await changeState(unit, feed, actor, { mode: input.mode });
+      await changeState(unit, feed, by, { mode: input.mode });
     } else {
       if (input.action === 'resume') refuseReserved(feed.url);
-      await changeState(unit, feed, actor, { isActive: input.action === 'resume' });
+      await changeState(unit, feed, by, { isActive: input.action === 'resume' });
     }
   });
 }
@@ -98,7 +98,7 @@ export function stateOf({ url, title, mode, is_active }: FeedRow): FeedState {
 }
 
 interface By {
-  member: StaffArgs['member'];
+  actor: StaffArgs['actor'];
   now: Date;
 }
 
@@ -124,11 +124,11 @@ export async function changeState(
 export async function record(
   { db }: UnitOfWork,
   { id, title }: { id: number; title: string },
-  { member, now }: By,
+  { actor, now }: By,
   entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
 ): Promise<void> {
   const subject = { kind: 'feed', id, name: title } as const;
-  await recordAuditEntry(db, { actor: member, subject, ...entry }, now);
+  await recordAuditEntry(db, { actor, subject, ...entry }, now);
 }
 
 function refuseReserved(url: string): void {

@@ -16,7 +16,7 @@ export const feedUndoHandler: UndoHandler = {
   covers: (action) => /^feed\.(?:create|update|delete)$/.test(action),
   undo: ({ transaction, now, actor }, { action, subject, before, after }) =>
     transaction(async (unit) => {
-      const by = { member: actor, now };
+      const by = { actor, now };
       if (action !== 'feed.delete') {
         const feed = await findFeed(unit.db, subject.id ?? 0);
         const isUnchanged =

@@ -15,7 +15,7 @@ import {
   updateOrigin,
 } from './groups.queries.server.ts';
 
-type Deps = Pick<StaffArgs, 'transaction' | 'now' | 'member'>;
+type Deps = Pick<StaffArgs, 'transaction' | 'now' | 'actor'>;
 
 /** Makes two stories, with all their outlets, one. Returns the audit entry's id. */
 export function mergeStories(deps: Deps, storyId: number, otherId: number): Promise<number> {
@@ -81,7 +81,7 @@ interface GroupChange {
 }
 
 async function changeGroups(
-  { transaction, now, member }: Deps,
+  { transaction, now, actor }: Deps,
   action: 'story.merge' | 'story.split' | 'story.origin',
   storyId: number,
   change: (unit: UnitOfWork, story: GroupMemberRow) => Promise<GroupChange>,
@@ -96,7 +96,7 @@ async function changeGroups(
     const subject = { kind: 'story', id: story.id, name: story.title } as const;
     return recordAuditEntry(
       unit.db,
-      { actor: member, action, subject, before, after: { ...after, moved } },
+      { actor, action, subject, before, after: { ...after, moved } },
       now,
     );
   });

@@ -55,15 +55,15 @@ export function redirectWithEntries(
  */
 export async function getUserActionView(
   db: Database,
-  { member, now }: Pick<StaffArgs, 'member' | 'now'>,
+  { actor, now }: Pick<StaffArgs, 'actor' | 'now'>,
   action: UserAction,
   ids: readonly number[],
 ): Promise<Pick<UserActionView, 'action' | 'users' | 'skipped' | 'roles'>> {
   const rows = await getUserRows(db, ids, now);
   if (ids.length > 0 && rows.length === 0) throw new AppError('not-found');
   const checked = rows.map((row) => {
-    const refusal = actionRefusal(member, action, row);
-    if (refusal && !can(member, 'manage users'))
+    const refusal = actionRefusal(actor, action, row);
+    if (refusal && !can(actor, 'manage users'))
       throw new AppError('forbidden', { detail: refusal });
     return { row, reason: refusal ?? stateRefusal(action, row) };
   });
@@ -71,7 +71,7 @@ export async function getUserActionView(
   const skipped = checked.flatMap(({ row, reason }) =>
     reason ? [{ name: row.name, reason }] : [],
   );
-  const roles = action === 'role' ? await listGrantableRoles(db, member) : [];
+  const roles = action === 'role' ? await listGrantableRoles(db, actor) : [];
   return { action, users, skipped, roles };
 }
 
@@ -81,16 +81,16 @@ function stateRefusal(action: UserAction, { ban, status }: UserRow): string | un
   return needsWaiting && status !== 'waiting' ? 'Their account isn’t waiting.' : undefined;
 }
 
-function actionRefusal(member: Member, action: UserAction, row: UserRow): string | undefined {
+function actionRefusal(actor: Member, action: UserAction, row: UserRow): string | undefined {
   switch (action) {
     case 'ban':
     case 'unban':
-      return banRefusal(member, row);
+      return banRefusal(actor, row);
     case 'role':
-      return roleChangeRefusal(member, row);
+      return roleChangeRefusal(actor, row);
     case 'delete':
-      return deletionRefusal(member, row);
+      return deletionRefusal(actor, row);
     default:
-      return accountRefusal(member, row);
+      return accountRefusal(actor, row);
   }
 }

@@ -28,7 +28,7 @@ type UserProfileResult =
   /** The guest has signed in to this account since. */
   { kind: 'moved'; to: number } | { kind: 'found'; view: UserProfileView };
 
-type ProfileDeps = Pick<StaffArgs, 'db' | 'member' | 'now'>;
+type ProfileDeps = Pick<StaffArgs, 'db' | 'actor' | 'now'>;
 
 /**
  * The profile of a member or guest for moderators.
@@ -39,7 +39,7 @@ export async function getUserProfile(
   id: number | undefined,
 ): Promise<UserProfileResult> {
   if (id === undefined) throw new AppError('not-found');
-  const { db, member, now } = deps;
+  const { db, actor, now } = deps;
   const summary = await getUserSummary(db, id);
   if ('to' in summary) return { kind: 'moved', to: summary.to };
   const [names, counts, sanctions, decisions, notes, removal, hasProfile] = await Promise.all([
@@ -52,11 +52,11 @@ export async function getUserProfile(
     hasProfileContent(db, id),
   ]);
   const { email, ...publicSummary } = summary;
-  const refusal = sanctionRefusal(member, summary);
+  const refusal = sanctionRefusal(actor, summary);
   const hasActive = (kind: string) => sanctions.some((row) => row.isActive && row.kind === kind);
   const view: UserProfileView = {
     ...publicSummary,
-    email: can(member, 'manage users') ? email : undefined,
+    email: can(actor, 'manage users') ? email : undefined,
     otherNames: names.filter((name) => name !== summary.name),
     counts,
     sanctions,
@@ -68,11 +68,11 @@ export async function getUserProfile(
       at: note.created_at.toISOString(),
     })),
     actions: refusal ? [] : allowedActions(hasActive('mute'), hasActive('ban')),
-    canRemoveAsSpammer: spamRefusal(member, summary) === undefined,
+    canRemoveAsSpammer: spamRefusal(actor, summary) === undefined,
     canClearProfile: !refusal && hasProfile,
     canEdit:
       summary.access !== undefined &&
-      accountRefusal(member, { id, access: summary.access }) === undefined,
+      accountRefusal(actor, { id, access: summary.access }) === undefined,
     refusal,
     removal: removal && (await presentRemoval(deps, removal)),
   };

@@ -20,10 +20,10 @@ import type { Route } from './+types/edit-user-page.ts';
 export const loader = staffLoader('manage users', async (args): Promise<UserFormView> => {
   const [user] = await getUserRows(args.db, [requireContentId(args.params.id)], args.now);
   if (!user) throw new AppError('not-found');
-  const refusal = accountRefusal(args.member, user);
+  const refusal = accountRefusal(args.actor, user);
   if (refusal) throw new AppError('forbidden', { detail: refusal });
-  const roles = await listGrantableRoles(args.db, args.member);
-  return { user, roles, isSelf: user.id === args.member.id, ...userFormContext(args) };
+  const roles = await listGrantableRoles(args.db, args.actor);
+  return { user, roles, isSelf: user.id === args.actor.id, ...userFormContext(args) };
 });
 
 export const action = staffFormAction('manage users', async ({ form, ...args }) => {

@@ -21,7 +21,7 @@ export const loader = staffLoader(
   'manage users',
   async (args): Promise<UserFormView> => ({
     user: undefined,
-    roles: await listGrantableRoles(args.db, args.member),
+    roles: await listGrantableRoles(args.db, args.actor),
     isSelf: false,
     ...userFormContext(args),
   }),

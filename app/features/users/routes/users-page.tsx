@@ -19,15 +19,15 @@ import { getUsers } from '../list/users-list.server.ts';
 import { parseUsersView, type UsersView } from '../users.schema.ts';
 import type { Route } from './+types/users-page.ts';
 
-export const loader = staffLoader('sanction people', async ({ db, url, now, member }) => {
+export const loader = staffLoader('sanction people', async ({ db, url, now, actor }) => {
   const view = parseUsersView(url.searchParams);
   const after = decodeCursor(url.searchParams.get('after'));
   return {
-    page: await getUsers(db, view, after, { viewer: member, now }),
+    page: await getUsers(db, view, after, { viewer: actor, now }),
     view,
     roles: await listRoleOptions(db),
-    selfId: member.id,
-    canManageUsers: can(member, 'manage users'),
+    selfId: actor.id,
+    canManageUsers: can(actor, 'manage users'),
   };
 });
 

@@ -14,9 +14,9 @@ import type { Route } from './+types/email-page.ts';
 
 const PATH = '/admin/settings/email';
 
-export const loader = staffLoader('manage the site', async ({ member, context }) => ({
+export const loader = staffLoader('manage the site', async ({ actor, context }) => ({
   isConfigured: context.get(publicContext).isEmailConfigured,
-  email: member.email,
+  email: actor.email,
 }));
 
 export const action = staffFormAction('manage the site', async (args) => {

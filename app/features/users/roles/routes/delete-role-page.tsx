@@ -11,12 +11,12 @@ import { getRoleDeletionView } from '../role-views.server.ts';
 import { rolesListTarget } from '../save-role-form.server.ts';
 import type { Route } from './+types/delete-role-page.ts';
 
-export const loader = staffLoader('manage users', ({ db, member, params }) =>
-  getRoleDeletionView(db, member, parseContentId(params.id)),
+export const loader = staffLoader('manage users', ({ db, actor, params }) =>
+  getRoleDeletionView(db, actor, parseContentId(params.id)),
 );
 
 export const action = staffFormAction('manage users', async ({ form, ...args }) => {
-  const { id } = await getRoleDeletionView(args.db, args.member, parseContentId(args.params.id));
+  const { id } = await getRoleDeletionView(args.db, args.actor, parseContentId(args.params.id));
   const replacement = roleField.safeParse(form.get('replacement'));
   const entryId = await deleteCustomRole(args, id, replacement.data);
   return redirectWithEntries(rolesListTarget(args), [entryId]);

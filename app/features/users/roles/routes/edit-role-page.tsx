@@ -9,8 +9,8 @@ import type { RoleFormView } from '../role-views.ts';
 import { saveRoleForm } from '../save-role-form.server.ts';
 import type { Route } from './+types/edit-role-page.ts';
 
-export const loader = staffLoader('manage users', ({ db, member, params }) =>
-  getRoleFormView(db, member, parseContentId(params.id)),
+export const loader = staffLoader('manage users', ({ db, actor, params }) =>
+  getRoleFormView(db, actor, parseContentId(params.id)),
 );
 
 export const action = staffFormAction('manage users', (args) => {

@@ -6,8 +6,8 @@ import { getNewRoleView } from '../role-views.server.ts';
 import { saveRoleForm } from '../save-role-form.server.ts';
 import type { Route } from './+types/new-role-page.ts';
 
-export const loader = staffLoader('manage users', ({ db, member, url }) =>
-  getNewRoleView(db, member, parseContentId(url.searchParams.get('from') ?? undefined)),
+export const loader = staffLoader('manage users', ({ db, actor, url }) =>
+  getNewRoleView(db, actor, parseContentId(url.searchParams.get('from') ?? undefined)),
 );
 
 export const action = staffFormAction('manage users', (args) => saveRoleForm(args, undefined));
