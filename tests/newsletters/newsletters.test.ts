@@ -114,11 +114,19 @@ onBothEngines('A newsletter', (test) => {
       advance(3);
       await hub.runJobs();
       expect(received).toEqual([]);
-      await hub.post(path, { intent: 'send', at: '' }, { cookie });
+      const unconfirmed = await hub.post(path, { intent: 'send', at: '' }, { cookie });
+      expect(await unconfirmed.text()).toContain('Send to 1 subscriber now');
+      await hub.runJobs();
+      expect(received).toEqual([]);
+      await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie });
       await hub.runJobs();
       expect(received).toHaveLength(1);
       for (const intent of ['save', 'send', 'delete']) {
-        const response = await hub.post(path, { ...draft, intent, at: '' }, { cookie });
+        const response = await hub.post(
+          path,
+          { ...draft, intent, at: '', isConfirmed: 'on' },
+          { cookie },
+        );
         expect(response.status, intent).toBe(422);
       }
     });
@@ -155,6 +163,11 @@ onBothEngines('A newsletter', (test) => {
       expect([skipped.status, await skipped.text()]).toEqual([
         422,
         expect.stringContaining('Clocks in the site’s time zone skip that time.'),
+      ]);
+      const past = await send('2020-06-15T14:00');
+      expect([past.status, await past.text()]).toEqual([
+        422,
+        expect.stringContaining('Choose a time in the future.'),
       ]);
       expect((await send('2026-06-15T14:00')).status).toBe(303);
       const { scheduled_for_at } = await database.engine.db
@@ -225,7 +238,8 @@ onBothEngines('A newsletter', (test) => {
       await setSendingLimits(db, { perDay: 1 });
       const { cookie } = await signInStaff(hub, 'admin');
       const path = await write(hub, cookie);
-      const press = (intent: string) => hub.post(path, { intent, at: '' }, { cookie });
+      const press = (intent: string) =>
+        hub.post(path, { intent, at: '', isConfirmed: 'on' }, { cookie });
       const undoLatest = async () => {
         const latest = db.selectFrom('audit_log').select('id').orderBy('id', 'desc');
         const { id } = await latest.executeTakeFirstOrThrow();

@@ -44,4 +44,5 @@ export const scheduleInput = z.object({
       (text) => text === '' || !Number.isNaN(Date.parse(`${text}:00Z`)),
       'Enter a date and a time.',
     ),
+  isConfirmed: checkbox,
 });

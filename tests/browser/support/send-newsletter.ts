@@ -105,6 +105,7 @@ export async function sendNewsletter(
   await button('Back to draft').click();
   await page.getByLabel('Send at').fill('');
   await button('Send or schedule').press('Enter');
+  await button(/^Send to [\d,]+ subscribers now$/).press('Enter');
   await sink.reached(before + 4);
   await see('Pause');
   if (hasScripts) {

@@ -6,6 +6,7 @@ import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 
 interface SendFormProps {
@@ -33,11 +34,13 @@ export function SendForm(props: SendFormProps) {
     refusal,
   } = props;
   const timeZone = use(SiteTimeZone);
+  const noun = audience === 1 ? 'subscriber' : 'subscribers';
+  const subscribers = `${numberFormat.format(audience)} ${noun}`;
+  const isSendRefused = refusal?.errors.at ?? refusal?.errors.isConfirmed;
   return (
     <AdminSection id="send" title="Send">
       <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
-        As last saved, it goes to {numberFormat.format(audience)}{' '}
-        {audience === 1 ? 'subscriber' : 'subscribers'}.{' '}
+        As last saved, it goes to {subscribers}.{' '}
         {scheduledFor && (
           <>
             Scheduled for <Timestamp at={scheduledFor} /> ({timeZone}).
@@ -80,7 +83,7 @@ export function SendForm(props: SendFormProps) {
       {status === 'draft' && maySend && isEmailConfigured && (
         <AdminForm
           prefix="send"
-          refusal={refusal?.errors.at ? refusal : undefined}
+          refusal={isSendRefused ? refusal : undefined}
           className="mt-5 max-w-xs justify-items-start"
         >
           <AdminInput
@@ -89,7 +92,13 @@ export function SendForm(props: SendFormProps) {
             type="datetime-local"
             hint="Leave it empty to send it now."
           />
-          <AdminSubmit label="Send or schedule" name="intent" value="send" />
+          <FormAlert text={refusal?.errors.isConfirmed} />
+          {refusal?.errors.isConfirmed && <input type="hidden" name="isConfirmed" value="on" />}
+          <AdminSubmit
+            label={refusal?.errors.isConfirmed ? `Send to ${subscribers} now` : 'Send or schedule'}
+            name="intent"
+            value="send"
+          />
         </AdminForm>
       )}
     </AdminSection>

@@ -16,6 +16,12 @@ import { deleteNewsletter, type ManageDeps, saveNewsletter } from './edit-newsle
 
 const NO_EMAIL = 'Email isn’t set up, so nothing can be sent. Set SMTP_URL and MAIL_FROM first.';
 
+/** Emails that are sent can't be taken back. */
+const NOT_CONFIRMED = {
+  message: 'No time is chosen, so it goes out right away. Press the button again to send it.',
+  field: 'isConfirmed',
+};
+
 const sendingIntents = new Set(['send', 'unschedule', 'pause', 'resume', 'cancel']);
 
 /** Sending is a right of its own. */
@@ -73,6 +79,10 @@ async function send(deps: FormDeps, id: number, form: FormData): Promise<Result>
   if (input.at && !at) {
     throw new AppError('refused', { message: SKIPPED_TIME, field: 'at' });
   }
+  if (at && at <= deps.now) {
+    throw new AppError('refused', { message: 'Choose a time in the future.', field: 'at' });
+  }
+  if (!at && !input.isConfirmed) throw new AppError('refused', NOT_CONFIRMED);
   await deps.transaction((unit) => scheduleNewsletter(unit, deps, { id, at }));
   return { notice: at ? 'newsletter-scheduled' : 'newsletter-sending' };
 }
