@@ -44,6 +44,7 @@ onBothEngines('A new subscription', (test) => {
       expect(await subscription(database)).toMatchObject({ status: 'confirmed' });
       expect((await subscription(database)).confirmed_at).toBeInstanceOf(Date);
       expect(await (await hub.post(link, {})).text()).toContain('You’re on the list');
+      expect(await (await hub.get(link)).text()).toContain('You’re on the list');
     });
   });
 

@@ -1,3 +1,4 @@
+import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import { welcomeEmail } from './subscription-emails.ts';
@@ -21,4 +22,8 @@ export async function confirmSubscription(
     await enqueue(welcomeEmail, { subscriptionId: id }, { uniqueKey: String(id) });
     return true;
   });
+}
+
+export async function isConfirmed(db: Database, id: number): Promise<boolean> {
+  return (await findSubscription(db, id))?.status === 'confirmed';
 }

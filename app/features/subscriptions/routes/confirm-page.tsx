@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { requestContext, viewerRoute } from '#app/http/request-context.ts';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
-import { confirmSubscription } from '../confirm-subscription.server.ts';
+import { confirmSubscription, isConfirmed } from '../confirm-subscription.server.ts';
 import { readConfirmToken } from '../embeds/recipient-links.ts';
 import type { Route } from './+types/confirm-page.ts';
 
@@ -13,17 +13,19 @@ function tokenIn(request: Request): string {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { signer } = context.get(requestContext);
-  const step: Step = readConfirmToken(signer, tokenIn(request)) ? 'ready' : 'invalid';
-  return data({ step }, { status: step === 'invalid' ? 404 : 200 });
+  const { signer, db } = context.get(requestContext);
+  const subject = readConfirmToken(signer, tokenIn(request));
+  if (!subject) return data({ step: 'invalid' as Step }, { status: 404 });
+  const step: Step = (await isConfirmed(db, subject.id)) ? 'confirmed' : 'ready';
+  return data({ step }, { status: 200 });
 }
 
 export const action = viewerRoute(async ({ request, signer, transaction, now }) => {
   const subject = readConfirmToken(signer, tokenIn(request));
   if (!subject) return data({ step: 'invalid' as Step }, { status: 422 });
-  const isConfirmed = await confirmSubscription({ transaction, signer }, subject, now);
-  const step: Step = isConfirmed ? 'confirmed' : 'expired';
-  return data({ step }, { status: isConfirmed ? 200 : 422 });
+  const isDone = await confirmSubscription({ transaction, signer }, subject, now);
+  const step: Step = isDone ? 'confirmed' : 'expired';
+  return data({ step }, { status: isDone ? 200 : 422 });
 });
 
 const texts = {
