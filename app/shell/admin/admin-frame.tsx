@@ -6,6 +6,7 @@ import { useFocusAfterSubmit } from '#app/ui/forms/focus-first-error.ts';
 import stylesFile from '../../admin.css?url';
 import type { FlashMessage } from '../../http/flash-message.ts';
 import type { loader as rootLoader } from '../../root.tsx';
+import { AskBeforeLeaving } from '../../ui/admin/forms/ask-before-leaving.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { dismissClasses, ToastCard } from '../../ui/toasts/toast-card.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
@@ -57,6 +58,7 @@ export function AdminFrame({ me, groups, actions, notice, children }: AdminFrame
         </div>
         {children}
       </main>
+      <AskBeforeLeaving />
       <Toaster>
         {notice && !notice.undo && <FlashToast notice={notice} pagePath={address} />}
       </Toaster>

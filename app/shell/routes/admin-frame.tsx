@@ -16,6 +16,7 @@ import { countWaitingUsers, findActionFlashMessage } from '#app/features/users/u
 import { ENTRIES_PARAM } from '../../features/audit/embeds/entry-ids.ts';
 import { can } from '../../features/identity/rights.policy.ts';
 import { findFlashMessage } from '../../http/flash-messages.server.ts';
+import { noteActionStatus } from '../../ui/admin/forms/unsaved-text.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { listAdminGroups } from '../admin/admin-entries.ts';
 import { AdminError } from '../admin/admin-error.tsx';
@@ -59,6 +60,7 @@ export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
+  noteActionStatus(actionStatus);
   if (actionStatus === 401) showToast(signedOut, { isDestructive: true });
   return defaultShouldRevalidate;
 }

@@ -63,13 +63,13 @@ test('unsaved changes wait for a choice while the saved text is published', asyn
   await expect(restore).toBeVisible();
   await expect(editor).toHaveAttribute('contenteditable', 'true');
   await excerpt.fill('Typed without a choice.');
-  await expect(page.getByText('These changes aren’t kept until you save')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Admin' })
     .getByRole('link', { name: 'Images' })
     .click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(excerpt).toHaveValue('Typed without a choice.');
+  await expect(page.getByText('These changes aren’t kept until you save')).toBeVisible();
   await excerpt.fill('A saved excerpt.');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();

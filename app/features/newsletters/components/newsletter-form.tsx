@@ -4,7 +4,6 @@ import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
-import { AskBeforeLeaving } from '#app/ui/admin/forms/ask-before-leaving.tsx';
 import { SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
@@ -29,9 +28,6 @@ export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
   const revision = refusal?.conflict?.revision ?? refusal?.values.revision ?? saved.revision;
   return (
     <AdminForm ref={form} values={saved} refusal={refusal} className="max-w-3xl">
-      <AskBeforeLeaving
-        hasUnsavedText={() => form.current !== null && isChanged(form.current, saved)}
-      />
       <input type="hidden" name="revision" value={revision} />
       {/* A saved text replaces what the fields show. The button stays, and keeps the focus. */}
       <div key={key} className="contents">
@@ -68,14 +64,5 @@ export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
         />
       </div>
     </AdminForm>
-  );
-}
-
-function isChanged(form: HTMLFormElement, saved: NewsletterValues): boolean {
-  const typed = new FormData(form);
-  const textOf = (name: string) => String(typed.get(name)).replaceAll('\r\n', '\n').trim();
-  const texts = ['subject', 'preview', 'body', 'topic'] as const;
-  return (
-    texts.some((name) => textOf(name) !== saved[name]) || typed.has('hasRumors') !== saved.hasRumors
   );
 }

@@ -1,8 +1,8 @@
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AskBeforeLeaving } from '#app/ui/admin/forms/ask-before-leaving.tsx';
-import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
+import { DiscardLink, RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
+import { useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { type FormChoices, type FormValues, isList, type PageForm } from '../forms/page-form.ts';
 import { FieldView } from './field-view.tsx';
@@ -26,6 +26,7 @@ export function PageFormView(props: PageFormViewProps) {
   const { pathname } = useLocation();
   const state = useFormValues(form, values, choices.usedRows);
   const shared = { state, refusal };
+  useUnsavedText(() => !state.isSame(saved));
   return (
     <div className="page-editor">
       <Form
@@ -48,7 +49,6 @@ export function PageFormView(props: PageFormViewProps) {
             <FieldView key={part.name} field={part} choices={choices} {...shared} />
           ),
         )}
-        <AskBeforeLeaving hasUnsavedText={() => !state.isSame(saved)} />
         <RevisionInput revision={revision} refusal={refusal} />
         <p role="status" className="sr-only">
           {state.announcement}
@@ -68,11 +68,7 @@ export function PageFormView(props: PageFormViewProps) {
           >
             Preview in a new tab
           </button>
-          {refusal?.conflict && (
-            <Link to={pathname} reloadDocument className="admin-button">
-              Discard my changes
-            </Link>
-          )}
+          {refusal?.conflict && <DiscardLink />}
         </div>
       </Form>
       <PagePreview form={form} values={state.values} element={state.element} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AskBeforeLeaving } from '#app/ui/admin/forms/ask-before-leaving.tsx';
+import { useTypedText, useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { useAutosave } from './use-autosave.ts';
 
@@ -13,6 +13,8 @@ interface AutosaveStatusProps {
   formId: string;
   /** When the unsaved changes were kept that the form started with, in ISO 8601; or empty. */
   shownDraft: string;
+  /** Other unsaved changes wait to be restored or discarded. */
+  hasOtherDraft: boolean;
 }
 
 /**
@@ -24,14 +26,19 @@ export function AutosaveStatus({
   shownRevision,
   formId,
   shownDraft,
+  hasOtherDraft,
   ...options
 }: AutosaveStatusProps) {
   const { keptAt, isFailing, takenOverBy, revision, isHeld } = useAutosave(form, options);
+  const hasTypedText = useTypedText(form);
+  useUnsavedText(() => {
+    const isKept = keptAt ? !isHeld && !isFailing : !hasOtherDraft && !isFailing;
+    return !isKept && hasTypedText();
+  });
   // The page's data is loaded again while the form stays.
   const [draft] = useState({ formId, shownDraft });
   return (
     <>
-      <AskBeforeLeaving hasUnsavedText={() => isHeld === true || isFailing === true} />
       <input type="hidden" name="formId" value={draft.formId} />
       <input type="hidden" name="shownDraft" value={draft.shownDraft} />
       <p role="status" className="min-h-5 text-note text-ink-soft">

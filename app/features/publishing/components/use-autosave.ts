@@ -42,9 +42,13 @@ export function useAutosave(
       clearTimeout(timer);
       timer = setTimeout(keep, TYPING_PAUSE_MS);
     };
-    const onSubmit = () => {
+    const stop = () => {
       clearTimeout(timer);
       timer = undefined;
+    };
+    const onSubmit = () => {
+      stop();
+      setState(({ keptAt, ...rest }) => rest);
     };
     // The values of a refused form are not saved.
     if (refused) onInput();
@@ -54,7 +58,7 @@ export function useAutosave(
     }, RENEW_MS);
     const keepNow = () => {
       if (!timer) return;
-      onSubmit();
+      stop();
       const body = new FormData(element);
       body.set('intent', 'leave');
       navigator.sendBeacon(path, body);

@@ -97,6 +97,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
             shownRevision={revision}
             formId={view.formId}
             shownDraft={view.unsaved?.isShown ? view.unsaved.savedAt : ''}
+            hasOtherDraft={view.unsaved?.isShown === false}
           />
         </StatusPanel>
       </Form>

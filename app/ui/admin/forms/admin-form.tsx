@@ -1,9 +1,10 @@
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { type FormProps, Form as RouterForm } from 'react-router';
 import { useFocusOnErrors } from '../../forms/focus-first-error.ts';
 import { FormAlert } from '../../forms/form-alert.tsx';
 import { FormContext, type RefusedForm } from '../../forms/form-context.ts';
 import type { FormElement } from '../admin-button.tsx';
+import { useTypedText, useUnsavedText } from './unsaved-text.ts';
 
 interface AdminFormProps extends FormProps {
   /** Starts the ids of the fields, on pages with several forms. */
@@ -13,15 +14,21 @@ interface AdminFormProps extends FormProps {
   refusal: RefusedForm | undefined;
   /** The `Form` of a dialog's fetcher. */
   Form?: FormElement;
-  ref?: Ref<HTMLFormElement>;
+  ref?: RefObject<HTMLFormElement | null>;
   children: ReactNode;
 }
 
-/** A form for staff, on a page or in a dialog. Its fields find their values and errors by their names. */
+/**
+ * A form for staff, on a page or in a dialog. Its fields find their values and errors by their names. Asks
+ * before a page is left with unsaved text.
+ */
 export function AdminForm(props: AdminFormProps) {
-  const { prefix, values, refusal, Form = RouterForm, className = '', children, ...form } = props;
-  const element = useRef<HTMLFormElement>(null);
+  const { prefix, values, refusal, Form = RouterForm, className = '', children, ...rest } = props;
+  const own = useRef<HTMLFormElement>(null);
+  const { ref: element = own, ...form } = rest;
   useFocusOnErrors(element, refusal);
+  const hasTypedText = useTypedText(element);
+  useUnsavedText(() => Form === RouterForm && hasTypedText());
   return (
     <Form ref={element} {...form} method="post" noValidate className={`admin-form ${className}`}>
       <FormAlert text={refusal?.errors.form} />

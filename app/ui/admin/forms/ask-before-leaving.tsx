@@ -6,12 +6,13 @@ import {
 } from 'react-router';
 import { Dialog } from '../../dialog.tsx';
 import { useIsSubmitting } from '../../forms/use-is-submitting.ts';
+import { hasUnsavedText } from './unsaved-text.ts';
 
 /**
- * Asks before unsaved text is lost. Within the site, such as after Back, a dialog asks; the browser asks
- * before the whole document goes.
+ * Asks before unsaved text of a form is lost. Within the site, such as after Back, a dialog asks; the
+ * browser asks before the whole document goes.
  */
-export function AskBeforeLeaving({ hasUnsavedText }: { hasUnsavedText: () => boolean }) {
+export function AskBeforeLeaving() {
   const isSubmitting = useIsSubmitting();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

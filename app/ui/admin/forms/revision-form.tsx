@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigation } from 'react-router';
 import type { RefusedForm } from '../../forms/form-context.ts';
 import { AdminSubmit } from '../admin-button.tsx';
 import { AdminForm } from './admin-form.tsx';
+import { forgetUnsavedText } from './unsaved-text.ts';
 
 /** The label of Save after a conflict. */
 export const SAVE_ANYWAY = 'Save my version';
@@ -26,7 +27,6 @@ interface RevisionFormProps {
  */
 export function RevisionForm(props: RevisionFormProps) {
   const { label, values, revision, refusal, actions, children } = props;
-  const { pathname } = useLocation();
   const conflict = refusal?.conflict;
   return (
     <AdminForm aria-label={label} values={values} refusal={refusal}>
@@ -34,14 +34,20 @@ export function RevisionForm(props: RevisionFormProps) {
       <RevisionInput revision={revision} refusal={refusal} />
       <div className="flex flex-wrap gap-2">
         <AdminSubmit label={conflict ? SAVE_ANYWAY : 'Save'} pendingLabel="Saving…" />
-        {conflict && (
-          <Link to={pathname} reloadDocument className="admin-button">
-            Discard my changes
-          </Link>
-        )}
+        {conflict && <DiscardLink />}
         {actions}
       </div>
     </AdminForm>
+  );
+}
+
+/** Shows what is saved now. */
+export function DiscardLink() {
+  const { pathname } = useLocation();
+  return (
+    <Link to={pathname} reloadDocument onClick={forgetUnsavedText} className="admin-button">
+      Discard my changes
+    </Link>
   );
 }
 

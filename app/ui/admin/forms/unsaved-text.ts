@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useIsSubmitting } from '../../forms/use-is-submitting.ts';
+
+const checks = new Set<() => boolean>();
+
+export function hasUnsavedText(): boolean {
+  return [...checks].some((check) => check());
+}
+
+/** Lets the page go without a question, because the reader chose to discard the text. */
+export function forgetUnsavedText(): void {
+  checks.clear();
+}
+
+/** AskBeforeLeaving asks while the check of a form on the page returns true. */
+export function useUnsavedText(check: () => boolean): void {
+  useEffect(() => {
+    checks.add(check);
+    return () => {
+      checks.delete(check);
+    };
+  });
+}
+
+/** The status of the page's last action. Undefined if it redirected, or is under way. */
+let actionStatus: number | undefined;
+
+/** Tells forms whether what they sent was saved. Every action's status is passed here. */
+export function noteActionStatus(status: number | undefined): void {
+  actionStatus = status;
+}
+
+/** Returns a check whether something was typed into the form and not saved since. */
+export function useTypedText(form: RefObject<HTMLFormElement | null>): () => boolean {
+  const typed = useRef({ isUnsaved: false, isSending: false });
+  const isSubmitting = useIsSubmitting();
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const onInput = () => {
+      typed.current.isUnsaved = true;
+    };
+    const onSubmit = () => {
+      typed.current = { isUnsaved: false, isSending: typed.current.isUnsaved };
+      actionStatus = undefined;
+    };
+    element.addEventListener('input', onInput);
+    element.addEventListener('submit', onSubmit);
+    return () => {
+      element.removeEventListener('input', onInput);
+      element.removeEventListener('submit', onSubmit);
+    };
+  });
+  useEffect(() => {
+    if (isSubmitting || !typed.current.isSending) return;
+    typed.current.isSending = false;
+    if (actionStatus !== undefined && actionStatus >= 400) typed.current.isUnsaved = true;
+  }, [isSubmitting]);
+  return () => typed.current.isUnsaved;
+}
