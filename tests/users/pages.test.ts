@@ -173,6 +173,17 @@ onBothEngines('The user pages', (test) => {
     });
   });
 
+  test('name an account as it is called after a change', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAsNew(hub, 'admin');
+      await signInAsNew(hub, 'subscriber', 'Mara');
+      const fields = { email: 'mara@example.com', name: 'Tamara', role: 'editor', password: '' };
+      const edited = await hub.post('/admin/users/2', { ...fields, revision: '1' }, { cookie });
+      const html = await follow(hub, edited, cookie);
+      expect(html).toContain('Tamara’s account has been updated.');
+    });
+  });
+
   test('show an admin what another one saved meanwhile, and keep what was typed', async ({
     database,
   }) => {

@@ -57,8 +57,9 @@ export async function findActionFlashMessage(
 
 function describeAction(
   entries: readonly RecordedAuditEntry[],
-  { action, subject: { name }, after }: RecordedAuditEntry,
+  { action, subject: { name: oldName }, after }: RecordedAuditEntry,
 ): string {
+  const name = newName(entries) ?? oldName;
   const count = new Set(entries.map(({ subject }) => subject.id)).size;
   const accounts = count > 1 ? `${count} accounts have` : `${name}’s account has`;
   const subject = count > 1 ? `${count} people` : name;
@@ -109,6 +110,12 @@ function describeAction(
     default:
       return `${accounts} been updated.`;
   }
+}
+
+/** Undefined if no name changed. */
+function newName(entries: readonly RecordedAuditEntry[]): string | undefined {
+  const names = entries.map(({ after }) => (after as { name?: unknown } | undefined)?.name);
+  return names.find((name) => typeof name === 'string');
 }
 
 /** A mute that outlasts a lifted ban, or a ban that outlasts a lifted mute. */
