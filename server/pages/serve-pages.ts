@@ -40,13 +40,16 @@ export function servePages(
     address.search = address.search.replaceAll('%00', REPLACEMENT_CHARACTER);
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
     const shared = isRead ? findSharedUrl(address) : undefined;
-    if (shared?.movedTo) return context.redirect(shared.movedTo + address.search, 301);
     const personal = () => servePersonal(renderer, address, context);
     const client = context.get('clientNetwork');
     try {
       const response = shared
         ? await serveShared(platform, rendering, shared, context)
         : await (isRead ? queue.run(client, personal) : personal());
+      // The page may redirect too, such as to its title; then one redirect is enough.
+      if (shared?.movedTo && response.status !== 301) {
+        return context.redirect(shared.movedTo + address.search, 301);
+      }
       const movedTo =
         isRead && response.status === 404 ? await redirects.find(address.pathname) : undefined;
       return movedTo ? context.redirect(movedTo, 301) : response;

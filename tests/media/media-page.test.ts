@@ -39,7 +39,7 @@ onBothEngines('The media page', (test) => {
   test('has one canonical URL, to which others redirect permanently', async ({ database }) => {
     await fillGallery(database.engine.db);
     await withHub(database.location, async (hub) => {
-      for (const path of ['/media/3', '/media/3-', '/media/3-other', '/media/3-S3']) {
+      for (const path of ['/media/3', '/media/3/', '/media/3-', '/media/3-other', '/media/3-S3']) {
         const response = await hub.get(`${path}?type=video&utm_source=x`);
         expect(response.status, path).toBe(301);
         expect(response.headers.get('location')).toBe('/media/3-s3?type=video');

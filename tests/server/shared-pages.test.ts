@@ -119,6 +119,7 @@ onBothEngines('A shared page', (test) => {
         ['/news///', '/news'],
         ['/News/%31-first', '/news/1-first'],
         ['/news/%31-first/', '/news/1-first'],
+        ['/News/1/', '/news/1-first'],
         ['/Message-Board.data?_routes=x', '/message-board.data?_routes=x'],
         ['/FEED.XML', '/feed.xml'],
       ];
