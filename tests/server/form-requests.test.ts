@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, vi } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const URLENCODED = 'application/x-www-form-urlencoded';
@@ -43,6 +46,36 @@ onEngine('sqlite', 'A form', (test) => {
         expect((await send(hub, 'POST', path, type)).status, `${type} ${path}`).toBe(415);
         const multipart = malformed[index % malformed.length];
         expect((await send(hub, 'POST', path, multipart)).status, `${multipart} ${path}`).toBe(400);
+      }
+      await expectNoErrors(hub);
+    });
+  });
+
+  test('counts a file in place of a text as an empty text', async ({ database }) => {
+    const { db } = database.engine;
+    const article = await insertArticle(db);
+    const media = await insertMedia(db, {});
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      const headers = { cookie, origin: hub.address };
+      const texts = ['title', 'body', 'excerpt', 'description', 'authorName', 'quote'];
+      for (const path of [
+        `/admin/edit-article/${article}`,
+        `/admin/edit-media/${media}`,
+        `/admin/review-comments/article/${article}`,
+        '/admin/new-content/story',
+        '/admin/albums',
+        '/message-board/write',
+      ]) {
+        const body = new FormData();
+        body.set('intent', 'save');
+        body.set('revision', '1');
+        body.set('add', 'poster');
+        for (const name of texts) body.set(name, new File(['text'], 'text.txt'));
+        const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
+        const response = await fetch(hub.address + path, init);
+        expect(response.status, path).toBe(422);
+        expect(await response.text(), path).not.toContain('[object');
       }
       await expectNoErrors(hub);
     });

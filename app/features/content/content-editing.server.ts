@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
-import { errorsByField, formErrors } from '#app/http/forms/parse-form.ts';
+import { errorsByField, formErrors, toText } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -114,7 +114,7 @@ export function readFields(
 ): FormValues {
   const values: FormValues = {};
   for (const [name, { isList }] of Object.entries(fields)) {
-    const texts = form.getAll(name).map((value) => String(value).replaceAll('\0', ''));
+    const texts = form.getAll(name).map(toText);
     values[name] = isList ? texts : normalizeLines(texts.at(-1) ?? '');
   }
   return normalize?.(values) ?? values;

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '#app/errors.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import { PROOF_FIELD, PROOF_SEPARATOR } from './embeds/proof.ts';
@@ -33,7 +34,7 @@ export async function checkFlood(deps: FloodDeps, kind: FloodKind, form: FormDat
   const isFree =
     (await deps.limits(network).allow(deps.clientNetwork)) &&
     (await deps.limits(site).allow('site'));
-  if (isFree || (await isProven(deps, kind, String(form.get(PROOF_FIELD) ?? '')))) return;
+  if (isFree || (await isProven(deps, kind, formText(form, PROOF_FIELD)))) return;
   throw new AppError('too-many-requests', {
     errors: { [PROOF_FIELD]: await createChallenge(deps, kind) },
   });

@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Cursor } from '#app/http/cursor.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import { runImportJob } from './import-job.ts';
@@ -38,7 +39,7 @@ export async function uploadImport(
   if (!categories.some(({ value }) => value === options.category)) {
     throw new AppError('refused', { message: 'Choose a category.', field: 'category' });
   }
-  const uploadId = String(form.get('upload') ?? '');
+  const uploadId = formText(form, 'upload');
   const upload = uploadId ? await incomingFiles.find(uploadId, actor.id) : undefined;
   if (uploadId && !upload) {
     throw refuse('That upload is incomplete or has expired. Please upload the file again.');

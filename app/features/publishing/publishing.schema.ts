@@ -1,3 +1,5 @@
+import { formText } from '#app/http/forms/parse-form.ts';
+
 /** The format of a form's `publishAt`: the value of a `datetime-local` field. */
 const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
@@ -24,7 +26,7 @@ export interface DraftForm {
 
 export function readDraftForm(form: FormData): DraftForm {
   return {
-    formId: String(form.get('formId') ?? ''),
-    shownDraft: String(form.get('shownDraft') ?? ''),
+    formId: formText(form, 'formId'),
+    shownDraft: formText(form, 'shownDraft'),
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import type { FormRefusal } from './parse-form.ts';
+import { type FormRefusal, formText } from './parse-form.ts';
 
 /** The refusal of a form that several people edit, with what someone else saved meanwhile. */
 export interface RevisionRefusal extends FormRefusal {
@@ -13,7 +13,7 @@ export interface RevisionRefusal extends FormRefusal {
 
 /** The revision that the form showed. No row has -1, so a form without one is outdated. */
 export function formRevision(form: FormData): number {
-  const text = String(form.get('revision') ?? '');
+  const text = formText(form, 'revision');
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 

@@ -22,11 +22,24 @@ export const formErrors: z.core.$ZodErrorMap = (issue) => {
 
 export type ParsedForm<Input> = { input: Input } | { refusal: FormRefusal };
 
-/** The text fields of a form. Without NUL characters, which PostgreSQL cannot store. */
+/**
+ * Without NUL characters, which PostgreSQL cannot store. A file in place of a text, which only a forged form
+ * sends, counts as empty.
+ */
+export function toText(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : '';
+}
+
+/** The text of a field, empty if it is missing. See `toText`. */
+export function formText(form: FormData, name: string): string {
+  return toText(form.get(name));
+}
+
+/** The text fields of a form. See `toText`. */
 export function formValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === 'string') values[name] = value.replaceAll('\0', '');
+    if (typeof value === 'string') values[name] = toText(value);
   }
   return values;
 }

@@ -2,6 +2,7 @@ import { redirectDocument } from 'react-router';
 import type { UndoableMerge } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
@@ -39,7 +40,7 @@ export const action = memberRoute(async (args) => {
       await keepGuest(args);
       return leadOn(next, 'guest-kept');
   }
-  const guestId = parseContentId(String(form.get('guest') ?? ''));
+  const guestId = parseContentId(formText(form, 'guest'));
   const isUndone = guestId !== undefined && (await separateGuest(args, guestId));
   return leadOn(PATH, isUndone ? 'guest-separated' : 'nothing-changed');
 });

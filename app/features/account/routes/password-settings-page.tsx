@@ -10,7 +10,7 @@ import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.t
 import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
@@ -30,7 +30,7 @@ export const loader = memberRoute(async ({ db, auth, member }) => ({
 
 export const action = memberFormAction(async ({ form, ...args }) => {
   if (form.has('disconnect')) {
-    const id = parseContentId(String(form.get('disconnect')));
+    const id = parseContentId(formText(form, 'disconnect'));
     if (!id || !(await disconnectProvider(args.transaction, args.member, id))) {
       throw new AppError('not-found');
     }

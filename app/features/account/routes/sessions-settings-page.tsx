@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { browserName } from '#app/text/names/browser-name.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
@@ -31,7 +32,7 @@ export const action = memberRoute(async ({ db, member, request }) => {
   if (form.get('intent') === 'others') {
     await revokeOtherSessions(db, member);
   } else {
-    const id = parseContentId(String(form.get('session') ?? ''));
+    const id = parseContentId(formText(form, 'session'));
     if (!id || !(await revokeSession(db, member, id))) throw new AppError('not-found');
   }
   return redirect(withFlashMessage('/settings/sessions', 'session-signed-out'), 303);

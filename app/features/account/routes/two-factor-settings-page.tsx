@@ -5,7 +5,7 @@ import {
   reauthenticationInput,
   twoFactorSetUpInput,
 } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
-import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
+import { type FormRefusal, formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
@@ -56,7 +56,7 @@ async function finish(args: MemberArgs, form: FormData) {
     return { recoveryCodes: await finishTwoFactorSetUp(args, args.member, code) };
   } catch (error) {
     if (!isRefusal(error) || error.errors.key) throw error;
-    const setUp = showSecret(String(form.get('key')));
+    const setUp = showSecret(formText(form, 'key'));
     return data({ errors: error.errors, setUp }, { status: 422 });
   }
 }

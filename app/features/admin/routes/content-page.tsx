@@ -7,6 +7,7 @@ import {
   findRefusedItems,
 } from '#app/features/publishing/publishing.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { returnPathAndQuery } from '#app/http/return-path.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -34,12 +35,12 @@ export const loader = staffLoader('write articles', async (args) => {
 /** Changes the status of the selected items. */
 export const action = staffAction('write articles', async (args) => {
   const form = await args.request.formData();
-  const returnTo = returnPathAndQuery(String(form.get('returnTo') ?? ''), args.origin);
+  const returnTo = returnPathAndQuery(formText(form, 'returnTo'), args.origin);
   const path = returnTo.startsWith(PATH) ? returnTo : PATH;
   const contentKinds = args.context.get(contentKindsContext);
   const refs = form.getAll('item').map(String);
   if (refs.length === 0) return redirect(withFlashMessage(path, 'nothing-selected'), 303);
-  const intent = String(form.get('intent'));
+  const intent = formText(form, 'intent');
   const { entryIds, refused } = await changeSelectedItems({ ...args, contentKinds }, refs, intent);
   const target = new URL(path, args.origin);
   target.searchParams.delete(REFUSED_PARAM);

@@ -3,6 +3,7 @@ import { staffAction, staffLoader } from '#app/features/identity/identity.server
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
@@ -27,7 +28,7 @@ export const loader = staffLoader('manage the site', async ({ db, url, context }
 });
 
 export const action = staffAction('manage the site', async (args) => {
-  const id = parseContentId(String((await args.request.formData()).get('undo')));
+  const id = parseContentId(formText(await args.request.formData(), 'undo'));
   const isUndone = await undoFromLog(args, args.context.get(undoHandlersContext), id);
   const back = `/admin/audit${auditFilterQuery(readAuditFilter(args.url.searchParams))}`;
   return redirect(withFlashMessage(back, isUndone ? 'action-undone' : 'not-undone'), 303);

@@ -1,6 +1,11 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { type FormRefusal, formValues, safeParseForm } from '#app/http/forms/parse-form.ts';
+import {
+  type FormRefusal,
+  formText,
+  formValues,
+  safeParseForm,
+} from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { likeInput, postTextInput, reportInput } from '../discussions.schema.ts';
 import { imageFields } from '../images/post-image.ts';
@@ -37,7 +42,7 @@ export async function handlePostAction(
   id: number | undefined,
   form: FormData,
 ): Promise<PostActionResult> {
-  const intent = String(form.get('intent'));
+  const intent = formText(form, 'intent');
   const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!action) return refused({ errors: { form: 'Please choose an action.' }, values: {} }, 422);
   try {

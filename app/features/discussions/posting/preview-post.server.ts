@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { safeParseForm } from '#app/http/forms/parse-form.ts';
+import { formText, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { isEmptyPost, postTextInput } from '../discussions.schema.ts';
 import { imageFields, type PostImage } from '../images/post-image.ts';
@@ -18,7 +18,7 @@ export type Preview =
 export async function previewPost(request: RequestContext, form: FormData): Promise<Preview> {
   const { ids, pending, refusal: imageRefusal } = await receiveImages(request, form);
   const images = [...pending];
-  const values = { body: String(form.get('body') ?? '') };
+  const values = { body: formText(form, 'body') };
   const refuse = (errors: Record<string, string>, status: number) => ({
     refusal: { errors, values, images },
     status,

@@ -7,6 +7,7 @@ import {
   findContent,
 } from '#app/features/content/content.server.ts';
 import type { FlashMessageName } from '#app/http/flash-message.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { type RequestContext, viewerRoute } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
@@ -72,7 +73,7 @@ async function showPreview(deps: RequestContext & { contentKinds: ContentKinds }
     return data({ ...preview.refusal, target, subject }, { status: preview.status });
   }
   const values: Record<string, string> = {};
-  for (const name of ['body', 'authorName']) values[name] = String(form.get(name) ?? '');
+  for (const name of ['body', 'authorName']) values[name] = formText(form, name);
   const { html: previewHtml, images } = preview;
   return data({ errors: {}, values, target, subject, previewHtml, images });
 }

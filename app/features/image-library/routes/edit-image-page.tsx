@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
@@ -32,7 +32,7 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
     case 'replace':
       return done(await replaceImage(deps, id, chosenFile(form)));
     case 'merge': {
-      const duplicateId = parseContentId(String(form.get('duplicate'))) ?? 0;
+      const duplicateId = parseContentId(formText(form, 'duplicate')) ?? 0;
       return done(await mergeImages(deps, { keptId: id, duplicateId }));
     }
     case 'restore':

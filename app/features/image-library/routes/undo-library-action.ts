@@ -3,6 +3,7 @@ import { undoFromLog, undoHandlersContext } from '#app/features/audit/audit.serv
 import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { LIBRARY_PATH } from '../library-paths.ts';
 import { libraryReturnPath } from './library-route.server.ts';
 
@@ -11,9 +12,9 @@ export const loader = staffLoader('publish content', async () => redirect(LIBRAR
 
 export const action = staffAction('publish content', async (args) => {
   const form = await args.request.formData();
-  const [id] = parseEntryIds(String(form.get('entries') ?? ''));
+  const [id] = parseEntryIds(formText(form, 'entries'));
   const url = new URL(args.url);
-  url.searchParams.set('returnTo', String(form.get('returnTo') ?? ''));
+  url.searchParams.set('returnTo', formText(form, 'returnTo'));
   const handlers = args.context
     .get(undoHandlersContext)
     .filter(({ covers }) => covers('image.update'));

@@ -4,7 +4,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { findMediaRow } from '../media.queries.server.ts';
 import { albumInput, editAlbumPath } from './albums.schema.ts';
 import { changeAlbum, removeAlbum } from './change-album.server.ts';
@@ -17,7 +17,7 @@ export async function handleAlbumAction({ form, ...deps }: StaffArgs & { form: F
     return redirect(`/admin/albums?deleted=${await removeAlbum(deps, id)}`, 303);
   }
   if (form.has('add')) {
-    const item = await findItem(deps, String(form.get('item') ?? ''));
+    const item = await findItem(deps, formText(form, 'item'));
     await changeItems(deps, id, (items) => [...items.filter((other) => other !== item), item]);
     return redirect(editAlbumPath(id), 303);
   }

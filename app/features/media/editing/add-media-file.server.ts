@@ -14,6 +14,7 @@ import {
 import { readDraftForm } from '#app/features/publishing/publishing.schema.ts';
 import { autosave, type EditResult } from '#app/features/publishing/publishing.server.ts';
 import { requireContentId } from '#app/http/content-id.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { editMediaPath } from '../media.schema.ts';
 import { receiveVideo } from '../videos/receive-video.server.ts';
 import { findPoster } from './find-poster.server.ts';
@@ -45,7 +46,7 @@ export async function handleMediaFile(args: StaffArgs) {
   } catch (error) {
     const refusal = toAppError(error);
     if (refusal?.code !== 'refused') throw error;
-    const publishAt = String(form.get('publishAt') ?? '');
+    const publishAt = formText(form, 'publishAt');
     const result: EditResult = { errors: refusal.errors, values: typed, publishAt, revision };
     return data(result, { status: refusal.status });
   }

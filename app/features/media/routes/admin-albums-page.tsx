@@ -7,7 +7,7 @@ import {
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -29,7 +29,7 @@ export const loader = staffLoader('publish content', async ({ db, url }) => ({
 }));
 
 export const action = staffFormAction('publish content', async ({ form, ...deps }) => {
-  if (form.has('undo')) return undo(deps, String(form.get('undo')));
+  if (form.has('undo')) return undo(deps, formText(form, 'undo'));
   const { id } = await createAlbum(deps, parseForm(albumInput, form));
   return redirect(editAlbumPath(id), 303);
 });

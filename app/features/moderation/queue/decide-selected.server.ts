@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
-import { safeParseForm } from '#app/http/forms/parse-form.ts';
+import { formText, safeParseForm } from '#app/http/forms/parse-form.ts';
 import { decide } from '../decisions/decide.server.ts';
 import { decisionInput, formatReason, itemIds } from '../decisions/decision.schema.ts';
 import type { ReviewDeps } from '../review/review-kind.server.ts';
@@ -10,7 +10,7 @@ const ONE_ITEM = /^(approved|rejected|kept|removed) (\d{1,10})(?: ([a-z-]{1,20})
 
 /** A row's button decides about its item, even if others are selected. */
 function chooseOne(form: FormData): void {
-  const [, decision, item, reason = ''] = ONE_ITEM.exec(String(form.get('one') ?? '')) ?? [];
+  const [, decision, item, reason = ''] = ONE_ITEM.exec(formText(form, 'one')) ?? [];
   if (!decision || !item) return;
   for (const [name, value] of Object.entries({ decision, item, reason })) form.set(name, value);
 }

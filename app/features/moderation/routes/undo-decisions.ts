@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import { undoOwnDecisions } from '../decisions/undo-decision.server.ts';
 import { reviewKindsContext } from '../review/review-kind.server.ts';
@@ -16,7 +17,7 @@ export const action = staffAction(
   'open the review queue',
   async ({ db, request, transaction, actor, now, origin, context }) => {
     const form = await request.formData();
-    const ids = parseEntryIds(String(form.get('entries') ?? ''));
+    const ids = parseEntryIds(formText(form, 'entries'));
     const deps = { db, transaction, kinds: context.get(reviewKindsContext), now };
     const isUndone = await undoOwnDecisions(deps, ids, actor);
     const path = adminReturnPath(form.get('returnTo'), origin, PATH);

@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import {
@@ -26,7 +26,7 @@ const sendingIntents = new Set(['send', 'unschedule', 'pause', 'resume', 'cancel
 
 /** Sending is a right of its own. */
 export function isSending(form: FormData): boolean {
-  return sendingIntents.has(String(form.get('intent')));
+  return sendingIntents.has(formText(form, 'intent'));
 }
 
 type FormDeps = ManageDeps & { db: Database; isEmailConfigured: boolean };

@@ -1,3 +1,4 @@
+import { toText } from '#app/http/forms/parse-form.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { isNewRow } from './form-command.ts';
 import {
@@ -65,9 +66,8 @@ function readCell(
   return sent[ids.indexOf(id)] ?? '';
 }
 
-/** Without NUL characters, which PostgreSQL cannot store. */
 function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n') : '';
+  return toText(value).replaceAll('\r\n', '\n');
 }
 
 /** A configuration as the form shows it, with times as clocks in the zone show them. */

@@ -11,6 +11,7 @@ import {
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
@@ -44,7 +45,7 @@ export const loader = staffLoader('edit pages', async ({ db, params, url }) => {
 
 export const action = staffFormAction('edit pages', async ({ form, ...args }) => {
   const { page } = getEditedPage(args.params.page);
-  const version = form.get('version') === '0' ? 0 : parseContentId(String(form.get('version')));
+  const version = form.get('version') === '0' ? 0 : parseContentId(formText(form, 'version'));
   if (version === undefined) throw new AppError('not-found');
   const config = await getPageVersion(args.db, page, version);
   const entryId = await savePageConfig(args, page, { config, revision: formRevision(form) });

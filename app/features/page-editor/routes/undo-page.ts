@@ -3,6 +3,7 @@ import { listOwnAuditEntries, undoFromLog } from '#app/features/audit/audit.serv
 import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import { PAGE_EDITOR_PATH } from '../page-editor-paths.ts';
 import { pageUndo } from '../undo-page.server.ts';
@@ -13,7 +14,7 @@ export const loader = staffLoader('edit pages', async () => redirect(PAGE_EDITOR
 /** Undoes the member’s own change from the toast that reported it. */
 export const action = staffAction('edit pages', async (args) => {
   const form = await args.request.formData();
-  const ids = parseEntryIds(String(form.get('entries') ?? ''));
+  const ids = parseEntryIds(formText(form, 'entries'));
   const path = adminReturnPath(form.get('returnTo'), args.origin, PAGE_EDITOR_PATH);
   const [entry] = await listOwnAuditEntries(args.db, args.actor.id, ids.slice(0, 1));
   const isUndone = await undoFromLog(args, [pageUndo], entry?.id);

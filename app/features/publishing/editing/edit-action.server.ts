@@ -13,6 +13,7 @@ import { publicationActions } from '#app/features/content/publication.policy.ts'
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
@@ -49,8 +50,8 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const deps: PublishDeps = { ...args, contentKinds };
   const id = parseContentId(params.id);
   const path = admin.editPath(id ?? 0);
-  const intent = String(form.get('intent') ?? '');
-  const publishAt = String(form.get('publishAt') ?? '');
+  const intent = formText(form, 'intent');
+  const publishAt = formText(form, 'publishAt');
   const values = readFields(editing, form);
   const revision = Number(form.get('revision'));
   const draftForm = readDraftForm(form);

@@ -4,6 +4,7 @@ import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -26,7 +27,7 @@ export const action = staffFormAction('write articles', async ({ form, ...args }
   if (!kind) throw new AppError('invalid');
   const { newPath } = kind.admin;
   if (newPath) {
-    const title = String(form.get('title') ?? '').trim();
+    const title = formText(form, 'title').trim();
     return redirect(title ? `${newPath}?${new URLSearchParams({ title })}` : newPath, 303);
   }
   const { id, entryId } = await createDraft({ ...args, contentKinds }, kind, form);

@@ -4,6 +4,7 @@ import { AppError } from '#app/errors.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -24,14 +25,14 @@ export const action = staffFormAction('write articles', async ({ form, ...args }
   const ref = parseItemRef(args);
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
   const path = `/admin/review-comments/${ref.kind}/${ref.id}`;
-  const commentId = parseContentId(String(form.get('comment') ?? ''));
+  const commentId = parseContentId(formText(form, 'comment'));
   if (commentId !== undefined) {
     const intent = form.get('intent');
     if (intent !== 'resolve' && intent !== 'reopen') throw new AppError('invalid');
     await setResolved(deps, ref, commentId, intent === 'resolve');
     return redirect(`${path}#comment-${commentId}`, 303);
   }
-  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '');
+  const text = (name: string) => formText(form, name);
   const typed = { quote: text('quote'), before: text('before'), body: text('body') };
   const id = await addComment(deps, ref, typed);
   return redirect(`${path}#comment-${id}`, 303);

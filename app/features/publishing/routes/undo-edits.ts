@@ -4,6 +4,7 @@ import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import { undoOwnEdits } from '../editing/undo-edit.server.ts';
 
@@ -15,7 +16,7 @@ export const loader = staffLoader('write articles', async () => redirect(PATH, 3
 /** Undoes the member’s own edits from the toast that reported them. */
 export const action = staffAction('write articles', async (args) => {
   const form = await args.request.formData();
-  const ids = parseEntryIds(String(form.get('entries') ?? ''));
+  const ids = parseEntryIds(formText(form, 'entries'));
   const path = adminReturnPath(form.get('returnTo'), args.origin, PATH);
   try {
     const contentKinds = args.context.get(contentKindsContext);

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { acceptsUploads } from '#app/http/forms/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
@@ -50,7 +51,7 @@ const TOO_LARGE = 'That file is too large. The limit is 4 MB; split it and impor
 async function readCsv(form: FormData): Promise<string> {
   const file = form.get('file');
   if (file instanceof File && file.size > 0) return (await file.text()).replaceAll('\0', '');
-  return String(form.get('csv') ?? '').replaceAll('\0', '');
+  return formText(form, 'csv');
 }
 
 export default function ImportPage({ actionData }: Route.ComponentProps) {

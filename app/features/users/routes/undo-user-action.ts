@@ -3,6 +3,7 @@ import { isRefusal } from '#app/errors.ts';
 import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
 import { undoUserActions } from '../actions/undo-user-actions.server.ts';
 import { redirectWithEntries } from '../forms/user-forms.server.ts';
 
@@ -11,9 +12,9 @@ export const loader = staffLoader('sanction people', async () => redirect('/admi
 
 export const action = staffAction('sanction people', async (args) => {
   const form = await args.request.formData();
-  const entryIds = parseEntryIds(String(form.get('entries') ?? ''));
+  const entryIds = parseEntryIds(formText(form, 'entries'));
   const url = new URL(args.url);
-  url.searchParams.set('returnTo', String(form.get('returnTo') ?? ''));
+  url.searchParams.set('returnTo', formText(form, 'returnTo'));
   const target = { url, origin: args.origin };
   const deps = { ...args, auth: args.context.get(authContext) };
   try {
