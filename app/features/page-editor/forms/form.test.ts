@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { compareValues } from './compare-values.ts';
 import { findEqualNames } from './find-equal-names.ts';
 import { applyCommand } from './form-command.ts';
 import { flatten, readForm, rowName } from './form-values.ts';
-import type { PageForm } from './page-form.ts';
+import { type PageForm, rowsOf } from './page-form.ts';
 
 const form: PageForm = {
   ...{ id: 'news', name: 'News', lead: '', path: '/news' },
@@ -69,6 +70,20 @@ describe('a form of the page editor', () => {
     expect(moved).toEqual({ ...flat, filters: 'Ants, Bees' });
     expect(flat['filters.b.categories']).toBe('Leaks');
     expect(flat['filters.a.isVisible']).toBe('Yes');
+  });
+
+  test('names the values in which a version differs from now', () => {
+    const added = applyCommand(form, values, 'filters:add:', []);
+    const now = { ...added, title: '' };
+    expect(compareValues(form, values, now)).toEqual([
+      { name: 'title', label: 'Title', old: 'What we know', now: '' },
+      { name: 'filters', label: 'Filters', old: 'Bees, Ants', now: 'Bees, Ants, new item 1' },
+    ]);
+    const [bees, ...others] = rowsOf(values, 'filters');
+    const hidden = { ...values, filters: [{ ...bees, id: 'b', isVisible: true }, ...others] };
+    expect(compareValues(form, values, hidden)).toEqual([
+      { name: 'filters.b.isVisible', label: 'Filters, Bees, Visible', old: 'No', now: 'Yes' },
+    ]);
   });
 
   test('refuses rows of the same name, except archived ones', () => {

@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import {
@@ -18,7 +19,8 @@ import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { getEditedPage } from '../edited-pages.server.ts';
-import { flatten, toFormValues } from '../forms/form-values.ts';
+import { compareValues, type Difference } from '../forms/compare-values.ts';
+import { toFormValues } from '../forms/form-values.ts';
 import { editPagePath, PAGE_EDITOR_PATH } from '../page-editor-paths.ts';
 import type { Route } from './+types/page-versions-page.ts';
 
@@ -29,15 +31,14 @@ export const loader = staffLoader('edit pages', async ({ db, params, url }) => {
     listPageVersions(db, page, below),
     getSavedConfig(db, page),
   ]);
-  const flat = (config: object) =>
-    flatten(form, toFormValues(form, config as Record<string, unknown>, 'UTC'));
-  const now = flat(saved.config);
+  const { timeZone } = await getAnalyticsSettings(db);
+  const valuesOf = (config: object) =>
+    toFormValues(form, config as Record<string, unknown>, timeZone);
+  const now = valuesOf(saved.config);
   const rows = await Promise.all(
     versions.map(async (version) => {
-      const config = await getPageVersion(db, page, version.revision);
-      const then = flat(config);
-      const names = [...new Set([...Object.keys(then), ...Object.keys(now)])];
-      return { ...version, differences: names.filter((name) => then[name] !== now[name]).length };
+      const then = valuesOf(await getPageVersion(db, page, version.revision));
+      return { ...version, differences: compareValues(form, then, now) };
     }),
   );
   return { id: page.id, name: page.name, rows, nextBelow, revision: saved.revision };
@@ -83,22 +84,21 @@ export default function PageVersionsPage({ loaderData, actionData }: Route.Compo
               isMain: true,
               cell: ({ at }) => (at ? <Timestamp at={at} /> : 'The defaults'),
             },
-            { name: 'By', cell: ({ by }) => by ?? 'The site itself' },
+            { name: 'By', cell: ({ at, by }) => at && (by ?? 'The site itself') },
             {
-              name: 'Differs from now in',
-              cell: ({ differences }) =>
-                differences === 0
-                  ? 'Nothing'
-                  : differences === 1
-                    ? '1 value'
-                    : `${differences} values`,
-            },
-            {
-              name: 'Action',
+              name: 'Differences',
               cell: (row) =>
                 row.revision === revision ? (
-                  'Current'
+                  'Current version'
                 ) : (
+                  <Differences differences={row.differences} />
+                ),
+            },
+            {
+              name: 'Restore',
+              isActions: true,
+              cell: (row) =>
+                row.revision !== revision && (
                   <Form method="post">
                     <input type="hidden" name="version" value={row.revision} />
                     <input type="hidden" name="revision" value={revision} />
@@ -115,5 +115,28 @@ export default function PageVersionsPage({ loaderData, actionData }: Route.Compo
         </p>
       )}
     </AdminPage>
+  );
+}
+
+/** What restoring the version would change. */
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  const count = differences.length;
+  if (count === 0) return 'Same as now';
+  return (
+    <details>
+      <summary className="cursor-pointer">
+        {count === 1 ? '1 value differs from now' : `${count} values differ from now`}
+      </summary>
+      <dl className="mt-2 grid max-w-[40rem] gap-2 pb-2 wrap-anywhere">
+        {differences.map(({ name, label, old, now }) => (
+          <div key={name}>
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>
+              {old || 'Empty'} <span className="text-ink-faint">(now: {now || 'empty'})</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
