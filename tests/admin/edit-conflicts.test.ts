@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { insertLibraryImage } from '#tests/images/insert-library-image.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readFormFields } from '#tests/support/pages/submit-form.ts';
 import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
@@ -9,6 +10,7 @@ const forms = [
   { path: '/admin/albums/1', field: 'description', first: 'By Ada', second: 'By Ben' },
   { path: '/admin/affiliates/products/1', field: 'title', first: 'A card', second: 'The card' },
   { path: '/admin/affiliates', field: 'board', first: 'We earn.', second: 'We may earn.' },
+  { path: '/admin/images/1', field: 'title', first: 'A ridge', second: 'The ridge' },
   { path: '/admin/newsletters/delivery', field: 'perDay', first: '100', second: '200' },
 ];
 
@@ -21,6 +23,7 @@ onBothEngines('A form that two managers opened', (test) => {
     await withHub(database.location, async (hub) => {
       const { cookie, read } = await signInStaff(hub, 'admin');
       await hub.post('/admin/albums', { title: 'Stones' }, { cookie });
+      await insertLibraryImage(db);
       for (const { path, field, first, second } of forms) {
         const opened = readFormFields(await read(path), field);
         if (path === '/admin/affiliates') opened.intent = 'disclosures';

@@ -84,8 +84,8 @@ onBothEngines('The image library', (test) => {
       expect(page).toContain('Credit: Ada');
       const conflict = await editor.post(path, { ...fields, alt: 'Late', revision: '1' });
       expect([conflict.status, await conflict.text()]).toEqual([
-        422,
-        expect.stringMatching(/Someone else has changed.*>Late</s),
+        409,
+        expect.stringMatching(/Someone else saved this.*>Late<.*Now: <!-- -->After/s),
       ]);
       const [, entries = ''] = /name="entries"[^>]*value="(\d+)"/.exec(after) ?? [];
       await editor.post('/admin/images/undo', { entries });

@@ -1,5 +1,5 @@
 import type { FormProps } from 'react-router';
-import type { FormRefusal } from '#app/http/forms/parse-form.ts';
+import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { Duplicate } from './list/find-duplicates.server.ts';
 import type { LibraryImage } from './list/library-list.server.ts';
 import type { ImageUse } from './uses/where-used.server.ts';
@@ -23,7 +23,7 @@ export interface NewImageView {
   returnTo: string;
 }
 
-export type FormResult = FormRefusal | undefined;
+export type FormResult = RevisionRefusal | undefined;
 
 /** Data for a form on a page and in a dialog. */
 export interface FormSubmission {

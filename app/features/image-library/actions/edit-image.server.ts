@@ -5,6 +5,7 @@ import {
   type LibraryImageRow,
   updateLibraryImage,
 } from '#app/features/images/images.server.ts';
+import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { ImageInput } from '../library.schema.ts';
@@ -44,7 +45,7 @@ export type EditableFields = ReturnType<typeof editableFields>;
 
 /**
  * Returns the id of the audit entry.
- * @throws AppError refused if someone else has changed the image since the form was opened
+ * @throws AppError outdated if someone else has changed the image since the form was opened
  */
 export async function editImage(
   deps: LibraryDeps & Pick<RequestContext, 'libraryFiles'>,
@@ -54,10 +55,13 @@ export async function editImage(
   const { featured, decorative, revision, ...fields } = input;
   const after: EditableFields = { ...fields, isFeatured: featured, isDecorative: decorative };
   return deps.transaction(async (unit) => {
+    await unit.advisoryLock(`image ${id}`);
     const row = await getLibraryImage(unit.db, id);
-    if (row.revision !== revision) throw new AppError('refused', { message: EDIT_CONFLICT });
-    await writeFields(unit, deps, row, after);
     const before = editableFields(row);
+    const { isFeatured, isDecorative, ...saved } = before;
+    const values = { ...saved, featured: isFeatured, decorative: isDecorative };
+    checkRevision(revision, { revision: row.revision, values });
+    await writeFields(unit, deps, row, after);
     const subject = { kind: 'image', id, name: after.title } as const;
     const entry = { actor: deps.actor, action: 'image.update', subject, before, after } as const;
     return recordAuditEntry(unit.db, entry, deps.now);

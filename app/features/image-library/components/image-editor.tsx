@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { fullSizeImageUrl } from '#app/features/images/embeds/image-url.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { formatBytes } from '../format-bytes.ts';
 import type { FormSubmission, ImageView } from '../image-views.ts';
 import { imagePath, LIBRARY_PATH } from '../library-paths.ts';
@@ -21,7 +22,7 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
     <div className="library-editor">
       {image.isTrashed && <TrashedNote {...submission} />}
       <AdminForm prefix="image" values={values} refusal={result} Form={Form} action={to}>
-        <input type="hidden" name="revision" value={view.revision} />
+        <RevisionInput revision={view.revision} refusal={result} />
         <FocalPointFields view={view} values={result?.values}>
           <p className="text-note text-ink-faint">
             {image.image.width} × {image.image.height} · {formatBytes(image.bytes)} ·{' '}
@@ -34,7 +35,11 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
           <ImageFields />
         </FocalPointFields>
         <div className="flex flex-wrap gap-2">
-          <AdminSubmit label="Save" pendingLabel="Saving…" isPending={isPending} />
+          <AdminSubmit
+            label={result?.conflict ? SAVE_ANYWAY : 'Save'}
+            pendingLabel="Saving…"
+            isPending={isPending}
+          />
           {close ? (
             <button type="button" onClick={close} className="admin-button">
               Cancel
