@@ -42,6 +42,8 @@ export function stages(reports: ReportFiles, hasColors: boolean): [Step, ...Step
           ],
         ],
       },
+    ],
+    [
       {
         headline: 'Browser and accessibility tests, on the production build',
         commands: [['playwright', 'test']],

@@ -6,6 +6,9 @@ import { outcomeFor, type PermissionRow, requesters } from './permission-row.ts'
 import { permissionTable } from './permission-table.ts';
 import { findUncovered } from './route-coverage.ts';
 
+/** For about two thousand sequential requests on a busy machine. */
+const TIMEOUT_MS = 10 * 60_000;
+
 async function send(hub: TestHub, row: PermissionRow, headers: Record<string, string>) {
   const response = await (row.method === 'GET'
     ? hub.get(row.path, headers)
@@ -36,9 +39,9 @@ describe('The permission table', () => {
 });
 
 onBothEngines('Every requester', (test) => {
-  test('gets the outcome in the table, and is refused when the form comes from another site', async ({
-    sample,
-  }) => {
+  test('gets the outcome in the table, and is refused when the form comes from another site', {
+    timeout: TIMEOUT_MS,
+  }, async ({ sample }) => {
     await withSampleHub(sample, async (hub) => {
       const cookies = await createRequesters(hub);
       const actual: string[] = [];
