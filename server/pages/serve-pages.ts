@@ -52,12 +52,24 @@ export function servePages(
       }
       const movedTo =
         isRead && response.status === 404 ? await redirects.find(address.pathname) : undefined;
-      return movedTo ? context.redirect(movedTo, 301) : response;
+      return keepCampaign(movedTo ? context.redirect(movedTo, 301) : response, address);
     } catch (error) {
       if (isBusy(error)) return unavailable.sendBusy(context);
       throw error;
     }
   };
+}
+
+/** Analytics counts the campaign parameters on the page that a redirect leads to. */
+function keepCampaign(response: Response, { searchParams }: URL): Response {
+  const location = response.headers.get('location');
+  const campaign = [...searchParams].filter(([name]) => name.startsWith('utm_'));
+  if (response.status !== 301 || !location || location.includes('?') || campaign.length === 0) {
+    return response;
+  }
+  const moved = new Response(null, response);
+  moved.headers.set('location', `${location}?${new URLSearchParams(campaign)}`);
+  return moved;
 }
 
 async function serveShared(

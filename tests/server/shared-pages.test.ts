@@ -120,6 +120,7 @@ onBothEngines('A shared page', (test) => {
         ['/News/%31-first', '/news/1-first'],
         ['/news/%31-first/', '/news/1-first'],
         ['/News/1/', '/news/1-first'],
+        ['/news/1?x=1&utm_source=mail', '/news/1-first?utm_source=mail'],
         ['/Message-Board.data?_routes=x', '/message-board.data?_routes=x'],
         ['/FEED.XML', '/feed.xml'],
       ];
