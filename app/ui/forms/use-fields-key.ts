@@ -1,24 +1,25 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useIsSubmitting } from './use-is-submitting.ts';
 
 /**
  * A key for the fields of a form. It changes with the saved revision, so that the fields show the saved
- * text, unless something was typed while the form was on its way: that would be lost.
+ * text, unless something was typed since the form was sent: that would be lost.
  */
 export function useFieldsKey(form: RefObject<HTMLFormElement | null>, revision: number): number {
-  const isPending = useIsSubmitting();
   const [isTyped, setTyped] = useState(false);
   const [shown, setShown] = useState({ revision, key: 0 });
+  // A new key may come with a new form.
   useEffect(() => {
     const element = form.current;
-    if (!isPending || !element) return;
+    if (!element) return;
     const onInput = () => setTyped(true);
+    const onSubmit = () => setTyped(false);
     element.addEventListener('input', onInput);
+    element.addEventListener('submit', onSubmit);
     return () => {
       element.removeEventListener('input', onInput);
-      setTyped(false);
+      element.removeEventListener('submit', onSubmit);
     };
-  }, [form, isPending]);
+  });
   if (shown.revision !== revision) {
     setShown({ revision, key: isTyped ? shown.key : shown.key + 1 });
   }
