@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
-import { errorsByField, formErrors, toText } from '#app/http/forms/parse-form.ts';
+import { errorsByField, formErrors } from '#app/http/forms/parse-form.ts';
+import { toText } from '#app/http/forms/to-text.ts';
 import type { Database } from '#db/engine.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

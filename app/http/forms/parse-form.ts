@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
+import { toText } from './to-text.ts';
 
 /** The errors of an invalid form, by field, and the values that were typed. */
 export interface FormRefusal {
@@ -21,14 +22,6 @@ export const formErrors: z.core.$ZodErrorMap = (issue) => {
 };
 
 export type ParsedForm<Input> = { input: Input } | { refusal: FormRefusal };
-
-/**
- * Without NUL characters, which PostgreSQL cannot store. A file in place of a text, which only a forged form
- * sends, counts as empty.
- */
-export function toText(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value.replaceAll('\0', '') : '';
-}
 
 /** The text of a field, empty if it is missing. See `toText`. */
 export function formText(form: FormData, name: string): string {

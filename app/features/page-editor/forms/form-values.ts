@@ -1,4 +1,4 @@
-import { toText } from '#app/http/forms/parse-form.ts';
+import { toText } from '#app/http/forms/to-text.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { isNewRow } from './form-command.ts';
 import {
