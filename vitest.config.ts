@@ -29,7 +29,7 @@ export default defineConfig({
     ],
     // More than cores: half of what a file does is waiting for a database or a server of its own.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // A machine under load is slow, not broken: `npm test` runs the browser tests at the same time.
+    // A machine under load is slow, not broken.
     testTimeout: 3 * 60_000,
     hookTimeout: 3 * 60_000,
     expect: { poll: { timeout: 60_000 } },

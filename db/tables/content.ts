@@ -98,7 +98,7 @@ export interface AlbumsTable {
   title: string;
   /** Markdown. */
   description: string;
-  /** Of the title and the description. */
+  /** Counts changes of the title and the description. */
   revision: Generated<number>;
   created_at: Date;
   updated_at: Date;

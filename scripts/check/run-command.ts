@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /** Far longer than any command takes: one that hangs fails instead of blocking CI. */
 const LIMIT_MS = 30 * 60_000;
-/** For commands that have to end, to end what they started. */
+/** Time that a command gets to stop what it started before it is killed. */
 const GRACE_MS = 10_000;
 
 const root = join(import.meta.dirname, '../..');

@@ -58,7 +58,7 @@ async function whileRemoving<Result>(
   return work;
 }
 
-/** Until the work has ended or waits for a lock. On SQLite, it waits for the only writer. */
+/** Resolves once the work has ended or waits for a lock. On SQLite, it waits for the only writer. */
 async function endedOrWaiting(hub: TestHub, work: Promise<unknown>): Promise<void> {
   const { kind, db } = hub.platform.engine;
   if (kind === 'sqlite') return;

@@ -8,7 +8,7 @@ import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engi
 import { listOpenFiles } from '#tests/support/open-files.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** More than the streams between the site and the client hold. */
+/** More bytes than the streams between the site and the client can buffer. */
 const LARGE = 4_000_000;
 const ROWS = 40;
 
@@ -26,7 +26,7 @@ async function startExport({ location }: DatabaseFixture) {
   return { folder, errors, client: archive.getReader() };
 }
 
-/** How many connections the process has to the database, or transactions the database has. */
+/** The number of the process's connections to the database, or of open transactions in it. */
 async function countSnapshots({ engine, location }: DatabaseFixture): Promise<number> {
   if (location.kind === 'sqlite') return listOpenFiles(`${location.path}-wal`).length;
   const { rows } = await sql<{ count: number }>`

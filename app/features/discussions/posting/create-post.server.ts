@@ -30,7 +30,7 @@ export interface PostAuthor {
 
 export interface CreatedPostRow {
   row: PostRow;
-  /** As others see it. */
+  /** The post as others see it. */
   post: PostSummary;
 }
 

@@ -56,11 +56,11 @@ function bodyExcerpt(body: string, length: number): string {
   return postTextExcerpt(truncateBody(body), length);
 }
 
-/** All that is made of a post's text, from parsing it once. */
+/** Everything derived from a post's text, which is parsed once. */
 export interface RenderedText {
   /** Sanitized. */
   html: string;
-  /** Without spoilers. */
+  /** The text of a post without its spoilers. */
   plainText: string;
   mentionedIds: readonly number[];
 }

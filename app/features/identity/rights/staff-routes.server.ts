@@ -6,7 +6,7 @@ import type { Right } from '../rights.policy.ts';
 import { requireRight } from './require-right.server.ts';
 
 export interface StaffArgs extends ViewerArgs {
-  /** The member who makes the request, as use cases and the audit log name who acts. */
+  /** The member who makes the request. Use cases and the audit log call them the actor. */
   actor: Member;
 }
 

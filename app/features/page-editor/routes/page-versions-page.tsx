@@ -118,7 +118,7 @@ export default function PageVersionsPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** What restoring the version would change. */
+/** The values that restoring the version would change. */
 function Differences({ differences }: { differences: readonly Difference[] }) {
   const count = differences.length;
   if (count === 0) return 'Same as now';

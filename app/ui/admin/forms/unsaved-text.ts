@@ -7,7 +7,7 @@ export function hasUnsavedText(): boolean {
   return [...checks].some((check) => check());
 }
 
-/** Lets the page go without a question, because the reader chose to discard the text. */
+/** Lets the page be left without a question, because the member chose to discard the text. */
 export function forgetUnsavedText(): void {
   checks.clear();
 }
@@ -30,7 +30,7 @@ export function noteActionStatus(status: number | undefined): void {
   actionStatus = status;
 }
 
-/** Returns a check whether something was typed into the form and not saved since. */
+/** Returns a function that tells whether something was typed into the form and not saved since. */
 export function useTypedText(form: RefObject<HTMLFormElement | null>): () => boolean {
   const typed = useRef({ isUnsaved: false, isSending: false });
   const isSubmitting = useIsSubmitting();
