@@ -1,9 +1,9 @@
 const table = {
   /** No form of ours sends this. */
-  invalid: { status: 400, message: 'We can’t read that form. Please reload the page.' },
+  invalid: { status: 400, message: 'We can’t read that form. Reload the page.' },
   'not-found': { status: 404, message: 'This page doesn’t exist.' },
   /** The input is well-formed, but can't be accepted. Forms show the messages next to their fields. */
-  refused: { status: 422, message: 'That didn’t work. Please check the form.' },
+  refused: { status: 422, message: 'That didn’t work. Check the form.' },
   forbidden: { status: 403, message: 'You don’t have permission to see this page.' },
   outdated: {
     status: 409,
@@ -13,11 +13,11 @@ const table = {
   closed: { status: 409, message: 'Comments on this are closed.' },
   'too-many-requests': {
     status: 429,
-    message: 'You’re going a bit fast. Please wait a few minutes and try again.',
+    message: 'You’re going a bit fast. Wait a few minutes and try again.',
   },
   unavailable: {
     status: 503,
-    message: 'This isn’t working at the moment. Please try again in a few minutes.',
+    message: 'This isn’t working at the moment. Try again in a few minutes.',
   },
 } as const;
 

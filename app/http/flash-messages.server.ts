@@ -100,7 +100,7 @@ const texts = {
     'The other site reports that you canceled. Try again, or sign in another way.',
   ],
   'provider-expired': [
-    'Please start again',
+    'Start again',
     'That took too long, was already done, or began in another browser.',
   ],
   'provider-not-linked': [
@@ -119,7 +119,7 @@ const texts = {
     'That site isn’t responding',
     'Try again in a while, or sign in another way.',
   ],
-  'too-many': ['You’re going a bit fast', 'Please wait ten minutes and try again.'],
+  'too-many': ['You’re going a bit fast', 'Wait ten minutes and try again.'],
   'signed-out': ['You are signed out', 'See you soon.'],
   'nothing-changed': ['Nothing changed', 'Everything was up to date already.'],
   'action-undone': ['Undone', 'The earlier state is back.'],

@@ -106,7 +106,7 @@ function limitsOf(id: string, maxSize: number) {
       counts: () => true,
       uploads: Number.POSITIVE_INFINITY,
       bytes: FILES_IN_TOTAL * maxSize,
-      message: 'Too many files are being uploaded. Please try again in a few minutes.',
+      message: 'Too many files are being uploaded. Try again in a few minutes.',
     },
   ];
 }

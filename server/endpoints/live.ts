@@ -8,8 +8,8 @@ import { CLOSED_POLICY, securityHeaderList } from '#server/middleware/security-h
 import { LiveRequestError, parseLiveRequest } from './live-request.ts';
 
 const REFUSALS = {
-  'too-many': [429, 'Too many live connections from your network. Please close some pages.'],
-  full: [503, 'This site has too many live connections. Please try again later.'],
+  'too-many': [429, 'Too many live connections from your network. Close some pages.'],
+  full: [503, 'This site has too many live connections. Try again later.'],
 } as const;
 const RETRY_AFTER_SECONDS = 30;
 

@@ -14,7 +14,7 @@ export function uploads(platform: Platform, build: AppBuild) {
     const mayImport = can(viewer, 'manage the site');
     const mayUpload = can(viewer, 'write articles') || mayImport;
     if (viewer.kind !== 'member' || !mayUpload) {
-      return context.text('Please sign in with an account that may upload files.', 403);
+      return context.text('Sign in with an account that may upload files.', 403);
     }
     return platform.incomingFiles.handle(context.req.raw, { id: viewer.id, mayImport });
   };

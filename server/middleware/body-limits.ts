@@ -18,7 +18,7 @@ const singleImage = limited(UPLOAD_BYTES, 'That upload is too large. The limit i
 const manyImages = (bytes: number) =>
   limited(
     bytes + FORM_BYTES,
-    `That upload is too large. The limit is ${Math.floor(bytes / MEGABYTE)} MB at once. Please upload fewer images.`,
+    `That upload is too large. The limit is ${Math.floor(bytes / MEGABYTE)} MB at once. Upload fewer images.`,
   );
 
 function limited(maxSize: number, message: string): MiddlewareHandler {

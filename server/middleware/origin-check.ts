@@ -20,9 +20,6 @@ export function originCheck({ origin }: Config): MiddlewareHandler {
     const site = context.req.header('sec-fetch-site') ?? 'same-origin';
     const isForeign = from === undefined ? site !== 'same-origin' : !isOurs(from);
     if (!isForeign) return next();
-    return context.text(
-      'This form was submitted from another site. Please submit it from this one.',
-      403,
-    );
+    return context.text('This form was submitted from another site. Submit it from this one.', 403);
   };
 }

@@ -20,9 +20,9 @@ export function routeMethods(build: AppBuild): MiddlewareHandler {
     const type = context.req.header('content-type') ?? '';
     if (isAcceptingJson(route.handle)) {
       if (JSON_TYPE.test(type)) return next();
-      return context.text('Please send JSON.', 415);
+      return context.text('Send JSON.', 415);
     }
     if (FORM_TYPES.test(type)) return next();
-    return context.text('Please send a form, urlencoded or multipart.', 415);
+    return context.text('Send a form, urlencoded or multipart.', 415);
   };
 }

@@ -124,7 +124,7 @@ async function servePersonal(
   const isRead = raw.method === 'GET' || raw.method === 'HEAD';
   const body = isRead ? null : await raw.arrayBuffer();
   if (body && !(await isReadableForm(body, raw.headers))) {
-    return context.text('We can’t read that form. Please try again.', 400);
+    return context.text('We can’t read that form. Try again.', 400);
   }
   const { method, signal } = raw;
   const request = new Request(address, { method, headers: raw.headers, body, signal });

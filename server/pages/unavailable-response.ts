@@ -9,7 +9,7 @@ import { RenderThreadEnded } from '#server/rendering/render-worker.ts';
 import type { AppBuild } from './app-build.ts';
 import { SCRIPTS } from './public-page-renderer.ts';
 
-const MESSAGE = 'This isn’t working at the moment. Please try again in a few minutes.';
+const MESSAGE = 'This isn’t working at the moment. Try again in a few minutes.';
 const RETRY_AFTER_SECONDS = '2';
 /**
  * Clients that retry at once would otherwise ask thousands of times a second, and all at the same

@@ -81,7 +81,7 @@ function forward(incoming: IncomingMessage, response: ServerResponse): void {
   });
   outgoing.on('error', () => {
     if (response.headersSent) response.destroy();
-    else response.writeHead(502, { 'Content-Type': 'text/plain' }).end('Please try again.');
+    else response.writeHead(502, { 'Content-Type': 'text/plain' }).end('Try again.');
   });
   response.on('close', () => outgoing.destroy());
   incoming.pipe(outgoing);

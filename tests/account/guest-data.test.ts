@@ -53,7 +53,7 @@ onBothEngines('A guest’s data', (test) => {
 
       const refused = await hub.post('/my-data', {}, { cookie });
       expect(refused.status).toBe(422);
-      expect(await refused.text()).toContain('Please choose what should happen to your posts.');
+      expect(await refused.text()).toContain('Choose what should happen to your posts.');
       const deleted = await hub.post('/my-data', { posts: 'keep' }, { cookie });
       expect(deleted.headers.get('location')).toContain('/my-data');
       expect(deleted.headers.getSetCookie().join()).toContain('threequel.guest_token=;');

@@ -73,7 +73,7 @@ onBothEngines('The disclosure of affiliate links', (test) => {
       const long = await save({ ...own, board: 'x'.repeat(401) });
       expect(long.status).toBe(422);
       const refused = await long.text();
-      expect(refused).toContain('Please shorten the text to 400 characters.');
+      expect(refused).toContain('Use at most 400 characters.');
       expect(refused).toContain(own.stories);
       const entry = await db
         .selectFrom('audit_log')

@@ -97,12 +97,12 @@ onBothEngines('An affiliate', (test) => {
       const response = await hub.post('/admin/affiliates/new', empty, headers);
       expect(response.status).toBe(422);
       const html = await response.text();
-      expect(html).toContain('Please enter a name.');
-      expect(html).toContain('Please enter your affiliate ID.');
+      expect(html).toContain('Enter a name.');
+      expect(html).toContain('Enter your affiliate ID.');
       expect(html).toContain('value="a, b"');
       const noAddress = { ...fields, storeUrl: '' };
       const other = await hub.post('/admin/affiliates/new', noAddress, headers);
-      expect(await other.text()).toContain('Please enter the store’s address.');
+      expect(await other.text()).toContain('Enter the store’s address.');
     });
   });
 
@@ -118,10 +118,8 @@ onBothEngines('An affiliate', (test) => {
         const sent = { ...fields, storeUrl, name: '\u202e' };
         const response = await hub.post('/admin/affiliates/new', sent, headers);
         const html = await response.text();
-        expect(html, storeUrl).toContain(
-          'Please enter an address such as https://shop.example.com.',
-        );
-        expect(html).toContain('Please enter a name.');
+        expect(html, storeUrl).toContain('Enter an address such as https://shop.example.com.');
+        expect(html).toContain('Enter a name.');
       }
       const bidi = { ...fields, name: 'Parts\u202e\r\n& more', storeUrl: 'https://bücher.example' };
       expect((await hub.post('/admin/affiliates/new', bidi, headers)).status).toBe(303);

@@ -141,11 +141,11 @@ onBothEngines('A burst', (test) => {
     'is refused where its visits are not stored, and typed text stays',
     async ({ database, site: { hub, bursts: post, setTime, visit } }) => {
       const refusals = [
-        [{ day: '' }, 'Please choose a day.'],
-        [{ day: '2026-03-11' }, 'Please choose a day in the past.'],
+        [{ day: '' }, 'Choose a day.'],
+        [{ day: '2026-03-11' }, 'Choose a day in the past.'],
         [{ day: '2026-01-01' }, 'Visits before 2026-02-08 are no longer stored.'],
         [{ fromHour: '9' }, 'The burst cannot end before it begins.'],
-        [{ reason: '' }, 'Please give a reason. Reports show it.'],
+        [{ reason: '' }, 'Give a reason. Reports show it.'],
       ] as const;
       for (const [fields, message] of refusals) {
         const response = await post({ ...burst, page: '/typed', ...fields });

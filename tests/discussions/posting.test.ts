@@ -70,7 +70,7 @@ onBothEngines('A message', (test) => {
         expect(values.body).toBe('Hello');
       }
       const long = await guest.post({ body: 'Hello', authorName: 'x'.repeat(201) });
-      expect(await long.text()).toContain('Please enter a shorter name.');
+      expect(await long.text()).toContain('Enter a shorter name.');
       expect(guest.cookie).toBe('');
       expect(await db.selectFrom('posts').select('id').execute()).toEqual([]);
     });
@@ -161,7 +161,7 @@ onBothEngines('A message', (test) => {
       ]) {
         const response = await ada.post({ body: 'A comment', ...target });
         expect(response.status).toBe(400);
-        expect((await response.json()).errors.form).toContain('Please reload the page.');
+        expect((await response.json()).errors.form).toContain('Reload the page.');
       }
       expect(await database.engine.db.selectFrom('posts').select('id').execute()).toEqual([]);
     });

@@ -33,8 +33,8 @@ onEngine('sqlite', 'Adding an image by its address', (test) => {
         const add = (title: string, url: string) =>
           editor.post('/admin/images/new', { intent: 'address', title, url });
         const refusals = [
-          ['', `http://${host}/a%20ridge.png`, 'Please enter a title.'],
-          ['Ridge', '', 'Please enter the image’s address.'],
+          ['', `http://${host}/a%20ridge.png`, 'Enter a title.'],
+          ['Ridge', '', 'Enter the image’s address.'],
           ['Ridge', 'ftp://example.com/a.png', 'https://'],
           ['Ridge', 'http://127.0.0.2/a.png', '127.0.0.2'],
           ['Ridge', `http://${host}/gone.png`, 'nothing at that address'],

@@ -73,7 +73,7 @@ onBothEngines('The image library', (test) => {
       const refused = await editor.post(path, { ...fields, title: '\u200b', revision: '1' });
       expect([refused.status, await refused.text()]).toEqual([
         422,
-        expect.stringContaining('Please enter a title.'),
+        expect.stringContaining('Enter a title.'),
       ]);
       const saved = await editor.post(path, { ...fields, revision: '1' });
       const after = await editor.read(saved.headers.get('location') ?? '');

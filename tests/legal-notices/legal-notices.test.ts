@@ -172,9 +172,9 @@ onBothEngines('A legal notice', (test) => {
       const invalid: [Record<string, string>, string][] = [
         [noticeForm('https://example.com/news/1'), 'find an article'],
         [noticeForm('/news/999'), 'find an article'],
-        [noticeForm(postPath, { kind: 'copyright' }), 'Please name the work.'],
-        [noticeForm(postPath, { email: '' }), 'Please enter your email'],
-        [noticeForm(postPath, { goodFaith: '' }), 'Please confirm this'],
+        [noticeForm(postPath, { kind: 'copyright' }), 'Name the work.'],
+        [noticeForm(postPath, { email: '' }), 'Enter your email'],
+        [noticeForm(postPath, { goodFaith: '' }), 'Confirm this'],
       ];
       for (const [fields, message] of invalid) {
         const refused = await hub.post('/notice', fields);

@@ -64,7 +64,7 @@ onBothEngines('The editor of media', (test) => {
     await withEditor(database, async (hub, editor) => {
       const refused = await editor.send({ intent: 'publish', revision: '1' });
       expect(refused.status).toBe(422);
-      expect(await refused.text()).toContain('Please choose an image.');
+      expect(await refused.text()).toContain('Choose an image.');
 
       const file = ['imageFile', await image(), 'storm.png'] as [string, Uint8Array, string];
       const added = await editor.sendFile({ add: 'image', revision: '1', credit: 'Typed' }, file);
@@ -199,8 +199,8 @@ onBothEngines('The editor of media', (test) => {
         [{ imageId: '77' }, 'There is no image 77 in the library.'],
         [{ videoId: '77' }, 'That video is gone.'],
         [{ playerUrl: 'javascript:alert(1)' }, 'needs to start with https://'],
-        [{ title: '\u200b\u202e' }, 'Please enter a title.'],
-        [{ provenance: 'made-up' }, 'Please choose a source type.'],
+        [{ title: '\u200b\u202e' }, 'Enter a title.'],
+        [{ provenance: 'made-up' }, 'Choose a source type.'],
       ] as const) {
         const response = await editor.send({ ...wrong, ...fields });
         expect([response.status, await response.text()]).toEqual([

@@ -93,7 +93,7 @@ onBothEngines('A category that is removed at the same moment', (test) => {
       );
       expect([sent.status, await sent.text()]).toEqual([
         422,
-        expect.stringContaining('Please choose a category from the list.'),
+        expect.stringContaining('Choose a category from the list.'),
       ]);
 
       const tipId = await guest.submit('news', tip);

@@ -101,7 +101,7 @@ onBothEngines('The categories of articles', (test) => {
       const refused = await articles.press(other, 'save', { category: 'leaks' });
       expect([refused.status, await refused.text()]).toEqual([
         422,
-        expect.stringContaining('Please choose a category.'),
+        expect.stringContaining('Choose a category.'),
       ]);
       expect(await read(hub, '/submit/news')).not.toContain('<option value="leaks">');
     });

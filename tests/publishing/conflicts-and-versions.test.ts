@@ -146,7 +146,7 @@ onBothEngines('The versions of an article', (test) => {
         const refused = await editor.post(`/admin/versions/article/${id}${query}`, fields);
         expect(refused.status).toBe(422);
         expect(await refused.text()).toMatch(
-          /role="alert".*Not restored\. Please write an excerpt\. Please write the text\./s,
+          /role="alert".*Not restored\. Write an excerpt\. Write the text\./s,
         );
       }
       expect(await (await hub.get(address(id))).text()).toContain('It blinked <em>twice</em>');

@@ -104,7 +104,7 @@ onBothEngines('The content list', (test) => {
       const page = await read(some.headers.get('location') ?? '');
       expect(page).toContain('>Published<');
       expect(page).toContain('1 item was not published.');
-      expect(page).toContain('Empty: Please write an excerpt. Please write the text.');
+      expect(page).toContain('Empty: Write an excerpt. Write the text.');
       const none = await editor.post('/admin/content', { intent: 'publish', item });
       const refusal = await read(none.headers.get('location') ?? '');
       expect(refusal).toContain('2 items were not published.');

@@ -26,7 +26,7 @@ onBothEngines('An article in the editor', (test) => {
       expect((await hub.get(`/news/${id}`)).status).toBe(404);
       const incomplete = await editor.press(id, 'publish', { body: '' });
       expect(incomplete.status).toBe(422);
-      expect(await incomplete.text()).toContain('Please write the text.');
+      expect(await incomplete.text()).toContain('Write the text.');
       const fields = {
         slug: 'two-blinks',
         isFeatured: 'on',
@@ -63,9 +63,9 @@ onBothEngines('An article in the editor', (test) => {
       const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
       const id = await editor.create('A light');
       const cases: [FormValues, string][] = [
-        [{ title: '\u200b\u202e' }, 'Please enter a title.'],
+        [{ title: '\u200b\u202e' }, 'Enter a title.'],
         [{ slug: 'Not OK' }, 'Use lowercase letters'],
-        [{ category: 'Gossip' }, 'Please choose a category.'],
+        [{ category: 'Gossip' }, 'Choose a category.'],
         [{ imageId: '999' }, 'There is no image 999 in the library.'],
         [{ authorName: ['Nobody Here'], authorKind: ['member'] }, 'There is no member named'],
         [{ sourceLabel: ['x'], sourceUrl: ['javascript:alert(1)'] }, 'needs an address'],

@@ -48,7 +48,7 @@ onBothEngines('Before publishing', (test) => {
       });
       expect(refused.status).toBe(422);
       const html = (await refused.text()).replaceAll('<!-- -->', '');
-      expect(html).toContain('Please look at these 8 points first:');
+      expect(html).toContain('Check these 8 points first:');
       expect(html).toMatch(
         new RegExp(`href="/admin/images/${undescribed}"[^>]*>Edit its alt text`),
       );

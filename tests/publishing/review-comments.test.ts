@@ -20,7 +20,7 @@ onBothEngines('A review comment', (test) => {
         (await (await hub.get(at, { cookie })).text()).replaceAll('<!-- -->', '');
       const refused = await editor.post(path, { quote: 'not there', body: '' });
       expect(refused.status).toBe(422);
-      expect(await refused.text()).toMatch(/Please write a comment.*|Copy the passage exactly/s);
+      expect(await refused.text()).toMatch(/Write a comment.*|Copy the passage exactly/s);
       const added = await editor.post(path, {
         quote: 'saw the fog',
         before: '',

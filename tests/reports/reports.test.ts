@@ -97,7 +97,7 @@ onBothEngines('Reported content', (test) => {
       const refused = await hub.post(path, { reason: '', details: 'The second line' });
       expect(refused.status).toBe(422);
       const form = await refused.text();
-      expect(form).toContain('Please choose a reason.');
+      expect(form).toContain('Choose a reason.');
       expect(form).toContain('The second line');
       const first = await hub.post(path, spam);
       const cookie = cookiesOf(first, '');

@@ -85,7 +85,7 @@ const refusals: Record<string, [Changes, string]> = {
   identity: [{ siteName: ' ' }, 'Enter the site’s name.'],
   appearance: [{ accent: 'red' }, 'Enter a color as # and six digits'],
   comments: [{ closeAfterDays: 'soon' }, 'Enter'],
-  analytics: [{ timeZone: 'Mars/Olympus' }, 'Please choose a time zone from the list.'],
+  analytics: [{ timeZone: 'Mars/Olympus' }, 'Choose a time zone from the list.'],
   'search-engines': [{ aiPolicy: 'some' }, 'Choose what AI crawlers may read.'],
   privacy: [{ updatedOn: 'soon' }, 'Enter a date'],
   terms: [

@@ -55,7 +55,7 @@ onBothEngines('Signing up', (test) => {
       const refused = await signUp(hub, { name: 'Sc4m Sally' });
       expect(refused.status).toBe(422);
       const page = await refused.text();
-      expect(page).toContain('It contains filtered words: “scam”. Please use other words.');
+      expect(page).toContain('It contains filtered words: “scam”. Use other words.');
       expect(page).toContain('id="name-error"');
       expect(page).toContain('value="Sc4m Sally"');
     });
@@ -155,7 +155,7 @@ onBothEngines('Signing up', (test) => {
     [{ name: 'MARA' }, 'That name is taken'],
     [{ name: 'A Néw Fan Hub' }, 'sounds like someone who runs this site'],
     [{ name: 'admin' }, 'sounds like someone who runs this site'],
-    [{ name: '' }, 'Please enter a name'],
+    [{ name: '' }, 'Enter a name'],
     [{ email: 'noor' }, 'Enter a valid email address, like'],
     [{ password: 'short one' }, 'at least 10 characters'],
     [{ password: 'noor@example.com' }, 'too close to your name'],

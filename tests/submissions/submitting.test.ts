@@ -83,17 +83,17 @@ onBothEngines('Submitting content', (test) => {
     await withHub(database.location, async (hub) => {
       const guest = new SubmitClient(hub);
       const invalid: [field: string, fields: Record<string, string | Blob>, message: string][] = [
-        ['title', { title: ' \u200b ' }, 'Please give it a title.'],
+        ['title', { title: ' \u200b ' }, 'Give it a title.'],
         ['title', { title: 'x'.repeat(141) }, 'up to 140 characters'],
-        ['body', { body: '' }, 'Please say what happened.'],
+        ['body', { body: '' }, 'Say what happened.'],
         ['body', { body: 'y'.repeat(12_001) }, 'up to 12,000 characters'],
         ['links', { links: 'javascript:alert(1)' }, 'Links start with https://'],
         ['links', { links: 'https://pim:secret@example.com' }, 'Links start with https://'],
         ['links', { links: manyLinks(11) }, 'up to 10 links'],
-        ['category', { category: 'Nonsense' }, 'Please choose a category from the list.'],
+        ['category', { category: 'Nonsense' }, 'Choose a category from the list.'],
         ['evidence', { evidence: 'z'.repeat(4001) }, 'up to 4,000 characters'],
         ['authorName', { authorName: 'admin' }, 'name'],
-        ['authorName', { authorName: 'x'.repeat(201) }, 'Please enter a shorter name.'],
+        ['authorName', { authorName: 'x'.repeat(201) }, 'Enter a shorter name.'],
         ['image-1', { 'image-1': new Blob(['<svg/>']) }, 'SVG files can’t be used'],
       ];
       for (const [field, fields, message] of invalid) {
@@ -107,7 +107,7 @@ onBothEngines('Submitting content', (test) => {
       }
       const none = await guest.send('/submit/fan-art', { ...tip, category: '' });
       expect(none.status).toBe(422);
-      expect(await none.text()).toContain('Please add at least one image.');
+      expect(await none.text()).toContain('Add at least one image.');
       expect((await guest.send('/submit/nonsense', tip)).status).toBe(404);
       const rows = await database.engine.db.selectFrom('submissions').selectAll().execute();
       expect(rows).toEqual([]);

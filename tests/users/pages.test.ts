@@ -38,8 +38,8 @@ onBothEngines('The user pages', (test) => {
       const nothing = { email: '', name: '', password: '' };
       const empty = await hub.post('/admin/users/new', nothing, { cookie });
       const missing = await empty.text();
-      expect(missing).toContain('Please enter an email address.');
-      expect(missing).toContain('Please enter a name.');
+      expect(missing).toContain('Enter an email address.');
+      expect(missing).toContain('Enter a name.');
       const short = { email: 'ines@example.com', name: 'Ines', password: 'too short' };
       const refused = await hub.post('/admin/users/new', short, { cookie });
       expect(refused.status).toBe(422);
@@ -110,7 +110,7 @@ onBothEngines('The user pages', (test) => {
         expect(refused.status).toBe(422);
         const html = await refused.text();
         for (const kept of [
-          'Please choose a future date, like 2027-01-31.',
+          'Choose a future date, like 2027-01-31.',
           '<option value="rude" selected="">',
           '>Twice.</textarea>',
           '<option value="date" selected="">',
@@ -189,7 +189,7 @@ onBothEngines('The user pages', (test) => {
       expect(html).toContain('value="Maren"');
       expect(html).toMatch(/id="user-name-now"[^>]*>Now: Marit/);
       expect(html).toMatch(/id="user-role-now"[^>]*>Now: Editor/);
-      expect(html).toContain('Please enter the new password again.');
+      expect(html).toContain('Enter the new password again.');
       expect(html).not.toContain('a long enough one');
       expect(html).toContain('Save my version');
       // The same change, made twice.

@@ -22,7 +22,7 @@ const storeUrl = z
   .trim()
   .transform((text) => (text === '' || text.includes('://') ? text : `https://${text}`))
   .refine((text) => text === '' || isPublicAddress(text), {
-    message: 'Please enter an address such as https://shop.example.com.',
+    message: 'Enter an address such as https://shop.example.com.',
   })
   .transform((text) => (text === '' ? null : new URL(text).origin));
 
@@ -30,31 +30,30 @@ const storeUrl = z
 export const affiliateInput = z
   .object({
     name: z
-      .string('Please enter a name.')
+      .string('Enter a name.')
       .overwrite(toOneLine)
-      .min(1, 'Please enter a name.')
-      .max(MAX_NAME_LENGTH, `Please shorten the name to ${MAX_NAME_LENGTH} characters.`),
-    store: z.enum(stores, 'Please choose a store.'),
+      .min(1, 'Enter a name.')
+      .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`),
+    store: z.enum(stores, 'Choose a store.'),
     storeUrl: storeUrl.default(null),
     affiliateId: z
-      .string('Please enter your affiliate ID.')
+      .string('Enter your affiliate ID.')
       .overwrite(toOneLine)
-      .min(1, 'Please enter your affiliate ID.')
+      .min(1, 'Enter your affiliate ID.')
       .max(MAX_ID_LENGTH, `An affiliate ID has ${MAX_ID_LENGTH} characters at most.`),
     keywords: z.string().default('').transform(splitKeywords),
     status: z.enum(['active', 'inactive']),
   })
   .superRefine(({ store, storeUrl: address, keywords }, context) => {
     if (store === 'other' && address === null) {
-      const message =
-        'Please enter the store’s address. Other stores have no address of their own.';
+      const message = 'Enter the store’s address. Other stores have no address of their own.';
       context.addIssue({ code: 'custom', path: ['storeUrl'], message });
     }
     const long = keywords.find(({ length }) => length > MAX_KEYWORD_LENGTH);
     if (long || keywords.length > MAX_KEYWORDS) {
       const message = long
         ? `“${long.slice(0, 20)}…” is too long. A keyword has ${MAX_KEYWORD_LENGTH} characters at most.`
-        : `Please enter ${MAX_KEYWORDS} keywords at most.`;
+        : `Enter at most ${MAX_KEYWORDS} keywords.`;
       context.addIssue({ code: 'custom', path: ['keywords'], message });
     }
   });
@@ -67,23 +66,23 @@ const MAX_PRODUCT_ID_LENGTH = 100;
 export const productInput = z
   .object({
     title: z
-      .string('Please enter a title.')
+      .string('Enter a title.')
       .overwrite(toOneLine)
-      .min(1, 'Please enter a title.')
-      .max(MAX_NAME_LENGTH, `Please shorten the title to ${MAX_NAME_LENGTH} characters.`),
+      .min(1, 'Enter a title.')
+      .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`),
     slug: z.string().trim().toLowerCase().default(''),
-    affiliateId: z.coerce.number('Please choose an affiliate.').int().min(1),
+    affiliateId: z.coerce.number('Choose an affiliate.').int().min(1),
     productId: z
-      .string('Please enter the product ID.')
+      .string('Enter the product ID.')
       .overwrite(toOneLine)
-      .min(1, 'Please enter the product ID.')
+      .min(1, 'Enter the product ID.')
       .max(MAX_PRODUCT_ID_LENGTH, `A product ID has ${MAX_PRODUCT_ID_LENGTH} characters at most.`)
-      .refine((id) => !/^\.+$/.test(id), 'Please enter a valid product ID.'),
+      .refine((id) => !/^\.+$/.test(id), 'Enter a valid product ID.'),
   })
   .transform((input) => ({ ...input, slug: input.slug || slugify(input.title) }))
   .refine(({ slug }) => isProductSlug(slug), {
     path: ['slug'],
-    message: 'Please use lowercase letters, digits and single hyphens, such as quiet-gaming-pc.',
+    message: 'Use lowercase letters, digits and single hyphens, such as quiet-gaming-pc.',
   });
 
 export type ProductInput = z.output<typeof productInput>;
@@ -93,7 +92,7 @@ const MAX_DISCLOSURE_LENGTH = 400;
 const disclosure = z
   .string()
   .trim()
-  .max(MAX_DISCLOSURE_LENGTH, `Please shorten the text to ${MAX_DISCLOSURE_LENGTH} characters.`)
+  .max(MAX_DISCLOSURE_LENGTH, `Use at most ${MAX_DISCLOSURE_LENGTH} characters.`)
   .default('');
 
 /** The form of the disclosures by place. An empty text means the default. */

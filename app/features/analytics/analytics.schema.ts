@@ -5,13 +5,13 @@ export const MAX_KEPT_DAYS = 90;
 
 export const analyticsSettings = z.object({
   /** IANA name. Days and hours of all numbers are in this time zone. */
-  timeZone: z.string().trim().refine(isTimeZone, 'Please choose a time zone from the list.'),
+  timeZone: z.string().trim().refine(isTimeZone, 'Choose a time zone from the list.'),
   /** How long individual visits are stored. Daily and hourly numbers stay. */
   keptDays: z.coerce
-    .number('Please enter a number of days.')
-    .int('Please enter a whole number of days.')
-    .min(MIN_KEPT_DAYS, `Please keep visits for at least ${MIN_KEPT_DAYS} days.`)
-    .max(MAX_KEPT_DAYS, `Please keep visits for ${MAX_KEPT_DAYS} days at most.`),
+    .number('Enter a number of days.')
+    .int('Enter a whole number of days.')
+    .min(MIN_KEPT_DAYS, `Choose at least ${MIN_KEPT_DAYS} days.`)
+    .max(MAX_KEPT_DAYS, `Choose ${MAX_KEPT_DAYS} days or fewer.`),
 });
 
 export const defaultAnalyticsSettings = { timeZone: 'UTC', keptDays: 30 };
@@ -53,10 +53,10 @@ const MAX_PAGE_LENGTH = 300;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const hour = z.coerce
-  .number('Please choose an hour.')
-  .int('Please choose an hour.')
-  .min(0, 'Please choose an hour.')
-  .max(23, 'Please choose an hour.');
+  .number('Choose an hour.')
+  .int('Choose an hour.')
+  .min(0, 'Choose an hour.')
+  .max(23, 'Choose an hour.');
 const anyOr = z
   .string()
   .trim()
@@ -68,8 +68,8 @@ const anyOr = z
 export const burstInput = z
   .object({
     day: z
-      .string('Please choose a day.')
-      .refine((day) => DAY.test(day) && !Number.isNaN(Date.parse(day)), 'Please choose a day.'),
+      .string('Choose a day.')
+      .refine((day) => DAY.test(day) && !Number.isNaN(Date.parse(day)), 'Choose a day.'),
     fromHour: hour,
     /** The last hour, inclusive. */
     toHour: hour,
@@ -78,10 +78,10 @@ export const burstInput = z
     country: anyOr,
     browser: anyOr,
     reason: z
-      .string('Please give a reason.')
+      .string('Give a reason.')
       .trim()
-      .min(1, 'Please give a reason. Reports show it.')
-      .max(MAX_REASON_LENGTH, `Please shorten the reason to ${MAX_REASON_LENGTH} characters.`),
+      .min(1, 'Give a reason. Reports show it.')
+      .max(MAX_REASON_LENGTH, `Use at most ${MAX_REASON_LENGTH} characters.`),
   })
   .superRefine(({ fromHour, toHour }, context) => {
     if (toHour >= fromHour) return;

@@ -42,7 +42,7 @@ export const newPostInput = z
     parent: optionalId,
     subjectKind: z.enum(contentKindIds).optional(),
     subject: optionalId,
-    authorName: z.string().trim().max(200, 'Please enter a shorter name.').default(''),
+    authorName: z.string().trim().max(200, 'Enter a shorter name.').default(''),
     /** Created by the page's script for each message. deriveIdempotencyKey ties it to its author. */
     idempotencyKey: z
       .string()
@@ -52,7 +52,7 @@ export const newPostInput = z
   })
   // It would start a thread of its own.
   .refine(({ parent, thread }) => parent === undefined || thread !== undefined, {
-    error: 'We can’t tell which message this replies to. Please reply from the message’s page.',
+    error: 'We can’t tell which message this replies to. Reply from the message’s page.',
   });
 
 export type NewPostInput = z.output<typeof newPostInput>;
@@ -66,7 +66,7 @@ export const likeInput = z.object({ like: z.enum(['on', 'off', 'toggle']) });
 export const readInput = z.object({ thread: id, post: id });
 
 export const reportInput = z.object({
-  reason: z.enum(reportReasonIds, { error: 'Please choose a reason.' }),
+  reason: z.enum(reportReasonIds, { error: 'Choose a reason.' }),
   details: z.string().trim().max(500, 'Details can be up to 500 characters.').default(''),
 });
 

@@ -24,14 +24,14 @@ const checkbox = z
 const title = z
   .string()
   .overwrite(toOneLine)
-  .min(1, 'Please enter a title.')
-  .max(MAX_IMAGE_TITLE_LENGTH, `Please use at most ${MAX_IMAGE_TITLE_LENGTH} characters.`);
+  .min(1, 'Enter a title.')
+  .max(MAX_IMAGE_TITLE_LENGTH, `Use at most ${MAX_IMAGE_TITLE_LENGTH} characters.`);
 const line = (max: number) =>
   z
     .string()
     .default('')
     .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().max(max, `Please use at most ${max} characters.`));
+    .pipe(z.string().max(max, `Use at most ${max} characters.`));
 const category = z.enum(imageCategories.map(({ value }) => value)).default('game-scenes');
 const percent = z.coerce.number('Enter a number from 0 to 100.').int().min(0).max(100).default(50);
 
@@ -54,7 +54,7 @@ export type ImageInput = z.output<typeof imageInput>;
 /** The form of an image that is added by its address. */
 export const imageAddressInput = z.object({
   title,
-  url: z.string().trim().min(1, 'Please enter the image’s address.').max(MAX_ADDRESS_LENGTH),
+  url: z.string().trim().min(1, 'Enter the image’s address.').max(MAX_ADDRESS_LENGTH),
   alt: line(MAX_IMAGE_ALT_LENGTH),
   category,
   featured: checkbox,

@@ -42,7 +42,7 @@ export async function uploadImport(
   const uploadId = formText(form, 'upload');
   const upload = uploadId ? await incomingFiles.find(uploadId, actor.id) : undefined;
   if (uploadId && !upload) {
-    throw refuse('That upload is incomplete or has expired. Please upload the file again.');
+    throw refuse('That upload is incomplete or has expired. Upload the file again.');
   }
   const file = upload
     ? { name: upload.name, bytes: upload.bytes, content: upload.path }

@@ -16,21 +16,21 @@ const line = z
 
 export const legalNoticeInput = z
   .object({
-    kind: z.enum(['illegal', 'copyright'], 'Please choose one.'),
+    kind: z.enum(['illegal', 'copyright'], 'Choose one.'),
     urls: z
       .string()
       .trim()
-      .min(1, 'Please add at least one link.')
+      .min(1, 'Add at least one link.')
       .max(MAX_URLS_LENGTH, `The links can be up to ${MAX_URLS_LENGTH} characters together.`)
       .transform((text) => text.split(/\s+/))
       .refine(
         (lines) => lines.length <= MAX_URLS,
-        `A notice can have up to ${MAX_URLS} links. Please send the others in another notice.`,
+        `A notice can have up to ${MAX_URLS} links. Send the others in another notice.`,
       ),
     explanation: z
       .string()
       .trim()
-      .min(1, 'Please say why we should remove it.')
+      .min(1, 'Say why we should remove it.')
       .max(
         MAX_EXPLANATION_LENGTH,
         `This can be up to ${MAX_EXPLANATION_LENGTH.toLocaleString('en-US')} characters.`,
@@ -39,23 +39,21 @@ export const legalNoticeInput = z
     rightsHolder: line,
     concernsChildAbuse: checkbox,
     name: line,
-    email: z
-      .union([z.literal(''), z.email('Please enter a valid email address.').max(254)])
-      .default(''),
-    goodFaith: z.literal('on', 'Please confirm this to send your notice.'),
+    email: z.union([z.literal(''), z.email('Enter a valid email address.').max(254)]).default(''),
+    goodFaith: z.literal('on', 'Confirm this to send your notice.'),
   })
   .superRefine((input, { addIssue }) => {
     const requireField = (path: 'work' | 'rightsHolder' | 'name' | 'email', message: string) => {
       if (!input[path]) addIssue({ code: 'custom', path: [path], message });
     };
     if (input.kind === 'copyright') {
-      requireField('work', 'Please name the work.');
-      requireField('rightsHolder', 'Please name the rights holder.');
+      requireField('work', 'Name the work.');
+      requireField('rightsHolder', 'Name the rights holder.');
     }
     // Reports of child abuse may be anonymous (Digital Services Act, article 16).
     if (input.kind === 'illegal' && input.concernsChildAbuse) return;
-    requireField('name', 'Please enter your name.');
-    requireField('email', 'Please enter your email. We send our decision there.');
+    requireField('name', 'Enter your name.');
+    requireField('email', 'Enter your email. We send our decision there.');
   });
 
 export type LegalNoticeInput = z.output<typeof legalNoticeInput>;

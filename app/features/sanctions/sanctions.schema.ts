@@ -15,7 +15,7 @@ const reasonShape = reasonFields(sanctionReasons);
 
 const REASON_MISSING = {
   path: ['reason'],
-  message: 'Please give a reason. The person will see it.',
+  message: 'Give a reason. The person will see it.',
 };
 
 /** The reason of a warning or of a spam removal, which have no end date. */
@@ -29,14 +29,14 @@ export function sanctionTermsInput(now: Date) {
   return z
     .object({
       ...reasonShape,
-      duration: z.enum(durationNames, 'Please choose a duration.'),
+      duration: z.enum(durationNames, 'Choose a duration.'),
       day: z.string().default(''),
     })
     .refine(({ reason, explanation }) => reason !== '' || explanation !== '', REASON_MISSING)
     .transform(({ duration, day, ...fields }, context) => {
       const until = sanctionEnd(duration, parseDay(day), now);
       if (duration === 'date' && (!until || until <= now)) {
-        const message = 'Please choose a future date, like 2027-01-31.';
+        const message = 'Choose a future date, like 2027-01-31.';
         context.addIssue({ code: 'custom', path: ['day'], message });
         return z.NEVER;
       }

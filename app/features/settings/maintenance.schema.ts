@@ -10,7 +10,7 @@ export const maintenance = z.object({
     .string()
     .trim()
     .max(MAX_MESSAGE_LENGTH, `The message can be up to ${MAX_MESSAGE_LENGTH} characters.`)
-    .default('We’re working on the site. Please come back in a little while.'),
+    .default('We’re working on the site. We’ll be back in a little while.'),
   /** When clients should try again. */
   retryAfterMinutes: z.coerce
     .number('Enter a number of minutes.')

@@ -7,11 +7,11 @@ type Refusal = Exclude<SignInResult, { kind: 'signed-in' | 'two-factor-required'
 type MessageKind = Exclude<Refusal['kind'], 'banned'>;
 
 const messages: Record<MessageKind, string> = {
-  'too-many': 'You’re going a bit fast. Please wait ten minutes and try again.',
+  'too-many': 'You’re going a bit fast. Wait ten minutes and try again.',
   locked:
     'Too many wrong passwords. Try again in 15 minutes, or use the unlock link we emailed you.',
   'wrong-credentials': 'That email and password don’t match.',
-  unconfirmed: 'Please confirm your email address first. We’ve sent you a new link.',
+  unconfirmed: 'Confirm your email address first. We’ve sent you a new link.',
   waiting:
     'The site’s staff hasn’t approved your account yet. You’ll get an email when you can sign in.',
   sample:
@@ -19,13 +19,13 @@ const messages: Record<MessageKind, string> = {
 };
 
 export const tooManyEmails =
-  'We’ve sent you several emails already. Please check your spam folder, or wait an hour and try again.';
+  'We’ve sent you several emails already. Check your spam folder, or wait an hour and try again.';
 
 /** On a site that cannot send email. */
 const messagesWithoutEmail: Partial<Record<MessageKind, string>> = {
   locked: 'Too many wrong passwords. Try again in 15 minutes.',
   unconfirmed:
-    'Your email address isn’t confirmed yet. Email isn’t set up on this site, so please ask its staff for your link.',
+    'Your email address isn’t confirmed yet. Email isn’t set up on this site, so ask its staff for your link.',
 };
 
 export function refusalMessage(refusal: Refusal, isEmailConfigured = true): string {
@@ -46,9 +46,9 @@ const secondFactorMessages = {
   'wrong-code':
     'That code isn’t right. Apps show a new one every 30 seconds, and each recovery code works once.',
   'challenge-expired':
-    'That took too long, or too many codes were wrong. Please start again with your password.',
+    'That took too long, or too many codes were wrong. Start again with your password.',
   'codes-locked':
-    'Too many wrong codes for this account. Please wait 15 minutes and start again with your password.',
+    'Too many wrong codes for this account. Wait 15 minutes and start again with your password.',
 };
 
 type SecondFactorRefusal = Exclude<SecondFactorResult, { kind: 'signed-in' }>;

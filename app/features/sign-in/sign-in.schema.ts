@@ -6,7 +6,7 @@ export const emailField = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'Please enter your email address.')
+  .min(1, 'Enter your email address.')
   .max(MAX_EMAIL_LENGTH, 'That email address is too long.')
   .pipe(z.email('Enter a valid email address, like name@example.com.'));
 
@@ -14,7 +14,7 @@ export const signInInput = z.object({
   email: emailField,
   password: z
     .string()
-    .min(1, 'Please enter your password.')
+    .min(1, 'Enter your password.')
     .max(MAX_PASSWORD_LENGTH, `Passwords can be up to ${MAX_PASSWORD_LENGTH} characters.`),
 });
 

@@ -118,7 +118,7 @@ async function saveAndSubmit(
   const count = await applyImageChanges(unit, target, images, deleteImage);
   if (input.intent === 'draft') return;
   if (count === 0 && submissionForms[row.kind].needsImage) {
-    throw new AppError('refused', { message: 'Please add at least one image.', field: 'images' });
+    throw new AppError('refused', { message: 'Add at least one image.', field: 'images' });
   }
   const submission = { id: row.id, title, body, evidence, submitter_name: name };
   await submitForReview(unit, { actor, submission, hasImages: count > 0, kinds }, now);
@@ -142,7 +142,7 @@ async function insertDraft(
 ): Promise<SubmissionRow> {
   if ((await countOwnDrafts(db, actor.id)) >= MAX_DRAFTS) {
     throw new AppError('refused', {
-      message: `You already have ${MAX_DRAFTS} drafts. Please submit or delete some first.`,
+      message: `You already have ${MAX_DRAFTS} drafts. Submit or delete some first.`,
     });
   }
   const id = await insertSubmission(db, {

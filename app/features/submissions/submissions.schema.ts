@@ -45,7 +45,7 @@ const draftFields = z.object({
   links,
   evidence: text(MAX_LENGTHS.evidence),
   category: z.string().default(''),
-  authorName: z.string().trim().max(200, 'Please enter a shorter name.').default(''),
+  authorName: z.string().trim().max(200, 'Enter a shorter name.').default(''),
   intent: z.enum(['draft', 'submit']).catch('draft'),
   idempotencyKey: z
     .string()
@@ -54,7 +54,7 @@ const draftFields = z.object({
     .catch(undefined),
 });
 
-export const UNKNOWN_CATEGORY = 'Please choose a category from the list.';
+export const UNKNOWN_CATEGORY = 'Choose a category from the list.';
 
 export type SubmissionInput = z.output<typeof draftFields>;
 
@@ -73,17 +73,17 @@ export function submissionInput(kind: SubmissionKind, categories: readonly strin
     .refine(({ title, body, evidence }) => title !== '' || body !== '' || evidence !== '', {
       ...always,
       path: ['title'],
-      message: 'Please give it a title so you can find it again.',
+      message: 'Give it a title so you can find it again.',
     })
     .refine(({ intent, title }) => intent !== 'submit' || title !== '', {
       ...always,
       path: ['title'],
-      message: 'Please give it a title.',
+      message: 'Give it a title.',
     })
     .refine(({ intent, body }) => intent !== 'submit' || !form.text.isRequired || body !== '', {
       ...always,
       path: ['body'],
-      message: 'Please say what happened.',
+      message: 'Say what happened.',
     });
 }
 

@@ -47,13 +47,13 @@ export function parseUserIds(params: URLSearchParams | FormData): number[] {
 }
 
 /** It is someone else's, unlike on the forms that say "your email address". */
-const userEmailField = z.string().trim().min(1, 'Please enter an email address.').pipe(emailField);
+const userEmailField = z.string().trim().min(1, 'Enter an email address.').pipe(emailField);
 
 const nameField = z
   .string()
   .trim()
-  .min(1, 'Please enter a name.')
-  .max(MAX_NAME_INPUT_LENGTH, 'Please enter a shorter name.');
+  .min(1, 'Enter a name.')
+  .max(MAX_NAME_INPUT_LENGTH, 'Enter a shorter name.');
 const passwordField = z
   .string()
   .transform((password) => password || undefined)
@@ -62,8 +62,8 @@ const passwordField = z
 
 /** The use cases check that the role exists. */
 export const roleField = z
-  .string('Please choose a role.')
-  .refine((value): value is Role => isRole(value), 'Please choose a role.');
+  .string('Choose a role.')
+  .refine((value): value is Role => isRole(value), 'Choose a role.');
 
 export const newUserInput = z
   .object({
@@ -75,7 +75,7 @@ export const newUserInput = z
   })
   .refine(({ password, invites }) => password !== undefined || invites === 'on', {
     path: ['password'],
-    message: 'Please enter a password, or send an invitation link instead.',
+    message: 'Enter a password, or send an invitation link instead.',
   });
 
 export const userInput = z.object({
@@ -97,7 +97,7 @@ export const userActionInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('reject') }),
   z.object({
     action: z.literal('delete'),
-    posts: z.enum(['keep', 'remove'], 'Please choose what happens to their posts.'),
+    posts: z.enum(['keep', 'remove'], 'Choose what happens to their posts.'),
   }),
 ]);
 

@@ -55,7 +55,7 @@ export function conflictRefusal(
     .map(([name, value]) => [name, fieldText(value)] as const)
     .filter(([name, value]) => plainText(values[name]) !== plainText(value));
   // Forms never send a password back.
-  const password = values.password && { password: 'Please enter the new password again.' };
+  const password = values.password && { password: 'Enter the new password again.' };
   return {
     errors: { form: new AppError('outdated').publicMessage, ...password },
     values,

@@ -25,4 +25,4 @@ export const acceptsManyUploads: AcceptsUploads = {
 /** For the `accept` attribute. The server checks the file's content. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-export const IMAGE_TOO_LARGE = 'That image is over 5 MB. Please choose a smaller one.';
+export const IMAGE_TOO_LARGE = 'That image is over 5 MB. Choose a smaller one.';

@@ -40,7 +40,7 @@ function UnexpectedError({ error, errorId }: { error: unknown; errorId?: string 
       <title>Unexpected Application Error!</title>
       <p className="max-w-[52ch]">
         Something broke on our side. We’ve logged the problem.
-        {errorId && ' If you report it, please include this number:'}
+        {errorId && ' If you report it, include this number:'}
       </p>
       {errorId && (
         <p className="rounded-edge border border-line bg-raised px-4 py-3 text-ink">

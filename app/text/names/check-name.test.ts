@@ -32,8 +32,8 @@ describe('A valid name is normalized', () => {
 
 describe('A name is refused with a message', () => {
   test.each([
-    ['', 'Please enter a name.'],
-    ['\u200b \u3164', 'Please enter a name.'],
+    ['', 'Enter a name.'],
+    ['\u200b \u3164', 'Enter a name.'],
     ['x', 'Names need at least 2 characters. How about “x 2”?'],
     ['y'.repeat(41), `Names can be up to 40 characters. How about “${'y'.repeat(34)}”?`],
     ['mara@home', `Use letters, numbers, spaces and . _ - ' only. How about “marahome”?`],
@@ -42,15 +42,15 @@ describe('A name is refused with a message', () => {
     ['.mara', `Use letters, numbers, spaces and . _ - ' only. How about “mara”?`],
     [
       'Mаra',
-      'This name mixes alphabets with look-alike letters. Please use one alphabet. How about “Reader”?',
+      'This name mixes alphabets with look-alike letters. Use one alphabet. How about “Reader”?',
     ],
     [
       'Admin_Mara',
-      '“Admin_Mara” sounds like someone who runs this site. Please choose another name. How about “Mara”?',
+      '“Admin_Mara” sounds like someone who runs this site. Choose another name. How about “Mara”?',
     ],
     [
       'admin',
-      '“admin” sounds like someone who runs this site. Please choose another name. How about “Reader”?',
+      '“admin” sounds like someone who runs this site. Choose another name. How about “Reader”?',
     ],
   ])('%j: %s', async (typed, message) => {
     expect(await checkName(typed, taken())).toMatchObject({ isOk: false, message });

@@ -43,7 +43,7 @@ export async function checkName(typed: string, rules: NameRules): Promise<NameCh
 
 function findFormatProblem(name: string): string | undefined {
   const length = Array.from(name).length;
-  if (length === 0) return 'Please enter a name.';
+  if (length === 0) return 'Enter a name.';
   if (length < MIN_NAME_LENGTH) return `Names need at least ${MIN_NAME_LENGTH} characters.`;
   if (length > MAX_NAME_LENGTH) return `Names can be up to ${MAX_NAME_LENGTH} characters.`;
   if (!LETTER_OR_DIGIT.test(name)) return 'A name needs at least one letter or number.';
@@ -52,7 +52,7 @@ function findFormatProblem(name: string): string | undefined {
     .split(' ')
     .some((word) => LATIN_AND_OTHER.test(word) || GREEK_AND_CYRILLIC.test(word));
   return isMixed
-    ? 'This name mixes alphabets with look-alike letters. Please use one alphabet.'
+    ? 'This name mixes alphabets with look-alike letters. Use one alphabet.'
     : undefined;
 }
 

@@ -82,5 +82,5 @@ function listKeys(word: string): string[] {
 }
 
 export function reservedNameMessage(name: string): string {
-  return `“${name}” sounds like someone who runs this site. Please choose another name.`;
+  return `“${name}” sounds like someone who runs this site. Choose another name.`;
 }

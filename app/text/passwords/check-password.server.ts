@@ -30,8 +30,8 @@ export async function checkPassword(
   owner: PasswordOwner = {},
 ): Promise<string | undefined> {
   const length = Array.from(password).length;
-  if (length < MIN_PASSWORD_LENGTH) return `Please use at least ${MIN_PASSWORD_LENGTH} characters.`;
-  if (length > MAX_PASSWORD_LENGTH) return `Please use at most ${MAX_PASSWORD_LENGTH} characters.`;
+  if (length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`;
+  if (length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`;
   const estimateGuesses = await loadGuessEstimator();
   const ownWords = listOwnWords(owner);
   const plain = password.normalize('NFKC');

@@ -64,14 +64,14 @@ test('the first wrong field is focused below the header, with the server’s mes
   pageErrors.allow(/status of 422/);
   await page.goto('/notice');
   await page.getByRole('button', { name: 'Send notice' }).click();
-  await expect(page.getByText('Please choose one.')).toBeVisible();
+  await expect(page.getByText('Choose one.')).toBeVisible();
   const first = page.getByRole('radio').first();
   await expect(first).toBeFocused();
   const header = await page.getByRole('banner').boundingBox();
   const field = await first.boundingBox();
   expect(field?.y).toBeGreaterThan((header?.height ?? 0) + 20);
   await expect(page.getByLabel('Where is it?')).toHaveAccessibleDescription(
-    'Please add at least one link.',
+    'Add at least one link.',
   );
 });
 

@@ -36,7 +36,7 @@ test('an admin adds a user, sees what is missing, and edits the user', async ({
   await adding.getByLabel('Email').fill(added.email);
   await adding.getByLabel('Name').fill(added.name);
   await adding.getByRole('button', { name: 'Add User' }).click();
-  await expect(adding.getByText('Please enter a password')).toBeVisible();
+  await expect(adding.getByText('Enter a password')).toBeVisible();
   await expect(adding.getByLabel('Name')).toHaveValue(added.name);
   await addUser(page, added);
 
@@ -74,7 +74,7 @@ test('a ban ends the user’s sessions, and Undo lifts it', { tag: '@phone' }, a
   await expect(dialog.getByLabel('Date')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Ban' }).click();
-  await expect(dialog.getByText('Please choose a future date')).toBeVisible();
+  await expect(dialog.getByText('Choose a future date')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveValue('spam');
   await expect(dialog.getByLabel('In your own words')).toHaveValue('Sold invitations');
   await dialog.getByLabel('Duration').selectOption('permanent');

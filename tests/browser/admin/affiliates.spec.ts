@@ -13,8 +13,8 @@ test('An admin adds an affiliate in a dialog and edits it @phone', async ({ page
   await adding.getByLabel('Status').selectOption('inactive');
   await adding.getByLabel('Keywords').fill('old maps, , sea charts ,');
   await adding.getByRole('button', { name: 'Save' }).click();
-  await expect(adding.getByText('Please enter a name.')).toBeVisible();
-  await expect(adding.getByText('Please enter your affiliate ID.')).toBeVisible();
+  await expect(adding.getByText('Enter a name.')).toBeVisible();
+  await expect(adding.getByText('Enter your affiliate ID.')).toBeVisible();
   await expect(adding.getByLabel('Name')).toBeFocused();
   await expectAccessible(page);
   await adding.getByLabel('Name').fill(name);

@@ -49,7 +49,7 @@ test('a file is uploaded, and a refused one says why', async ({ page, pageErrors
   pageErrors.allow(/422/);
   const { field, number } = await openDraft(page, 'media');
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(field.getByText('Please choose an image.')).toBeVisible();
+  await expect(field.getByText('Choose an image.')).toBeVisible();
   const upload = async (file: Awaited<ReturnType<typeof imageFile>>) => {
     const chooser = page.waitForEvent('filechooser');
     await field.getByRole('button', { name: 'Upload' }).press('Enter');

@@ -72,7 +72,7 @@ test('an editor edits, replaces, deletes and restores an image by keyboard', {
   const dialog = page.getByRole('dialog', { name: 'Edit Image' });
   await dialog.getByLabel('Title').fill('');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Please enter a title.')).toBeVisible();
+  await expect(dialog.getByText('Enter a title.')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toBeFocused();
   await dialog.getByLabel('Title').fill(`${name} at dusk`);
   await dialog.getByLabel('Alt text').fill('A lone mast');

@@ -20,13 +20,13 @@ test('a refused form keeps what was typed, says why, and goes on keeping changes
   await expect(page.getByText('Unsaved changes kept')).toBeVisible();
   for (const button of ['Publish now', 'Submit for review']) {
     await page.getByRole('button', { name: button }).click();
-    await expect(page.getByText('Please write an excerpt.')).toBeVisible();
+    await expect(page.getByText('Write an excerpt.')).toBeVisible();
     await expect(excerpt).toBeFocused();
     await editor.focus();
   }
   await expect(page.getByRole('link', { name: 'Dismiss' })).toBeHidden();
   await expect(page).toHaveURL(/\/edit-article\/\d+$/);
-  await expect(page.getByText('Please write an excerpt.')).toBeVisible();
+  await expect(page.getByText('Write an excerpt.')).toBeVisible();
   await expect(editor).toHaveText('Typed text.');
   await expect(field).toHaveValue(/^Typed text\.\n?$/);
   await expect(page.getByLabel('Title')).toHaveValue('Another title');

@@ -17,7 +17,7 @@ test(
     await page.getByLabel('Title').fill(title);
     await page.getByLabel(/^Links/).fill('not an address');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(page.getByText('Please say what happened.')).toBeVisible();
+    await expect(page.getByText('Say what happened.')).toBeVisible();
     await expect(page.getByText(/isn’t a link/)).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expectAccessible(page);

@@ -81,7 +81,7 @@ test('The focus follows the post dialog through reporting and editing, and stays
   await expectSoundForms(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible();
   await expect(dialog.getByRole('radio').first()).toBeFocused();
   await closeDialog(page, /^More options/);
 

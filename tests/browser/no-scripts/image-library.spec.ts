@@ -12,7 +12,7 @@ test('images are added, described, deleted and restored with plain forms', async
   await page.goto('/admin?tab=images');
   await page.getByRole('link', { name: 'Add Images' }).click();
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByText('Please choose an image first.')).toBeVisible();
+  await expect(page.getByText('Choose an image first.')).toBeVisible();
   await page.getByLabel('Images', { exact: true }).setInputFiles([await imageFile(`${name}.png`)]);
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText(`${name} has been added to the media library.`)).toBeVisible();

@@ -10,7 +10,7 @@ test('A failed sign-in without scripts names the fields and keeps the address', 
   await page.goto('/sign-in?returnTo=%2Fnotifications');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   const email = page.getByRole('main').getByLabel('Email');
-  await expect(email).toHaveAccessibleDescription('Please enter your email address.');
+  await expect(email).toHaveAccessibleDescription('Enter your email address.');
   await email.fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

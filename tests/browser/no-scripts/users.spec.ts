@@ -16,7 +16,7 @@ test('several users are banned on a page, and Undo lifts the bans', async ({
   await expect(page.getByLabel('Date')).toBeHidden();
   await page.getByLabel('Duration').selectOption('date');
   await page.getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(page.getByText('Please choose a future date')).toBeVisible();
+  await expect(page.getByText('Choose a future date')).toBeVisible();
   await expect(page.getByLabel('In your own words')).toHaveValue('Sold invitations');
   await page.getByLabel('Date').fill('2099-01-31');
   await page.getByRole('button', { name: 'Ban', exact: true }).click();

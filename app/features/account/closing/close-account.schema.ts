@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
 
-const posts = z.enum(['keep', 'remove'], 'Please choose what should happen to your posts.');
+const posts = z.enum(['keep', 'remove'], 'Choose what should happen to your posts.');
 
 export const deleteGuestInput = z.object({ posts });
 

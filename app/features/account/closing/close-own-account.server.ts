@@ -16,7 +16,7 @@ export async function closeOwnAccount(
   { password, name, posts }: CloseAccountInput,
 ): Promise<void> {
   if (name !== member.name) {
-    const exact = `Please type your name exactly: ${member.name}`;
+    const exact = `Type your name exactly: ${member.name}`;
     throw new AppError('refused', { message: exact, field: 'name' });
   }
   await reauthenticate(deps, member, password);

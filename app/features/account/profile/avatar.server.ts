@@ -29,10 +29,10 @@ export async function setAvatar(
   file: FormDataEntryValue | null,
 ): Promise<void> {
   const refuse = (message: string) => new AppError('refused', { message, field: 'avatar' });
-  if (!(file instanceof File) || file.size === 0) throw refuse('Please choose an image first.');
+  if (!(file instanceof File) || file.size === 0) throw refuse('Choose an image first.');
   if (file.size > MAX_IMAGE_BYTES) throw refuse(IMAGE_TOO_LARGE);
   if (!(await deps.limits(uploadsRule).allow(String(member.id)))) {
-    throw refuse('You’ve uploaded a lot of images. Please wait an hour and try again.');
+    throw refuse('You’ve uploaded a lot of images. Wait an hour and try again.');
   }
   const refusal = await findAvatarRefusal(deps, member);
   if (refusal) throw refuse(refusal);

@@ -45,7 +45,7 @@ export async function updateProfile(
   const check = await checkMemberName(db, input.name, { ownId: member.id });
   if (!check.isOk) throw new AppError('refused', { message: check.message, field: 'name' });
   if (!(await limits(renamesRule).allow(String(member.id)))) {
-    const message = 'You’ve changed your name five times today. Please wait until tomorrow.';
+    const message = 'You’ve changed your name five times today. Wait until tomorrow.';
     throw new AppError('refused', { message, field: 'name' });
   }
   const { name, confusableKey } = check;

@@ -27,7 +27,7 @@ import type { Route } from './+types/email-settings-page.ts';
 
 const changeEmailInput = reauthenticationInput.extend({ email: emailField });
 
-const TOO_MANY = 'We’ve sent several emails already. Please wait an hour and try again.';
+const TOO_MANY = 'We’ve sent several emails already. Wait an hour and try again.';
 
 export const loader = memberRoute(async ({ db, member, now, isEmailConfigured }) => ({
   email: member.email,

@@ -44,7 +44,7 @@ export async function finishTwoFactorSetUp(
     addCookies(responseHeaders.getSetCookie());
   } catch (error) {
     if (!isAuthError(error)) throw error;
-    const message = 'That code isn’t right. Please enter the next one your app shows.';
+    const message = 'That code isn’t right. Enter the next one your app shows.';
     throw new AppError('refused', { message, field: 'code' });
   }
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: String(member.id) } });

@@ -74,7 +74,7 @@ async function requireValid(
   }
   const affiliates = await listAffiliateNames(db);
   if (!affiliates.some((affiliate) => affiliate.id === affiliateId)) {
-    throw new AppError('refused', { field: 'affiliateId', message: 'Please choose an affiliate.' });
+    throw new AppError('refused', { field: 'affiliateId', message: 'Choose an affiliate.' });
   }
 }
 

@@ -50,7 +50,7 @@ async function requireStoredDay({ db }: UnitOfWork, day: string, now: Date): Pro
   const { timeZone, keptDays } = await getAnalyticsSettings(db);
   const today = localTimes(timeZone)(now.getTime()).day;
   const refuse = (message: string) => new AppError('refused', { field: 'day', message });
-  if (day > today) throw refuse('Please choose a day in the past.');
+  if (day > today) throw refuse('Choose a day in the past.');
   const first = dayBefore(today, keptDays);
   if (day < first) throw refuse(`Visits before ${first} are no longer stored.`);
 }

@@ -56,8 +56,7 @@ export async function getCategoryFinder(db: Database): Promise<FindCategory> {
   };
 }
 
-const UNKNOWN_CATEGORY =
-  'This category doesn’t exist. Please choose another one on the message board.';
+const UNKNOWN_CATEGORY = 'This category doesn’t exist. Choose another one on the message board.';
 
 /**
  * Keeps the categories until the transaction ends. Call it before reading the category of a thread that

@@ -27,7 +27,7 @@ const intents: Record<string, BoardIntent> = {
   discuss: { placeholder: 'What would you like to talk about?' },
   'submit-news': {
     category: 'news',
-    placeholder: 'What happened, and where did you read it? Please name your source.',
+    placeholder: 'What happened, and where did you read it? Name your source.',
     panel: {
       text: 'Send it to our editors, with links and evidence. Or talk about it here on the board.',
       links: [{ to: '/submit/news', label: 'Submit News' }],

@@ -3,7 +3,7 @@ import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import type { PostActionResponse } from '../posting/post-response.ts';
 
-export const BOARD_UNREACHABLE = 'We couldn’t reach the board. Please try again.';
+export const BOARD_UNREACHABLE = 'We couldn’t reach the board. Try again.';
 
 /** Returns undefined if the request failed. */
 export async function sendForm<Result>(path: string, form: FormData): Promise<Result | undefined> {

@@ -9,7 +9,7 @@ import { deleteDraft } from './draft.ts';
 import { sendForm } from './send-form.ts';
 import { readUsername } from './username.ts';
 
-const SEND_FAILED = 'We couldn’t post your message. It’s saved here, so please try again.';
+const SEND_FAILED = 'We couldn’t post your message. It’s saved here, so try again.';
 const IMAGE_FAILED = 'One of your images couldn’t be uploaded. Remove it or try again.';
 
 function newIdempotencyKey(): string {

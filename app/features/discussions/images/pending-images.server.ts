@@ -79,7 +79,7 @@ export async function attachImages(
   const claimed = await claimPendingImages(db, actor, ids);
   if (claimed.length < ids.length) {
     throw new AppError('refused', {
-      message: 'One of your images is no longer available. Please remove it and add it again.',
+      message: 'One of your images is no longer available. Remove it and add it again.',
     });
   }
   for (const { id, alt } of pending) {

@@ -5,7 +5,7 @@ import type { PendingImagesResponse, UploadImageResponse } from '../posting/post
 import { imageFields, type PostImage } from './post-image.ts';
 
 const PATH = '/message-board/pictures';
-const UPLOAD_FAILED = 'We couldn’t upload this image. Please try again.';
+const UPLOAD_FAILED = 'We couldn’t upload this image. Try again.';
 
 /** Uses XMLHttpRequest because `fetch` does not report upload progress. */
 export function uploadImage(

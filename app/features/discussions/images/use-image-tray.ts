@@ -15,7 +15,7 @@ type Tiles = ComponentType<{ tray: ImageTray; onChanged: () => void }>;
 
 const NOT_LOADED = {
   title: 'Image not added',
-  description: 'We couldn’t reach the site. Please try again.',
+  description: 'We couldn’t reach the site. Try again.',
 };
 
 let loading: Promise<typeof import('./image-tiles.tsx')> | undefined;

@@ -44,7 +44,7 @@ export async function handlePostAction(
 ): Promise<PostActionResult> {
   const intent = formText(form, 'intent');
   const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
-  if (!action) return refused({ errors: { form: 'Please choose an action.' }, values: {} }, 422);
+  if (!action) return refused({ errors: { form: 'Choose an action.' }, values: {} }, 422);
   try {
     const limit = intent === 'report' ? reportLimit : postActionLimit;
     try {

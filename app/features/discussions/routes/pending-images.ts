@@ -32,7 +32,7 @@ export const action = viewerRoute(async ({ request, ...requested }) => {
   }
   const file = form.get(imageFields.files);
   if (!(file instanceof File) || file.size === 0) {
-    return refuse('Please choose an image first.', 422);
+    return refuse('Choose an image first.', 422);
   }
   try {
     const image = await savePendingImage(requested, { file });

@@ -42,7 +42,7 @@ export const action = viewerRoute(
     }
     if (!(await limits(followLimit).allow(clientNetwork))) {
       if (isPlainForm) return redirect(withFlashMessage('/follows', 'too-many'), 303);
-      return data({ error: 'Please wait ten minutes and try again.' }, { status: 429 });
+      return data({ error: 'Wait ten minutes and try again.' }, { status: 429 });
     }
     try {
       await saveFollow({ transaction, now }, (await ensureActor()).id, target, level);

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { isUniqueViolation } from '#db/dialects/unique-violation.ts';
 
-const TAKEN = 'Someone just took this name or email address. Please choose another one.';
+const TAKEN = 'Someone just took this name or email address. Choose another one.';
 
 /**
  * For work that stores a name or email address it has found free.

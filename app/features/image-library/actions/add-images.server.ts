@@ -36,7 +36,7 @@ export async function addUploadedImage(deps: AddDeps, from: string | File): Prom
 export async function addUploadedImages(deps: AddDeps, form: FormData): Promise<AddedImage[]> {
   const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0);
   if (files.length === 0) {
-    throw new AppError('refused', { message: 'Please choose an image first.', field: 'files' });
+    throw new AppError('refused', { message: 'Choose an image first.', field: 'files' });
   }
   const added: AddedImage[] = [];
   for (const file of files as File[]) {
@@ -80,7 +80,7 @@ const MAX_FETCHED_BYTES = Math.min(MAX_LIBRARY_BYTES, 25 * 1024 * 1024);
 
 async function checkLimit({ limits, actor }: AddDeps): Promise<void> {
   if (await limits(uploadLimit).allow(String(actor.id))) return;
-  const message = 'You’ve added a lot of images. Please wait an hour and try again.';
+  const message = 'You’ve added a lot of images. Wait an hour and try again.';
   throw new AppError('too-many-requests', { message });
 }
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import type { SavedLibraryFile } from '#platform/images/image-store.ts';
 
 export const MAX_LIBRARY_BYTES = 100 * 1024 * 1024;
-const TOO_LARGE = 'That image is over 100 MB. Please choose a smaller one.';
+const TOO_LARGE = 'That image is over 100 MB. Choose a smaller one.';
 const MAX_NAME_LENGTH = 200;
 
 export interface ReceivedFile {
@@ -35,7 +35,7 @@ export async function receiveFile(
   }
   const incoming = await incomingFiles.find(from, uploaderId);
   if (!incoming) {
-    const message = 'That upload is incomplete or has expired. Please upload the file again.';
+    const message = 'That upload is incomplete or has expired. Upload the file again.';
     throw new AppError('refused', { message, field: 'file' });
   }
   try {
@@ -59,5 +59,5 @@ export function chosenFile(form: FormData): string | File {
   if (typeof upload === 'string' && upload !== '') return upload;
   const file = form.get('file');
   if (file instanceof File && file.size > 0) return file;
-  throw new AppError('refused', { message: 'Please choose an image first.', field: 'file' });
+  throw new AppError('refused', { message: 'Choose an image first.', field: 'file' });
 }

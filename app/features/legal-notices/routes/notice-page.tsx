@@ -19,7 +19,7 @@ const MAX_URL_LENGTH = 300;
 /** Per network: enough for an office, but too few to fill the queue. */
 const noticeRule = { name: 'legal-notice', attempts: 20, withinSeconds: 3600 };
 
-const TOO_MANY = 'Too many notices came from your network. Please try again in an hour.';
+const TOO_MANY = 'Too many notices came from your network. Try again in an hour.';
 
 export const loader = publicLoader(async ({ query, origin, isEmailConfigured }) => ({
   isEmailConfigured,

@@ -22,7 +22,7 @@ export default function NoticeSentPage({
   return (
     <ResultPage
       title="Notice received"
-      text={`We’ll review it. Your reference is ${reference}. ${getsEmail ? 'We’ve sent you a copy and will send the decision too.' : 'Please note it, so that you can ask about the decision.'}`}
+      text={`We’ll review it. Your reference is ${reference}. ${getsEmail ? 'We’ve sent you a copy and will send the decision too.' : 'Write it down so you can ask about the decision.'}`}
     />
   );
 }

@@ -10,7 +10,7 @@ export const albumInput = z.object({
   title: z
     .string()
     .overwrite(toOneLine)
-    .min(1, 'Please enter a title.')
+    .min(1, 'Enter a title.')
     .max(MAX_TITLE_LENGTH, 'That title is too long.'),
   description: z.string().trim().max(MAX_DESCRIPTION_LENGTH, 'That text is too long.').default(''),
 });

@@ -95,6 +95,6 @@ function chosen(form: FormData, kind: 'image' | 'video'): string | File {
   if (typeof upload === 'string' && upload !== '') return upload;
   const file = form.get(`${kind}File`);
   if (file instanceof File && file.size > 0) return file;
-  const message = `Please choose ${kind === 'image' ? 'an image' : 'a video'} first.`;
+  const message = `Choose ${kind === 'image' ? 'an image' : 'a video'} first.`;
   throw new AppError('refused', { message, field: `${kind}Id` });
 }

@@ -28,7 +28,7 @@ export async function findPoster(
   const { metas, title } = parseHead(page.body.toString('utf8'));
   const image = metas.get('og:image') ?? metas.get('og:image:url') ?? metas.get('twitter:image');
   if (!image || !URL.canParse(image, page.url)) {
-    throw refuse('That page names no preview image. Please upload a poster.');
+    throw refuse('That page names no preview image. Upload a poster.');
   }
   return {
     imageUrl: new URL(image, page.url).href,

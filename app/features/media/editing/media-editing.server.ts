@@ -75,7 +75,7 @@ function findMissing(values: FormValues): Record<string, string> {
   const isVideo = textValue(values, 'type') === 'video';
   return {
     ...(isEmpty('imageId') && {
-      imageId: isVideo ? 'Please choose a poster.' : 'Please choose an image.',
+      imageId: isVideo ? 'Choose a poster.' : 'Choose an image.',
     }),
     ...(isVideo &&
       isEmpty('videoId') &&

@@ -26,21 +26,21 @@ const id = (message: string) =>
     .transform((text) => (text === '' ? null : Number(text)));
 
 export const mediaForm = z.object({
-  title: line(MAX_TITLE_LENGTH, 'The title').overwrite(toOneLine).min(1, 'Please enter a title.'),
+  title: line(MAX_TITLE_LENGTH, 'The title').overwrite(toOneLine).min(1, 'Enter a title.'),
   slug: line(MAX_SLUG_LENGTH, 'The address').regex(
     /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
     'Use lowercase letters, digits and single hyphens.',
   ),
-  type: z.enum(keysOf(typeLabels), 'Please choose a type.'),
+  type: z.enum(keysOf(typeLabels), 'Choose a type.'),
   imageId: id('Enter the number of an image in the library.'),
   videoId: id('Upload the video again, or remove it.'),
   playerUrl: url('The address of the video'),
   description: line(MAX_DESCRIPTION_LENGTH, 'The description'),
   category: z.enum(
     imageCategories.map(({ value }) => value),
-    'Please choose a category.',
+    'Choose a category.',
   ),
-  provenance: z.enum(keysOf(provenanceLabels), 'Please choose a source type.'),
+  provenance: z.enum(keysOf(provenanceLabels), 'Choose a source type.'),
   credit: line(MAX_LINE_LENGTH, 'The credit'),
   license: line(MAX_LINE_LENGTH, 'The license'),
   sourceName: line(MAX_LINE_LENGTH, 'The source'),

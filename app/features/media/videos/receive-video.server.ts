@@ -12,7 +12,7 @@ const problems: Record<UnusableVideo, string> = {
     'Not every browser can play that video. Export it with H.264, VP8, VP9 or AV1, then upload it again.',
   incomplete:
     'That video is damaged or incomplete. Export or download it again, then upload the new file.',
-  'too large': 'That video is too large. Please export it smaller.',
+  'too large': 'That video is too large. Export it smaller.',
 };
 
 type VideoDeps = Pick<RequestContext, 'incomingFiles' | 'saveVideo' | 'transaction' | 'now'> & {
@@ -30,7 +30,7 @@ export async function receiveVideo(deps: VideoDeps, from: string | File): Promis
   }
   const incoming = await incomingFiles.find(from, actor.id);
   if (!incoming) {
-    const message = 'That upload is incomplete or has expired. Please upload the file again.';
+    const message = 'That upload is incomplete or has expired. Upload the file again.';
     throw new AppError('refused', { message, field: 'videoId' });
   }
   try {

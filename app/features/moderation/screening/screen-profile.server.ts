@@ -68,8 +68,8 @@ export async function screenName(db: Database, name: string): Promise<string | u
 
 function textAdvice({ phase, explanation }: Extract<Verdict, { kind: 'hold' }>): string {
   return phase === 'banned-words'
-    ? `${explanation} Please use other words.`
-    : 'That’s too many links. Please remove some.';
+    ? `${explanation} Use other words.`
+    : 'That’s too many links. Remove some.';
 }
 
 function imageAdvice({ joinedAt }: Member, holdsAll: boolean): string {

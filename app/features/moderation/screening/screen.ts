@@ -28,7 +28,7 @@ const flood: ScreeningPhase = {
       recent.lastMinute >= FLOOD_LIMITS.lastMinute ||
       recent.lastTenMinutes >= FLOOD_LIMITS.lastTenMinutes;
     if (!isFlood) return undefined;
-    const message = 'You’re going a bit fast. Please wait a minute and try again.';
+    const message = 'You’re going a bit fast. Wait a minute and try again.';
     return { kind: 'reject', phase: 'flood', message };
   },
 };

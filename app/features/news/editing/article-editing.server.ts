@@ -66,8 +66,8 @@ export const articleEditing: ContentEditing = {
   restrict: restrictArticle,
   save: saveArticle,
   findMissing: (values) => ({
-    ...(textValue(values, 'excerpt').trim() === '' && { excerpt: 'Please write an excerpt.' }),
-    ...(textValue(values, 'body').trim() === '' && { body: 'Please write the text.' }),
+    ...(textValue(values, 'excerpt').trim() === '' && { excerpt: 'Write an excerpt.' }),
+    ...(textValue(values, 'body').trim() === '' && { body: 'Write the text.' }),
   }),
   isAuthor: isArticleAuthor,
   changeTags: async (_db, id) => [newsTag, newsOrderTag, articleTag(id)],

@@ -18,7 +18,7 @@ const line = (max: number, name: string) =>
 const lines = z.array(z.string().trim()).default([]);
 
 const articleForm = z.object({
-  title: line(MAX_TITLE_LENGTH, 'The title').overwrite(toOneLine).min(1, 'Please enter a title.'),
+  title: line(MAX_TITLE_LENGTH, 'The title').overwrite(toOneLine).min(1, 'Enter a title.'),
   slug: line(MAX_SLUG_LENGTH, 'The address').regex(
     /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
     'Use lowercase letters, digits and single hyphens.',
@@ -77,7 +77,7 @@ export function parseArticle(
   values: FormValues,
   categories: readonly string[],
 ): { input: ArticleInput } | { errors: Record<string, string> } {
-  const category = z.enum(categories, 'Please choose a category.');
+  const category = z.enum(categories, 'Choose a category.');
   const parsed = articleForm.extend({ category }).safeParse(normalizeRows(values));
   if (!parsed.success) {
     const errors: Record<string, string> = {};

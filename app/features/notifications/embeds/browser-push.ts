@@ -35,6 +35,6 @@ export async function subscribeToPush(
     const { endpoint = '', keys = {} } = subscription.toJSON();
     return { fields: { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
   } catch {
-    return { problem: 'Your browser couldn’t reach its push service. Please try again.' };
+    return { problem: 'Your browser couldn’t reach its push service. Try again.' };
   }
 }

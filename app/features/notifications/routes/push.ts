@@ -17,7 +17,7 @@ export const action = viewerRoute(
     if ('refusal' in parsed) return data({ error: messageOf(parsed.refusal) }, { status: 422 });
     if (!(await limits(pushLimit).allow(clientNetwork))) {
       if (isPlainForm) return redirect(withFlashMessage(page, 'too-many'), 303);
-      return data({ error: 'Please wait ten minutes and try again.' }, { status: 429 });
+      return data({ error: 'Wait ten minutes and try again.' }, { status: 429 });
     }
     const { id: actorId } = await ensureActor();
     const userAgent = request.headers.get('user-agent') ?? '';
@@ -32,5 +32,5 @@ export const action = viewerRoute(
 );
 
 function messageOf({ errors }: { errors: Record<string, string> }): string {
-  return Object.values(errors)[0] ?? 'That didn’t work. Please try again.';
+  return Object.values(errors)[0] ?? 'That didn’t work. Try again.';
 }

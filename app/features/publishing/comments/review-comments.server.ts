@@ -98,7 +98,7 @@ export async function addComment(
     const item = await getEditedItem(db, { ...deps, ...ref });
     const body = typed.body.trim();
     const errors: Record<string, string> = {};
-    if (!body) errors.body = 'Please write a comment.';
+    if (!body) errors.body = 'Write a comment.';
     if (body.length > MAX_COMMENT_LENGTH) errors.body = 'That comment is too long.';
     const isTooLong = typed.quote.length > MAX_QUOTE_LENGTH;
     const anchor = isTooLong

@@ -19,7 +19,7 @@ export async function createDraft(
   const given = readFields(editing, form);
   const title = toOneLine(textValue(given, 'title'));
   if (!title || title.length > MAX_TITLE_LENGTH) {
-    const message = title ? 'That title is too long.' : 'Please enter a title.';
+    const message = title ? 'That title is too long.' : 'Enter a title.';
     throw new AppError('refused', { message, field: 'title' });
   }
   return transaction(async (unit) => {

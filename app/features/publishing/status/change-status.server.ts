@@ -68,9 +68,7 @@ async function refuseUnchecked(
   const found = await checkItem(db, deps, editing, values);
   if (found.length === 0) return;
   const message =
-    found.length === 1
-      ? 'Please look at this first:'
-      : `Please look at these ${found.length} points first:`;
+    found.length === 1 ? 'Check this first:' : `Check these ${found.length} points first:`;
   throw new AppError('refused', { message, field: 'checks' });
 }
 

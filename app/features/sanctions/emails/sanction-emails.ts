@@ -18,7 +18,7 @@ const subjects: Record<SanctionKind, (site: string) => string> = {
 };
 
 const effects: Record<SanctionKind, string> = {
-  warning: 'Your account isn’t restricted. Please keep this in mind when you post.',
+  warning: 'Your account isn’t restricted. Keep this in mind when you post.',
   mute: 'Until then you can read, but not post, like, report or submit.',
   ban: 'We’ve signed you out everywhere, and you can’t sign in while banned.',
 };

@@ -35,17 +35,17 @@ export async function reauthenticate(
   const refuse = (message: string) =>
     new AppError('refused', { message, field: hash === undefined ? 'form' : 'password' });
   if (await checks.isExhausted(key)) {
-    throw refuse('Too many wrong passwords. Please wait 15 minutes and try again.');
+    throw refuse('Too many wrong passwords. Wait 15 minutes and try again.');
   }
   if (hash === undefined) {
     const session = await findSession(db, member.sessionId);
     const isRecent = session && now.getTime() - session.created_at.getTime() < MAX_SESSION_AGE_MS;
     if (isRecent) return;
-    throw refuse('Please sign out and sign in again, then make this change within 10 minutes.');
+    throw refuse('Sign out and sign in again, then make this change within 10 minutes.');
   }
   if (password && (await auth.password.verify({ hash, password }))) {
     return checks.reset(key);
   }
   await checks.allow(key);
-  throw refuse(password ? 'That is not your password.' : 'Please enter your password.');
+  throw refuse(password ? 'That is not your password.' : 'Enter your password.');
 }

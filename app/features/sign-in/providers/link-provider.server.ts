@@ -14,7 +14,7 @@ interface LinkProviderDeps
 }
 
 const unreachable = () =>
-  new AppError('refused', { message: 'That site isn’t responding. Please try again later.' });
+  new AppError('refused', { message: 'That site isn’t responding. Try again later.' });
 
 /**
  * Returns the provider's authorization URL.

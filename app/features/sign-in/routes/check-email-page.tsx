@@ -17,7 +17,7 @@ const texts = {
 const textsWithoutEmail = {
   'sign-up': {
     title: 'Account created',
-    text: 'Email isn’t set up on this site yet, so we couldn’t send your confirmation link. Please ask the site’s staff to pass it on. Open it within two days, and then sign in.',
+    text: 'Email isn’t set up on this site yet, so we couldn’t send your confirmation link. Ask the site’s staff to pass it on. Open it within two days, and then sign in.',
   },
   reset: {
     title: 'Email isn’t set up yet',

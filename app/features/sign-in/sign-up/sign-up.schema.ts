@@ -8,13 +8,13 @@ const MAX_NAME_INPUT_LENGTH = 200;
 /** `checkPassword` also rejects passwords that are easy to guess. */
 export const newPasswordField = z
   .string()
-  .min(MIN_PASSWORD_LENGTH, `Please use at least ${MIN_PASSWORD_LENGTH} characters.`)
-  .max(MAX_PASSWORD_LENGTH, `Please use at most ${MAX_PASSWORD_LENGTH} characters.`);
+  .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
+  .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`);
 
 export const nameField = z
   .string()
   .trim()
-  .min(1, 'Please enter a name.')
+  .min(1, 'Enter a name.')
   .max(MAX_NAME_INPUT_LENGTH, 'That name is too long.');
 
 export const signUpInput = z.object({

@@ -7,7 +7,7 @@ export const codeField = z
   .string()
   .max(MAX_CODE_LENGTH, 'That code is too long.')
   .transform((typed) => typed.replaceAll(/\s/g, ''))
-  .pipe(z.string().min(1, 'Please enter the code.'));
+  .pipe(z.string().min(1, 'Enter the code.'));
 
 export const secondFactorInput = z.object({
   code: codeField,

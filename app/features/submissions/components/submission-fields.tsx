@@ -126,7 +126,7 @@ export function SubmissionFields({
   );
 }
 
-const FORM_ERROR = 'Please fix the fields marked below. Nothing you typed is lost.';
+const FORM_ERROR = 'Fix the fields marked below. Nothing you typed is lost.';
 
 /** Checks the upload limits in the browser, because the server does not read larger requests. */
 function findSizeError(form: FormData): string | undefined {

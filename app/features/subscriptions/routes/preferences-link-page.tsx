@@ -22,7 +22,7 @@ const LEAD = 'Enter your address, and we’ll email you a link to your settings.
 const LEAD_WITHOUT_EMAIL =
   'Enter your address to request a link to your settings. Email isn’t set up on this site yet: once it is, we’ll email you the link.';
 
-const TOO_MANY = 'Too many requests from your network. Please try again in ten minutes.';
+const TOO_MANY = 'Too many requests from your network. Try again in ten minutes.';
 
 /** The response is the same whether or not the address is on the list. */
 export const action = formAction(async ({ form, context, transaction, limits, clientNetwork }) => {

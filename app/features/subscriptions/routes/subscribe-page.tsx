@@ -22,7 +22,7 @@ export const handle = sharedPage();
 /** Even with a proof of work for each one. */
 const subscribeRule = { name: 'subscribe', attempts: 100, withinSeconds: 3600 };
 
-const TOO_MANY = 'Too many sign-ups from your network. Please try again in an hour.';
+const TOO_MANY = 'Too many sign-ups from your network. Try again in an hour.';
 
 export const action = formAction(async ({ form, context, ...deps }) => {
   const { transaction, now, clientNetwork, limits, isPlainForm, recordGoal } = deps;

@@ -67,7 +67,7 @@ export async function setRole(
 export async function getRoleToGrant(db: Database, role: Role): Promise<RoleAccess> {
   const row = await findRoleForUpdate(db, role);
   if (!row) {
-    const message = 'This role was deleted. Please choose another one.';
+    const message = 'This role was deleted. Choose another one.';
     throw new AppError('refused', { message, field: 'role' });
   }
   return roleAccess({ ...row, role: row.key, role_name: row.name });

@@ -12,7 +12,7 @@ const line = (maxLength: number) =>
     .pipe(z.string().max(maxLength, `Use at most ${maxLength} characters.`));
 
 export const roleInput = z.object({
-  name: line(MAX_ROLE_NAME_LENGTH).pipe(z.string().min(1, 'Please enter a name.')),
+  name: line(MAX_ROLE_NAME_LENGTH).pipe(z.string().min(1, 'Enter a name.')),
   description: line(MAX_ROLE_DESCRIPTION_LENGTH),
 });
 

@@ -32,7 +32,7 @@ function ImageResults({
 }) {
   if (list === 'loading') return <p role="status">Loading images …</p>;
   if (list === 'failed') {
-    return <p role="alert">The image library could not be loaded. Please try again.</p>;
+    return <p role="alert">The image library could not be loaded. Try again.</p>;
   }
   return (
     <div>

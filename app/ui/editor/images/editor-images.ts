@@ -70,7 +70,7 @@ export function rememberImage(image: EditorImage): void {
   known.set(String(image.id), Promise.resolve(image));
 }
 
-const UPLOAD_FAILED = 'The connection was lost. Please try again.';
+const UPLOAD_FAILED = 'The connection was lost. Try again.';
 
 /** Adds a file to the image library. */
 export async function uploadImage(
