@@ -16,7 +16,6 @@ import { benchSearch } from './search.ts';
 import { benchSecondStart, benchStart } from './second-start.ts';
 import { startHub, withTemporaryFolder } from './server-process.ts';
 import { benchSignIn } from './sign-in.ts';
-import { benchWorkers } from './workers.ts';
 
 /** Pages to measure; items are the first of the sample site, at their canonical URL. */
 const HOME = '/';
@@ -38,7 +37,6 @@ const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   analytics: benchAnalytics,
   start: benchStart,
   flood: benchFlood,
-  workers: benchWorkers,
   board: (folder) => benchBoard(folder, print),
   live: benchLive,
   images: (folder) => benchImages(folder, print),

@@ -34,8 +34,7 @@ export function listen(
     }
   });
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
-  // With several workers, the kernel spreads connections over all that listen.
-  return open(server, platform.config, { reusePort: platform.config.workers > 1 });
+  return open(server, platform.config);
 }
 
 /**
@@ -47,11 +46,7 @@ export async function checkPort(config: Config): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-function open(
-  server: Server,
-  { host, port }: Config,
-  options: { reusePort?: boolean } = {},
-): Promise<Server> {
+function open(server: Server, { host, port }: Config): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''] ?? error.message;
@@ -61,6 +56,6 @@ function open(
         ),
       );
     });
-    server.listen({ port, host, ...options }, () => resolve(server));
+    server.listen({ port, host }, () => resolve(server));
   });
 }

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { prepareDataFolder } from '#platform/config/data-folder.ts';
-import { ConfigError } from '#platform/config/environment.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
 import { sampleAccountsFile } from '#sample/sample-accounts.ts';
@@ -16,13 +14,12 @@ import { checkPort, listen } from './listen.ts';
 import { printOwnerLink } from './owner-link.ts';
 import { buildFile, clientFolder, loadBuiltApp } from './pages/built-app.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { startProxyWorkers } from './proxy-workers/proxy-workers.ts';
 import { RenderPool } from './rendering/render-pool.ts';
 import { stop } from './stop.ts';
 import { warmImages } from './warm-images.ts';
 
 async function start(): Promise<void> {
-  const config = readConfig(undefined, { THREEQUEL_WORKERS: readWorkers() });
+  const config = readConfig();
   await checkPort(config);
   prepareDataFolder(config.dataFolder);
   const log = createLog(process.stdout.isTTY ? 'warn' : 'info');
@@ -48,12 +45,11 @@ async function start(): Promise<void> {
   const app = createApp({ platform, build, rendering, clientFolder, draining, recordGoal });
   const server = await listen(platform, app, beacons);
   beacons.start();
-  const proxyWorkers = await startProxyWorkers(platform, server);
   const worker = createWorker(platform, async () => build);
   worker.start();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      stop({ server, proxyWorkers, platform, rendering, draining, worker, beacons }).then(
+      stop({ server, platform, rendering, draining, worker, beacons }).then(
         () => process.exit(0),
         exitWithError,
       );
@@ -65,15 +61,6 @@ async function start(): Promise<void> {
   warmImages(platform, rendering, draining).catch((error) => {
     if (!draining.isDraining) log.warn({ err: error }, 'image warm-up failed');
   });
-}
-
-/** `npm start -- --workers 2` overrides the environment variable. */
-function readWorkers(): string | undefined {
-  try {
-    return parseArgs({ options: { workers: { type: 'string' } } }).values.workers;
-  } catch (error) {
-    throw new ConfigError(`${(error as Error).message} The only option is --workers.`);
-  }
 }
 
 function printLocations({ origin, dataFolder }: Config): void {

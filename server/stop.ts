@@ -3,7 +3,6 @@ import type { Worker } from '#platform/jobs/worker.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Beacons } from './beacons/beacons.ts';
 import type { Draining } from './draining.ts';
-import type { ProxyWorkers } from './proxy-workers/proxy-workers.ts';
 import type { PageRendering } from './rendering/page-rendering.ts';
 
 const CLOSE_IDLE_INTERVAL_MS = 50;
@@ -11,7 +10,6 @@ const FORCE_CLOSE_AFTER_MS = 20_000;
 
 export interface RunningServer {
   server: Server;
-  proxyWorkers: ProxyWorkers | undefined;
   platform: Platform;
   rendering: PageRendering;
   draining: Draining;
@@ -22,7 +20,6 @@ export interface RunningServer {
 /** Stops accepting requests and jobs, waits for running ones, then closes the database. */
 export async function stop({
   server,
-  proxyWorkers,
   platform,
   rendering,
   draining,
@@ -36,7 +33,7 @@ export async function stop({
   // A connection that becomes idle after the stop began would keep the server open.
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
   const forceClose = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_AFTER_MS);
-  await Promise.all([closed, stoppedWork, proxyWorkers?.close()]);
+  await Promise.all([closed, stoppedWork]);
   clearInterval(closeIdle);
   clearTimeout(forceClose);
   await beacons.close();

@@ -19,8 +19,6 @@ export interface Config {
   isSecure: boolean;
   /** The public URL is on a loopback host. */
   isLocal: boolean;
-  /** Threads that accept connections. */
-  workers: number;
   dataFolder: string;
   database: DatabaseLocation;
   /** Where uploads are. */
@@ -58,16 +56,9 @@ export interface MailConfig {
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Command-line options override variables of the same name.
- * @throws ConfigError with a message for the person who starts the program.
- */
-export function readConfig(
-  variables: NodeJS.ProcessEnv = process.env,
-  options: NodeJS.ProcessEnv = {},
-): Config {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  const environment = readEnvironment({ ...variables, ...Object.fromEntries(given) });
+/** @throws ConfigError with a message for the person who starts the program. */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  const environment = readEnvironment(variables);
   const origin = environment.THREEQUEL_ORIGIN ?? `http://localhost:${environment.PORT}`;
   const { protocol, hostname } = new URL(origin);
   const isLocal = LOCAL_HOSTS.has(hostname);
@@ -78,7 +69,6 @@ export function readConfig(
     origin,
     isSecure: protocol === 'https:',
     isLocal,
-    workers: environment.THREEQUEL_WORKERS,
     dataFolder,
     database: databaseLocation(environment, dataFolder),
     maxVideoBytes: environment.VIDEO_MAX_MB * 1_000_000,

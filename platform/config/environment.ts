@@ -64,11 +64,6 @@ const environmentSchema = z.object({
     .refine((port) => port <= 65_535, 'a port number from 0 to 65535')
     .default(3000),
   HOST: z.string().default('localhost'),
-  THREEQUEL_WORKERS: z
-    .string()
-    .regex(/^[1-9]\d?$/, 'a number of threads from 1 to 99')
-    .transform(Number)
-    .default(1),
   THREEQUEL_DATA: z.string().default('./data'),
   THREEQUEL_ORIGIN: z
     .string()

@@ -46,7 +46,6 @@ export class PageCache {
   readonly #tagHeader: CacheTagHeader | undefined;
   /** `distrusted`: changes by other instances may be missing. `stale`: and cannot be asked for. */
   #state: 'current' | 'distrusted' | 'stale' = 'current';
-  #onDrop: (page: StoredPage) => void = () => {};
 
   constructor(options: PageCacheOptions) {
     this.#now = options.now ?? Date.now;
@@ -54,16 +53,8 @@ export class PageCache {
     this.#pages = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: (page) => page.size,
-      dispose: (page, key) => {
-        this.#tags.remove(key, page.tags);
-        this.#onDrop(page);
-      },
+      dispose: (page, key) => this.#tags.remove(key, page.tags),
     });
-  }
-
-  /** Called with every page that leaves the cache, before the call that drops it returns. */
-  onDrop(listener: (page: StoredPage) => void): void {
-    this.#onDrop = listener;
   }
 
   find(key: string): StoredPage | undefined {

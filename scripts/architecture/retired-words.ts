@@ -34,7 +34,6 @@ export const retiredWords: readonly [pattern: string, term: string][] = [
   ['RefusedAct', 'RefusedAction'],
   ['recordAct', 'recordAuditEntry'],
   ['AtDesk|OfDesk', 'admin…'],
-  ['[Ff]ronts|[Ff]rontThread', 'proxy workers'],
 ];
 
 const PATTERNS = retiredWords.map(([pattern, term]) => ({

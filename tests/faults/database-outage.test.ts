@@ -32,10 +32,9 @@ let postgres: FragilePostgres;
 let folder: string;
 let instances: [Instance, Instance];
 
-async function startInstance(location: DatabaseLocation, workers = 1): Promise<Instance> {
+async function startInstance(location: DatabaseLocation): Promise<Instance> {
   const port = await freePort();
-  const variables = { THREEQUEL_WORKERS: String(workers) };
-  const server = await startServer(location, folder, port, variables);
+  const server = await startServer(location, folder, port);
   const logged: Instance['logged'] = [];
   let rest = '';
   server.stdout?.on('data', (text: string) => {
@@ -103,8 +102,7 @@ beforeAll(async () => {
   postgres = await startFragilePostgres();
   folder = await makeTemporaryFolder('outage');
   const location: DatabaseLocation = { kind: 'postgres', url: postgres.url };
-  const workers = process.platform === 'linux' ? 3 : 1;
-  instances = [await startInstance(location), await startInstance(location, workers)];
+  instances = [await startInstance(location), await startInstance(location)];
 });
 
 afterAll(async () => {
@@ -186,7 +184,7 @@ const possibleNotices = [
   ['event bus reconnected'],
 ];
 
-describe('Two instances under load, one of them with several workers,', () => {
+describe('Two instances under load', () => {
   test.each(outages)('survive %s', { tags: ['soak'] }, async (name, cause) => {
     expect(await statusesOf('/')).toEqual([200, 200]);
     const live = await everywhere(({ address }) => connectLive(`${address}/live?topics=board`));

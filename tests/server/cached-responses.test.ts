@@ -1,40 +1,18 @@
-import { connect } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type RawMessage, sendRaw } from '#tests/support/pages/raw-connection.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
-interface Message {
-  status: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
 /** Sends all requests at once over one connection. The last one must close it. */
-async function pipeline({ platform }: TestHub, requests: readonly string[][]): Promise<Message[]> {
-  const socket = connect(platform.config.port, '127.0.0.1');
+function pipeline(hub: TestHub, requests: readonly string[][]): Promise<RawMessage[]> {
   const heads = requests.map(([first, ...lines]) =>
     [first, 'Host: hub', ...lines, '', ''].join('\r\n'),
   );
-  socket.write(heads.join(''));
-  let rest = (await buffer(socket)).toString('latin1');
-  return requests.map(([first = '']) => {
-    const end = rest.indexOf('\r\n\r\n');
-    const [status = '', ...lines] = rest.slice(0, end).split('\r\n');
-    const headers = Object.fromEntries(
-      lines
-        .map((line) => line.split(/: (.*)/s).slice(0, 2))
-        .map(([name, value]) => [name?.toLowerCase(), value]),
-    );
-    const isEmpty = first.startsWith('HEAD') || status.includes('304');
-    const length = isEmpty ? 0 : Number(headers['content-length']);
-    const body = rest.slice(end + 4, end + 4 + length);
-    rest = rest.slice(end + 4 + length);
-    return { status, headers, body };
-  });
+  const methods = requests.map(([first = '']) => first.split(' ')[0] ?? '');
+  return sendRaw(hub, [heads.join('')], methods);
 }
 
-const withoutConnection = ({ connection, 'keep-alive': _, date, ...kept }: Message['headers']) =>
+const withoutConnection = ({ connection, 'keep-alive': _, date, ...kept }: RawMessage['headers']) =>
   kept;
 
 onBothEngines('A page from memory', (test) => {

@@ -12,7 +12,6 @@ import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { buildFile, clientFolder } from '#server/pages/built-app.ts';
-import { startProxyWorkers } from '#server/proxy-workers/proxy-workers.ts';
 import { type PageRendering, renderingInThread } from '#server/rendering/page-rendering.ts';
 import { RenderPool } from '#server/rendering/render-pool.ts';
 import { stop } from '#server/stop.ts';
@@ -98,7 +97,6 @@ export async function startHub(
   const app = createApp({ platform, build, rendering, clientFolder, draining, recordGoal });
   const worker = createWorker(platform, async () => build);
   const server = await listen(platform, app, beacons);
-  const proxyWorkers = await startProxyWorkers(platform, server);
   const { origin, port } = config;
   // `origin` may be another public address.
   const listenAddress = `http://127.0.0.1:${port}`;
@@ -123,7 +121,6 @@ export async function startHub(
     stop: () => {
       stopping ??= stop({
         server,
-        proxyWorkers,
         platform,
         rendering,
         draining,
