@@ -60,7 +60,7 @@ onBothEngines('The disclosure of affiliate links', (test) => {
       };
       const earns = 'earn this site a small commission';
       const defaults = { articles: earns, stories: earns, emails: earns, feeds: earns };
-      await shown({ ...defaults, board: 'can earn whoever posted them' });
+      await shown({ ...defaults, board: 'the person who posted it may earn' });
       const save = (fields: Record<string, string>) =>
         submitForm(hub, '/admin/affiliates', { intent: 'disclosures', ...fields }, { cookie });
       expect((await save(own)).status).toBe(303);
@@ -81,7 +81,7 @@ onBothEngines('The disclosure of affiliate links', (test) => {
         .where('subject_name', '=', 'Affiliate disclosures')
         .executeTakeFirstOrThrow();
       await hub.post('/admin/audit', { undo: String(entry.id) }, { cookie });
-      await shown({ ...defaults, board: 'can earn whoever posted them' });
+      await shown({ ...defaults, board: 'the person who posted it may earn' });
     });
   });
 });

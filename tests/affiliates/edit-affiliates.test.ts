@@ -102,7 +102,7 @@ onBothEngines('An affiliate', (test) => {
       expect(html).toContain('value="a, b"');
       const noAddress = { ...fields, storeUrl: '' };
       const other = await hub.post('/admin/affiliates/new', noAddress, headers);
-      expect(await other.text()).toContain('Enter the store’s address.');
+      expect(await other.text()).toContain('Enter the store’s URL.');
     });
   });
 
@@ -118,7 +118,7 @@ onBothEngines('An affiliate', (test) => {
         const sent = { ...fields, storeUrl, name: '\u202e' };
         const response = await hub.post('/admin/affiliates/new', sent, headers);
         const html = await response.text();
-        expect(html, storeUrl).toContain('Enter an address such as https://shop.example.com.');
+        expect(html, storeUrl).toContain('Enter a URL such as https://shop.example.com.');
         expect(html).toContain('Enter a name.');
       }
       const bidi = { ...fields, name: 'Parts\u202e\r\n& more', storeUrl: 'https://bücher.example' };

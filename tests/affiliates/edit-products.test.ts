@@ -18,7 +18,7 @@ onBothEngines('A product', (test) => {
       const fields = { title: 'Quiet PC', slug: '', affiliateId, productId: 'N 82' };
       const taken = await post('new', { ...fields, slug: 'card' });
       expect(taken.status).toBe(422);
-      expect(await taken.text()).toContain('Another product has this address.');
+      expect(await taken.text()).toContain('Another product already has this URL.');
       expect((await post('new', { ...fields, slug: 'a b' })).status).toBe(422);
       expect((await post('new', { ...fields, productId: '..' })).status).toBe(422);
       expect((await post('new', fields)).headers.get('location')).toContain('product-saved');

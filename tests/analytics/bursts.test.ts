@@ -144,8 +144,8 @@ onBothEngines('A burst', (test) => {
         [{ day: '' }, 'Choose a day.'],
         [{ day: '2026-03-11' }, 'Choose a day in the past.'],
         [{ day: '2026-01-01' }, 'Visits before 2026-02-08 are no longer stored.'],
-        [{ fromHour: '9' }, 'The burst cannot end before it begins.'],
-        [{ reason: '' }, 'Give a reason. Reports show it.'],
+        [{ fromHour: '9' }, 'The end must be after the start.'],
+        [{ reason: '' }, 'Give a reason. It’s shown in reports.'],
       ] as const;
       for (const [fields, message] of refusals) {
         const response = await post({ ...burst, page: '/typed', ...fields });
@@ -156,7 +156,7 @@ onBothEngines('A burst', (test) => {
       }
       await visit('81.2.69.142', ['/news']);
       await post(burst);
-      expect(await (await post(burst)).text()).toContain('This burst is excluded already.');
+      expect(await (await post(burst)).text()).toContain('This traffic is already excluded.');
       setTime('2026-04-20T00:07:00Z');
       await hub.runJobs();
       const { id } = await database.engine.db
@@ -165,7 +165,7 @@ onBothEngines('A burst', (test) => {
         .executeTakeFirstOrThrow();
       const undo = await post({ undo: String(id) });
       expect(undo.status).toBe(422);
-      expect(await undo.text()).toContain('The visits of that day are no longer stored');
+      expect(await undo.text()).toContain('That day’s visits are no longer stored');
     },
   );
 });

@@ -238,7 +238,9 @@ onBothEngines('A feed', (test) => {
       expect(resume.status).toBe(422);
       const added = { url: 'https://news.example.org/feed', mode: 'review' };
       expect((await hub.post(PATH, added, { cookie })).status).toBe(422);
-      expect(await read(PATH)).toContain('Never checked: its address is for examples only.');
+      expect(await read(PATH)).toContain(
+        'Never checked: example.com and similar sites are only for examples.',
+      );
     });
   });
 

@@ -22,7 +22,7 @@ const storeUrl = z
   .trim()
   .transform((text) => (text === '' || text.includes('://') ? text : `https://${text}`))
   .refine((text) => text === '' || isPublicAddress(text), {
-    message: 'Enter an address such as https://shop.example.com.',
+    message: 'Enter a URL such as https://shop.example.com.',
   })
   .transform((text) => (text === '' ? null : new URL(text).origin));
 
@@ -40,19 +40,19 @@ export const affiliateInput = z
       .string('Enter your affiliate ID.')
       .overwrite(toOneLine)
       .min(1, 'Enter your affiliate ID.')
-      .max(MAX_ID_LENGTH, `An affiliate ID has ${MAX_ID_LENGTH} characters at most.`),
+      .max(MAX_ID_LENGTH, `Use at most ${MAX_ID_LENGTH} characters.`),
     keywords: z.string().default('').transform(splitKeywords),
     status: z.enum(['active', 'inactive']),
   })
   .superRefine(({ store, storeUrl: address, keywords }, context) => {
     if (store === 'other' && address === null) {
-      const message = 'Enter the store’s address. Other stores have no address of their own.';
+      const message = 'Enter the store’s URL. Stores that aren’t on our list need one.';
       context.addIssue({ code: 'custom', path: ['storeUrl'], message });
     }
     const long = keywords.find(({ length }) => length > MAX_KEYWORD_LENGTH);
     if (long || keywords.length > MAX_KEYWORDS) {
       const message = long
-        ? `“${long.slice(0, 20)}…” is too long. A keyword has ${MAX_KEYWORD_LENGTH} characters at most.`
+        ? `“${long.slice(0, 20)}…” is too long. Keywords can be up to ${MAX_KEYWORD_LENGTH} characters.`
         : `Enter at most ${MAX_KEYWORDS} keywords.`;
       context.addIssue({ code: 'custom', path: ['keywords'], message });
     }
@@ -76,7 +76,7 @@ export const productInput = z
       .string('Enter the product ID.')
       .overwrite(toOneLine)
       .min(1, 'Enter the product ID.')
-      .max(MAX_PRODUCT_ID_LENGTH, `A product ID has ${MAX_PRODUCT_ID_LENGTH} characters at most.`)
+      .max(MAX_PRODUCT_ID_LENGTH, `Use at most ${MAX_PRODUCT_ID_LENGTH} characters.`)
       .refine((id) => !/^\.+$/.test(id), 'Enter a valid product ID.'),
   })
   .transform((input) => ({ ...input, slug: input.slug || slugify(input.title) }))

@@ -80,12 +80,12 @@ export const burstInput = z
     reason: z
       .string('Give a reason.')
       .trim()
-      .min(1, 'Give a reason. Reports show it.')
+      .min(1, 'Give a reason. It’s shown in reports.')
       .max(MAX_REASON_LENGTH, `Use at most ${MAX_REASON_LENGTH} characters.`),
   })
   .superRefine(({ fromHour, toHour }, context) => {
     if (toHour >= fromHour) return;
-    const message = 'The burst cannot end before it begins.';
+    const message = 'The end must be after the start.';
     context.addIssue({ code: 'custom', path: ['toHour'], message });
   });
 

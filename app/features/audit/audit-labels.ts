@@ -21,7 +21,7 @@ const subjectLabels = {
   page: 'Page',
   affiliate: 'Affiliate',
   product: 'Product',
-  burst: 'Traffic burst',
+  burst: 'Traffic',
   job: 'Job',
   subscriber: 'Subscriber',
   subscribers: 'Subscribers',

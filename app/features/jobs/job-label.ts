@@ -1,7 +1,7 @@
 /** Names of the jobs on screen. */
 export const jobLabels: Record<string, string> = {
   'affiliates.check-links': 'Check affiliate links',
-  'analytics.apply-exclusion': 'Exclude a traffic burst or count it again',
+  'analytics.apply-exclusion': 'Exclude traffic or count it again',
   'analytics.prune': 'Delete old visits',
   'jobs.prune': 'Delete old jobs',
   'live.prune': 'Delete old live updates',

@@ -128,10 +128,10 @@ test('The detailed reports open in a dialog @phone', async ({ page }) => {
   await asRole(page, 'moderator');
   await page.goto('/admin?tab=analytics');
   await page.getByRole('link', { name: 'View Detailed Reports' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Detailed Analytics' });
+  const dialog = page.getByRole('dialog', { name: 'Detailed analytics' });
   await expect(dialog.getByLabel('Time range')).toHaveValue('30');
   const panels = {
-    Audience: ['Referring sites', 'Members', 'Moderators’ work'],
+    Audience: ['Referring sites', 'Members', 'Moderator workload'],
     Content: ['Pages', 'Read depth of articles'],
     Behavior: ['Entry pages', 'Exit pages', 'Paths', 'Searches without results'],
     Conversion: ['Sign-ups by article', 'Subscriptions by article', 'Affiliate clicks by article'],

@@ -41,11 +41,11 @@ export function AffiliateForm(props: AffiliateFormProps) {
       <AdminSelect name="store" label="Store" options={storeOptions} />
       <AdminInput
         name="storeUrl"
-        label="Store address"
+        label="Store URL"
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        hint="Leave blank for the store’s usual address."
+        hint="Leave blank to use the store’s usual URL."
       />
       <AdminInput name="affiliateId" label="Affiliate ID" required autoComplete="off" />
       <AdminInput

@@ -17,7 +17,7 @@ export function ClickSections({ byPage, byDay }: Pick<AffiliateLinks, 'byPage' |
     <div className="mt-8 grid items-start gap-x-12 md:grid-cols-2 md:[&>section]:mt-0">
       <AdminSection id="clicks-by-page" title="Clicks by page">
         <DataTable
-          label="Clicks of the last 30 days by page"
+          label="Clicks by page, last 30 days"
           rows={byPage}
           rowKey={({ page }) => page}
           columns={[
@@ -39,7 +39,7 @@ export function ClickSections({ byPage, byDay }: Pick<AffiliateLinks, 'byPage' |
       </AdminSection>
       <AdminSection id="clicks-by-day" title="Clicks by day">
         <DataTable
-          label="Clicks of the last 30 days by day"
+          label="Clicks by day, last 30 days"
           rows={[...byDay].reverse()}
           rowKey={({ day }) => day}
           columns={[

@@ -13,7 +13,7 @@ const preview: Column<AffiliateLink> = {
   name: 'Preview',
   isNamed: true,
   cell: ({ label, url, isActive, kind }) => {
-    if (!url) return 'No valid store address';
+    if (!url) return 'Invalid store URL';
     if (!isActive && kind === 'Keyword') return 'Not linked while inactive';
     return (
       <>
@@ -86,7 +86,7 @@ export function LinkSections({ links, canAddProduct }: LinkSectionsProps) {
         <Products products={products} />
         {canAddProduct && (
           <div className="mt-3">
-            <AdminLink to={productPath('new')}>Add Product</AdminLink>
+            <AdminLink to={productPath('new')}>Add product</AdminLink>
           </div>
         )}
       </AdminSection>
@@ -119,7 +119,7 @@ export function LinkSections({ links, canAddProduct }: LinkSectionsProps) {
             value="check"
           />
           <p className="text-note text-ink-faint">
-            Opens the target of each active link. This also happens every night.
+            Opens the target of every active link. We also do this every night.
           </p>
         </Form>
       )}
@@ -131,7 +131,7 @@ function Products({ products }: { products: readonly AffiliateLink[] }) {
   if (products.length === 0) {
     return (
       <EmptyState title="No products">
-        A product has an address on this site that counts clicks and leads to the store.
+        Each product gets a URL on this site that counts clicks and redirects to the store.
       </EmptyState>
     );
   }

@@ -31,16 +31,16 @@ export function ProductForm({ product, revision, affiliates, refusal }: ProductF
         label="Product ID"
         required
         autoComplete="off"
-        hint="The part of the product’s address that names it at the store."
+        hint="The product’s ID in the store’s URL."
       />
       <AdminInput
         name="slug"
-        label="Address on this site"
+        label="URL on this site"
         autoComplete="off"
         placeholder="quiet-gaming-pc"
         hint={
           product
-            ? 'Articles link to the current address. It stops working if you change it.'
+            ? 'Articles link to the current URL. If you change it, those links stop working.'
             : `Comes after ${productLinkPath('')}. Leave blank to use the title.`
         }
       />

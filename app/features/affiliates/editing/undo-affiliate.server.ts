@@ -21,7 +21,9 @@ export const affiliateUndo: UndoHandler = {
       if (!current || !isDeepStrictEqual(current, after)) throw new AppError('not-found');
       if (action === 'affiliate.create') {
         if (await hasProducts(unit.db, id)) {
-          throw new AppError('refused', { message: 'This affiliate has products by now.' });
+          throw new AppError('refused', {
+            message: 'This affiliate now has products, so it can’t be deleted.',
+          });
         }
         await deleteAffiliateRow(unit.db, id);
         return record(

@@ -24,7 +24,7 @@ export function AffiliateTable({ affiliates }: { affiliates: readonly AdminAffil
         { name: 'Name', isMain: true, cell: ({ name }) => name },
         { name: 'Store', cell: ({ store }) => storeNames[store] },
         {
-          name: 'Address',
+          name: 'URL',
           isExtra: true,
           cell: ({ store, storeUrl }) => new URL(storeUrl ?? storeRules[store].url ?? '').host,
         },

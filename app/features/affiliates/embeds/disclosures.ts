@@ -10,7 +10,7 @@ export const defaultDisclosures: Record<DisclosurePlace, string> = {
   articles: EARNS,
   stories: EARNS,
   board:
-    'Links marked “affiliate link” can earn whoever posted them a small commission when you buy something through them. You pay the same price.',
+    'If you buy something through a link marked “affiliate link”, the person who posted it may earn a small commission. You pay the same price.',
   emails: EARNS,
   feeds: EARNS,
 };

@@ -70,7 +70,10 @@ async function requireValid(
 ): Promise<void> {
   const owner = await findSlugOwner(db, slug);
   if (owner !== undefined && owner !== id) {
-    throw new AppError('refused', { field: 'slug', message: 'Another product has this address.' });
+    throw new AppError('refused', {
+      field: 'slug',
+      message: 'Another product already has this URL.',
+    });
   }
   const affiliates = await listAffiliateNames(db);
   if (!affiliates.some((affiliate) => affiliate.id === affiliateId)) {

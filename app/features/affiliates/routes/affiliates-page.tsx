@@ -42,7 +42,7 @@ export default function AffiliatesPage({ loaderData, actionData }: Route.Compone
   return (
     <AdminPage
       title="Affiliates"
-      lead="Stores that pay a commission on links. Every link is marked next to it and opens in a new tab."
+      lead="Stores that pay a commission on links. Every link is labeled and opens in a new tab."
       actions={<AddAffiliateLink />}
     >
       <AffiliateTable affiliates={affiliates} />
@@ -50,7 +50,7 @@ export default function AffiliatesPage({ loaderData, actionData }: Route.Compone
       <ClickSections byPage={byPage} byDay={byDay} />
       <AdminSection id="disclosures" title="Disclosures">
         <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
-          Shown wherever an affiliate link is. Leave a text blank to use the one in gray.
+          Shown with every affiliate link. Leave blank to use the default in gray.
         </p>
         <DisclosuresForm {...disclosures} refusal={actionData} />
       </AdminSection>

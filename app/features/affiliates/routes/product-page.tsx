@@ -35,14 +35,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { product } = loaderData;
   return (
     <AdminPage
-      title={product ? 'Edit Product' : 'Add New Product'}
+      title={product ? 'Edit product' : 'Add new product'}
       crumbs={[{ label: 'Affiliates', to: AFFILIATES_PATH }]}
     >
       <ProductForm {...loaderData} refusal={actionData} />
       {product && (
         <Form method="post" className="mt-10 border-t border-line pt-6">
           <p className="mb-3 text-small text-ink-soft">
-            Links to a deleted product lead nowhere. You can undo this in the audit log.
+            Links to a deleted product stop working. You can undo this in the audit log.
           </p>
           <AdminSubmit label="Delete product" variant="danger" name="intent" value="delete" />
         </Form>

@@ -36,7 +36,7 @@ export function excludeBurst(
     await requireStoredDay(unit, input.day, now);
     const others = await listBursts(unit.db, { from: input.day, to: input.day });
     if (others.some((other) => burstLabel(other) === burstLabel(input))) {
-      throw new AppError('refused', { message: 'This burst is excluded already.' });
+      throw new AppError('refused', { message: 'This traffic is already excluded.' });
     }
     const id = await insertBurst(unit.db, input, now);
     await unit.enqueue(applyExclusionJob, { burstId: id });
@@ -77,7 +77,7 @@ async function requireStoredVisitors(
   { id, visitors }: ExcludedBurst,
 ): Promise<void> {
   if ((await countVisitorsOf(db, id)) === visitors) return;
-  const message = 'The visits of that day are no longer stored, so they can’t be counted again.';
+  const message = 'That day’s visits are no longer stored, so they can’t be counted again.';
   throw new AppError('refused', { message });
 }
 

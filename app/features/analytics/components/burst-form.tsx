@@ -49,11 +49,11 @@ export function BurstForm({ offers, refusal }: BurstFormProps) {
         name="reason"
         label="Reason"
         autoComplete="off"
-        hint="Reports show it next to the numbers."
+        hint="Shown next to the numbers in reports."
         required
       />
       <AdminSubmit
-        label="Exclude burst"
+        label="Exclude traffic"
         pendingLabel="Excluding…"
         isPending={state !== 'idle' && formData?.has('day') === true}
       />

@@ -17,11 +17,11 @@ interface BurstTableProps {
 export function BurstTable({ bursts, canRestore }: BurstTableProps) {
   return (
     <DataTable
-      label="Excluded bursts"
+      label="Excluded traffic"
       rows={bursts}
       rowKey={({ id }) => id}
       columns={[
-        { name: 'Burst', isMain: true, cell: ({ label }) => label },
+        { name: 'Traffic', isMain: true, cell: ({ label }) => label },
         { name: 'Reason', isNamed: true, cell: ({ reason }) => reason },
         {
           name: 'Status',

@@ -27,7 +27,7 @@ export function ReportView({ report, prefix = '' }: { report: Report; prefix?: s
       </div>
       <footer className="mt-8 grid gap-1 text-note text-ink-faint">
         <p>
-          {formatDay(from)} to {formatDay(to)} ({days} days), in the time zone {timeZone}.
+          {formatDay(from)} to {formatDay(to)} ({days} days), {timeZone} time.
         </p>
         {notes.map((note) => (
           <p key={note}>{note}</p>
@@ -37,7 +37,7 @@ export function ReportView({ report, prefix = '' }: { report: Report; prefix?: s
         ))}
         <p>
           <Link to={BURSTS_PATH} className="admin-quiet-link">
-            Excluded bursts
+            Excluded traffic
           </Link>
         </p>
       </footer>
@@ -48,7 +48,7 @@ export function ReportView({ report, prefix = '' }: { report: Report; prefix?: s
 function burstNote({ label, reason, visitors, views, state }: ReportBurst): string {
   const amount = `${formatValue(views)} views by ${formatValue(visitors)} visitors`;
   const progress = { excluding: ' (in progress)', excluded: '', restoring: ' (being undone)' };
-  return `Excluded burst${progress[state]}: ${label}: ${amount}. ${reason}`;
+  return `Excluded traffic${progress[state]}: ${label}: ${amount}. ${reason}`;
 }
 
 function Totals({ report: { totals, days } }: { report: Report }) {

@@ -33,7 +33,7 @@ export function AnalyticsPanel({ report, rightNow }: AnalyticsPanelProps) {
         <div className="flex flex-wrap gap-2">
           <DialogLink
             to={DETAILS_PATH}
-            title="Detailed Analytics"
+            title="Detailed analytics"
             load={loadDetailedReports}
             className="admin-button"
             variant="outlined"

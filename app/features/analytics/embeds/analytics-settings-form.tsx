@@ -19,13 +19,13 @@ export function AnalyticsSettingsForm(props: AnalyticsSettingsFormProps) {
       <AdminSelect
         name="timeZone"
         label="Time zone"
-        hint="For dates on pages and in the dashboard, and for the days and hours of visits. Earlier days stay as they were counted."
+        hint="For dates on the site and in reports. Days that are already counted don’t change."
         options={[...zones].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
       />
       <AdminInput
         name="keptDays"
-        label="Keep single visits for (days)"
-        hint="Numbers by day and hour stay. Bursts can only be excluded while the visits are kept."
+        label="Keep individual visits for (days)"
+        hint="Daily and hourly numbers stay. Traffic can only be excluded while its visits are kept."
         inputMode="numeric"
         maxLength={3}
       />

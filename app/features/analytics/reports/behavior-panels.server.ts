@@ -28,18 +28,18 @@ export async function getBehaviorPanels(db: Database, range: ReportRange): Promi
   return [
     {
       ...{ id: 'entry-pages', title: 'Entry pages', chart: 'bars', nameColumn: 'Page' },
-      columns: [{ name: 'Visits' }, { name: 'Left from here', format: 'percent' }],
+      columns: [{ name: 'Visits' }, { name: 'Left from this page', format: 'percent' }],
       rows: entries.map(({ value, visits, bounces }) => ({
         ...page(value),
         values: [visits, share(bounces, visits)],
       })),
-      empty: 'No visits in these days yet.',
+      empty: 'No visits in this period.',
     },
     {
       ...{ id: 'exit-pages', title: 'Exit pages', chart: 'bars', nameColumn: 'Page' },
       columns: [{ name: 'Visits' }],
       rows: exits.map(({ value, visits }) => ({ ...page(value), values: [visits] })),
-      empty: 'No visits in these days yet.',
+      empty: 'No visits in this period.',
     },
     {
       ...{ id: 'paths', title: 'Paths', chart: 'bars', nameColumn: 'From → to' },
@@ -48,7 +48,7 @@ export async function getBehaviorPanels(db: Database, range: ReportRange): Promi
         name: (steps[index] ?? []).map((path) => nameOf(path).name).join(' → '),
         values: [views],
       })),
-      empty: 'No visit had a second page in these days.',
+      empty: 'No visit had more than one page in this period.',
     },
     {
       ...{ id: 'searches', title: 'Searches', chart: 'bars', nameColumn: 'Searched for' },
@@ -57,7 +57,7 @@ export async function getBehaviorPanels(db: Database, range: ReportRange): Promi
         name: value,
         values: [views, bounces],
       })),
-      empty: 'No searches in these days.',
+      empty: 'No searches in this period.',
     },
     {
       ...{ id: 'failed-searches', title: 'Searches without results', chart: 'bars' },
@@ -68,13 +68,13 @@ export async function getBehaviorPanels(db: Database, range: ReportRange): Promi
         .sort((one, other) => other.bounces - one.bounces)
         .slice(0, ROWS)
         .map(({ value, bounces }) => ({ name: value, values: [bounces] })),
-      empty: 'Every search in these days found something.',
+      empty: 'Every search in this period found something.',
     },
     {
-      ...{ id: 'outbound', title: 'Links to other sites', chart: 'bars', nameColumn: 'Address' },
+      ...{ id: 'outbound', title: 'Links to other sites', chart: 'bars', nameColumn: 'URL' },
       columns: [{ name: 'Clicks' }],
       rows: outbound.map(({ value, views }) => ({ name: value, values: [views] })),
-      empty: 'No clicks on links to other sites in these days.',
+      empty: 'No clicks on links to other sites in this period.',
     },
   ];
 }

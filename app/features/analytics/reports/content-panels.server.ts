@@ -26,7 +26,7 @@ export async function getContentPanels(db: Database, range: ReportRange): Promis
   return [
     {
       ...{ id: 'pages', title: 'Pages', chart: 'bars', nameColumn: 'Page' },
-      note: 'Time and depth are averages of the views whose end was recorded.',
+      note: 'Averages use only views where we know when the reader left.',
       columns: [
         ...[{ name: 'Views' }, { name: 'Visitors' }],
         { name: 'Time', format: 'seconds' },
@@ -39,7 +39,7 @@ export async function getContentPanels(db: Database, range: ReportRange): Promis
         const to = value.startsWith('/') ? value : undefined;
         return { name, to, values: [views, visitors, ...times, comments ?? null] };
       }),
-      empty: 'No visits in these days yet.',
+      empty: 'No visits in this period.',
     },
     {
       ...{ id: 'read-depth', title: 'Read depth of articles', chart: 'bars' },
@@ -49,7 +49,7 @@ export async function getContentPanels(db: Database, range: ReportRange): Promis
         const views = depths.find((row) => row.value === value)?.views ?? 0;
         return { name, values: [views, share(views, all)] };
       }),
-      empty: 'No articles were read in these days.',
+      empty: 'No articles were read in this period.',
     },
   ];
 }

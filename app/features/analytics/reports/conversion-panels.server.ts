@@ -14,18 +14,18 @@ const MAX_GOALS = 20_000;
 const goalPanels = [
   {
     ...{ goal: 'sign-up', id: 'sign-ups', title: 'Sign-ups by article' },
-    note: 'Forms sent, by the article read last before. People join when their address is confirmed.',
-    empty: 'No sign-ups in these days.',
+    note: 'Credited to the last article read before signing up. People join once they confirm their email.',
+    empty: 'No sign-ups in this period.',
   },
   {
     ...{ goal: 'subscription', id: 'subscriptions', title: 'Subscriptions by article' },
-    note: 'Forms sent, by the article read last before. Some are confirmed on a later day or never.',
-    empty: 'No subscriptions in these days.',
+    note: 'Credited to the last article read before subscribing. Some are confirmed later, or never.',
+    empty: 'No subscriptions in this period.',
   },
   {
     ...{ goal: 'affiliate', id: 'affiliate-clicks', title: 'Affiliate clicks by article' },
-    note: 'The article with the link, or the one read last before the click.',
-    empty: 'No clicks on affiliate links in these days.',
+    note: 'Credited to the article with the link, or the last one read.',
+    empty: 'No clicks on affiliate links in this period.',
   },
 ] satisfies {
   goal: Goal;

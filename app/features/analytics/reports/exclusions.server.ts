@@ -7,11 +7,11 @@ import type { ReportRange } from './report-range.server.ts';
 import { listValues } from './reports.queries.server.ts';
 
 const reasonNames: Record<string, string> = {
-  robot: 'by robots',
-  prefetch: 'loaded ahead by browsers',
+  robot: 'by bots',
+  prefetch: 'preloaded by browsers',
   staff: 'by staff',
   privacy: 'with Do Not Track or Global Privacy Control',
-  flood: 'in floods from one visitor',
+  flood: 'repeated hits from one visitor',
 };
 
 /** Views that do not count, by reason, and excluded bursts. */
@@ -28,7 +28,7 @@ export async function getExclusions(
   );
   return {
     notes: [
-      'Daily visitors are counted anew each day: someone who comes back on another day counts again.',
+      'Visitors are counted once a day. Someone who returns tomorrow counts again.',
       ...(parts.length > 0 ? [`Views not counted: ${parts.join(', ')}.`] : []),
     ],
     bursts: bursts.map((burst) => ({

@@ -80,11 +80,11 @@ function workloadPanel(decisions: Awaited<ReturnType<typeof listDecisions>>): Re
     return { name, values: [decided.length, median(hours)] };
   });
   return {
-    ...{ id: 'workload', title: 'Moderators’ work', chart: 'bars', nameColumn: 'Moderator' },
-    note: 'Items of the review queue that a moderator decided, and the median time they had waited.',
+    ...{ id: 'workload', title: 'Moderator workload', chart: 'bars', nameColumn: 'Moderator' },
+    note: 'Review queue items that each moderator decided, and the median time they waited.',
     columns: [{ name: 'Decisions' }, { name: 'Waited', format: 'hours' }],
     rows: rows.sort((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0)),
-    empty: 'No decisions in these days.',
+    empty: 'No decisions in this period.',
   };
 }
 

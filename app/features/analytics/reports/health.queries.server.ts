@@ -25,7 +25,7 @@ export async function countJoined(db: Database, { from, until }: Moments): Promi
   );
 }
 
-/** Members who posted in these days and had joined before. */
+/** Members who posted in this period and had joined before. */
 export async function countReturningMembers(db: Database, { from, until }: Moments) {
   const row = await db
     .selectFrom('posts')

@@ -14,7 +14,7 @@ import { listDaysOf, type ReportRange } from './report-range.server.ts';
 import { listDays, listHours, listValues } from './reports.queries.server.ts';
 import { countryName, sourceName } from './value-names.ts';
 
-const NO_VISITS = 'No visits in these days yet. They appear here within seconds.';
+const NO_VISITS = 'No visits in this period. New ones appear within seconds.';
 const ROWS = 10;
 
 type DayRow = Awaited<ReturnType<typeof listDays>>[number];
@@ -51,7 +51,7 @@ function dayName(
 ): string {
   const remarks = [
     isToday && 'so far',
-    bursts.some((burst) => burst.day === day) && 'without a burst',
+    bursts.some((burst) => burst.day === day) && 'some traffic excluded',
   ].filter(Boolean);
   return formatDay(day) + (remarks.length > 0 ? ` (${remarks.join(', ')})` : '');
 }
@@ -112,7 +112,7 @@ export async function getHoursPanel(db: Database, range: ReportRange): Promise<R
   const rows = await listHours(db, range);
   return {
     ...{ id: 'hours', title: 'Hours', chart: 'columns', nameColumn: 'Hour' },
-    note: `Of the day, in the time zone ${range.timeZone}.`,
+    note: `Hours in the ${range.timeZone} time zone.`,
     columns: [{ name: 'Visitors' }],
     rows: Array.from({ length: 24 }, (_, hour) => ({
       name: `${hour}:00`,
@@ -137,7 +137,7 @@ const sharePanels = {
   country: { id: 'countries', title: 'Countries', nameColumn: 'Country', empty: NO_VISITS },
   referrer: {
     ...{ id: 'referrers', title: 'Referring sites', nameColumn: 'Site' },
-    empty: 'No visits from other sites in these days.',
+    empty: 'No visits from other sites in this period.',
   },
   campaign: {
     ...{ id: 'campaigns', title: 'Campaigns', nameColumn: 'Campaign' },

@@ -44,7 +44,7 @@ function reportCsv({ from, to, timeZone, totals, panels, bursts }: Report): stri
     ...bursts.flatMap(({ label, reason, views, visitors }) =>
       Object.entries({ views, visitors }).map(([measure, value]) => [
         ...range,
-        ...['Excluded bursts', `${label} (${reason})`, '', measure, String(value)],
+        ...['Excluded traffic', `${label} (${reason})`, '', measure, String(value)],
       ]),
     ),
   ];

@@ -22,7 +22,7 @@ export default function AnalyticsPage({ loaderData: { view, report } }: Route.Co
   const query = (name: string) => `view=${name}&days=${report.days}`;
   return (
     <AdminPage
-      title="Detailed Analytics"
+      title="Detailed analytics"
       view={detailLabels[view]}
       crumbs={[{ label: 'Analytics', to: '/admin?tab=analytics' }]}
       actions={

@@ -36,21 +36,21 @@ export default function BurstsPage({ loaderData, actionData }: Route.ComponentPr
   const isUndo = actionData !== undefined && 'undo' in actionData.values;
   return (
     <AdminPage
-      title="Excluded Bursts"
+      title="Excluded traffic"
       crumbs={[{ label: 'Analytics', to: '/admin?tab=analytics' }]}
-      lead="A burst is traffic that doesn’t come from readers, such as a script that opens one page again and again. Reports leave out the whole day of every visitor who is part of one."
+      lead="Keep traffic that doesn’t come from readers out of reports, such as a script that keeps opening one page. Everything those visitors did that day is left out."
     >
       {isUndo && <FormAlert text={actionData.errors.form} />}
       {bursts.length > 0 ? (
         <BurstTable bursts={bursts} canRestore={canExclude} />
       ) : (
-        <EmptyState title="No excluded bursts">
-          Bursts of the last 90 days appear here once an admin excludes them.
+        <EmptyState title="No excluded traffic">
+          Traffic that an admin excludes appears here for 90 days.
         </EmptyState>
       )}
       {canExclude && (
         <div className="mt-10">
-          <AdminSection id="exclude-burst" title="Exclude a Burst">
+          <AdminSection id="exclude-burst" title="Exclude traffic">
             <BurstForm offers={offers} refusal={isUndo ? undefined : actionData} />
           </AdminSection>
         </div>

@@ -42,7 +42,7 @@ function FeedStatus({ feed }: { feed: FeedView }) {
       <>
         <StatusBadge tone="quiet">Sample</StatusBadge>
         <span className="block text-note text-ink-soft">
-          Never checked: its address is for examples only.
+          Never checked: example.com and similar sites are only for examples.
         </span>
       </>
     );
