@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { addLibraryImage, type LibraryImageTexts } from '#app/features/images/images.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { decodeAddress } from '#app/text/links/decode-address.ts';
 import { type ImageAddressInput, MAX_IMAGE_TITLE_LENGTH } from '../library.schema.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import { MAX_LIBRARY_BYTES, type ReceivedFile, receiveFile } from './receive-file.server.ts';
@@ -63,7 +64,7 @@ export async function addImageByAddress(
   await checkLimit(deps);
   const fetched = await deps.fetchWeb(url, { types: ['image/*'], maxBytes: MAX_FETCHED_BYTES });
   if (!fetched.isFetched) throw new AppError('refused', { message: fetched.message, field: 'url' });
-  const name = decodeURIComponentSafely(new URL(fetched.url).pathname.split('/').at(-1) ?? '');
+  const name = decodeAddress(new URL(fetched.url).pathname.split('/').at(-1) ?? '');
   try {
     const file = new File([new Uint8Array(fetched.body)], name);
     const received = await receiveFile(deps, deps.actor.id, file);
@@ -107,12 +108,4 @@ function titleFromFileName(fileName: string): string {
     .trim()
     .slice(0, MAX_IMAGE_TITLE_LENGTH);
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Untitled image';
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

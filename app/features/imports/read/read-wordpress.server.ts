@@ -1,4 +1,5 @@
 import { withParagraphs } from '#app/text/html/html-to-markdown.server.ts';
+import { decodeAddress } from '#app/text/links/decode-address.ts';
 import {
   oldPathOf,
   type ReadOptions,
@@ -112,7 +113,7 @@ function readArticle(element: XmlElement, index: Index): SourceArticle {
     kind: 'article',
     sourceId: field('wp:post_id'),
     title: field('title'),
-    slug: decode(field('wp:post_name')),
+    slug: decodeAddress(field('wp:post_name')),
     excerpt: field('excerpt:encoded'),
     text: { html: withParagraphs(html) },
     isPublished,
@@ -153,14 +154,6 @@ function readTime(text: string): Date | undefined {
   const isUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text);
   const time = new Date(isUtc ? `${text.replace(' ', 'T')}Z` : text);
   return Number.isNaN(time.getTime()) || text.startsWith('0000') ? undefined : time;
-}
-
-function decode(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
 }
 
 /** Captions become figures, embeds their addresses; other shortcodes lose their brackets only. */

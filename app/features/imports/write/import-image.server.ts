@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addLibraryImage } from '#app/features/images/images.server.ts';
+import { decodeAddress } from '#app/text/links/decode-address.ts';
 import { findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing } from './import-deps.ts';
 
@@ -27,7 +28,9 @@ export async function importImage(
     await report(item, `Its image ${url} was left out. ${saved.problem}`);
     return undefined;
   }
-  const fileName = decodeURI(new URL(url).pathname.split('/').at(-1) ?? '').slice(0, 200);
+  const fileName = decodeAddress(new URL(url).pathname.split('/').at(-1) ?? '')
+    .replaceAll('\0', '')
+    .slice(0, 200);
   const id = await importing.transaction(async (unit) => {
     const now = importing.now();
     const added = { saved, fileName, uploaderId: importing.startedBy };

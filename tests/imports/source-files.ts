@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+async function write(name: string, text: string): Promise<string> {
+  const path = join(await makeTemporaryFolder('import'), name);
+  await writeFile(path, text);
+  return path;
+}
+
+const cdata = (text: string) => `<![CDATA[${text}]]>`;
+
+export interface WordpressItem {
+  title?: string;
+  html: string;
+  status?: string;
+  password?: string;
+}
+
+/** A WordPress export with a post for each item. */
+export function wordpressFile(items: readonly WordpressItem[]): Promise<string> {
+  const posts = items.map(
+    ({ title = 'A post', html, status = 'publish', password = '' }, index) => `<item>
+      <title>${cdata(title)}</title><content:encoded>${cdata(html)}</content:encoded>
+      <wp:post_id>${index + 1}</wp:post_id><wp:post_type>post</wp:post_type>
+      <wp:post_name>post-${index + 1}</wp:post_name><wp:status>${status}</wp:status>
+      <wp:post_password>${password}</wp:post_password>
+      <wp:post_date_gmt>2024-05-02 09:30:00</wp:post_date_gmt></item>`,
+  );
+  return write(
+    'wordpress.xml',
+    `<rss version="2.0"><channel><wp:wxr_version>1.2</wp:wxr_version>
+      <link>https://blog.example.org</link>${posts.join('')}</channel></rss>`,
+  );
+}
+
+/** A Ghost export with these posts, each of which is published unless it says otherwise. */
+export function ghostFile(posts: readonly Record<string, unknown>[]): Promise<string> {
+  const rows = posts.map((post, index) => ({
+    ...{ id: `post-${index + 1}`, title: `Post ${index + 1}`, slug: `post-${index + 1}` },
+    ...{ status: 'published', visibility: 'public', published_at: '2024-02-03T09:00:00.000Z' },
+    ...post,
+  }));
+  return write('ghost.json', JSON.stringify({ db: [{ data: { posts: rows, users: [] } }] }));
+}
+
+/** A Discourse export with a topic of one post for each text. */
+export function discourseFile(
+  topics: readonly Record<string, unknown>[],
+  rest: Record<string, unknown> = {},
+): Promise<string> {
+  const rows = topics.map((topic, index) => ({
+    ...{ id: index + 1, title: `Topic ${index + 1}`, archetype: 'regular' },
+    ...topic,
+  }));
+  return write('discourse.json', JSON.stringify({ topics: rows, users: [], ...rest }));
+}
+
+/** A post of a topic. */
+export function discoursePost(raw: string, number = 1): Record<string, unknown> {
+  return { id: number, post_number: number, raw, created_at: '2022-03-01T10:00:00.000Z' };
+}
