@@ -8,11 +8,11 @@ import type { Row } from '#db/copy/table-rows.ts';
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['sessions', 'verifications', 'two_factors', 'account_links', 'visitor_salts'],
   ...['jobs', 'job_schedules', 'emails', 'live_events', 'rate_limits', 'edit_locks'],
-  ...['beacon_batches', 'recent_texts'],
+  ...['beacon_batches', 'recent_texts', 'push_subscriptions'],
 ]);
 
-/** Settings of one installation. */
-const OWN_SETTINGS = new Set<unknown>(['instance-secret']);
+/** Settings of one installation, and the private key that push messages are signed with. */
+const OWN_SETTINGS = new Set<unknown>(['instance-secret', 'push-keys']);
 
 /** The row as an archive contains it, without secrets; undefined if all of it is left out. */
 export function withoutSecrets(

@@ -10,6 +10,7 @@ import { LEFT_OUT } from '#platform/archive/archive-contents.ts';
 import { readArchive } from '#platform/archive/read-archive.ts';
 import { writeArchive } from '#platform/archive/write-archive.ts';
 import { ZipReader } from '#platform/archive/zip-reader.ts';
+import { getOrCreatePushKeys } from '#platform/push/push-keys.ts';
 import { createSearch } from '#platform/search/database-search.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { listAllFiles } from '#platform/storage/storage.ts';
@@ -109,6 +110,13 @@ describe('An archive', () => {
   });
 
   test('has Markdown articles and no secrets', async () => {
+    const { db } = site.engine;
+    const keys = { endpoint: 'https://push.example/1', p256dh_key: 'a', auth_key: 'b' };
+    await db
+      .insertInto('push_subscriptions')
+      .values({ actor_id: 1, browser: 'Firefox', ...keys, created_at: now })
+      .execute();
+    const { privateKey } = await getOrCreatePushKeys(db, now);
     const zip = await ZipReader.open(await exportSite(site, 'public.zip', false));
     const name = zip.names.find((one) => one.startsWith('articles/')) ?? '';
     expect(await zip.readText(name)).toMatch(
@@ -116,6 +124,8 @@ describe('An archive', () => {
     );
     expect(zip.names).not.toContain('rows/sessions.jsonl');
     expect(await zip.readText('rows/user_accounts.jsonl')).not.toContain('"credential"');
+    expect(zip.names).not.toContain('rows/push_subscriptions.jsonl');
+    expect(await zip.readText('rows/settings.jsonl')).not.toContain(privateKey);
     zip.close();
   });
 
