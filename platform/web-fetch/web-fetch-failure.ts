@@ -53,7 +53,10 @@ export function toFailure(error: unknown, host: string, timeoutMs: number): WebF
     return failure('timeout', `${host} took longer than ${seconds} seconds. Try again later.`);
   }
   if (UNKNOWN_HOST_CODES.has(code)) {
-    return failure('unknown-host', `We can’t find ${host}. Check the address for typos.`);
+    return failure(
+      'unknown-host',
+      `We can’t find ${host}. It may be misspelled or no longer exist.`,
+    );
   }
   if (CERTIFICATE_CODE.test(code)) {
     return failure('bad-certificate', `${host} doesn’t have a valid security certificate.`);
