@@ -21,7 +21,7 @@ const MAX_GAP = 8;
  * Bounds the time that a text made of look-alikes can cost with a list made of words for it. Lists
  * that people write stay below twenty.
  */
-const MAX_STATES = 256;
+const MAX_STATES = 64;
 
 /** More would not tell a moderator more. */
 const MAX_HITS = 1_000;
@@ -75,13 +75,15 @@ function advance(states: readonly MatchState[], char: NormalizedChar): MatchStat
     if (!canStandFor(char, node)) return;
     const isExact = char.raw === node.raw || !char.isWord;
     const state = {
-      ...{ node, run, first: from.first },
+      node,
+      run,
+      first: from.first,
       balance: from.balance + (isExact ? 1 : char.isDigit ? -1 : 0),
       hasExact: from.hasExact || isExact,
       gapLength: node.isGap ? from.gapLength + 1 : 0,
     };
     if (state.gapLength > MAX_GAP) return;
-    const key = node.id * 3 + RUNS.indexOf(run);
+    const key = node.id * 3 + RUN_NUMBERS[run];
     const other = next.get(key);
     if (other ? isBetter(state, other) : next.size < MAX_STATES) next.set(key, state);
   };
@@ -99,7 +101,7 @@ function advance(states: readonly MatchState[], char: NormalizedChar): MatchStat
   return [...next.values()];
 }
 
-const RUNS: readonly MatchState['run'][] = ['exact', 'doubled', 'stretched'];
+const RUN_NUMBERS = { exact: 0, doubled: 1, stretched: 2 };
 
 function stretch({ node, run }: MatchState): MatchState['run'] {
   return run === 'exact' && node.runLength === 1 ? 'doubled' : 'stretched';

@@ -9,6 +9,8 @@ export interface TrieNode {
   /** The letter that `raw` looks like; empty for a gap. */
   letter: string;
   isGap: boolean;
+  /** Whether look-alikes can stand for `raw`. */
+  isLetter: boolean;
   /** How often `raw` repeats at the end of the prefix. */
   runLength: number;
   /** By the letter they look like. */
@@ -25,7 +27,7 @@ export interface TrieNode {
 export function buildTrie(words: readonly string[]): TrieNode {
   let nextId = 0;
   const createNode = (raw: string, letter: string, runLength: number): TrieNode => ({
-    ...{ id: nextId++, raw, letter, isGap: raw === ' ', runLength },
+    ...{ id: nextId++, raw, letter, isGap: raw === ' ', isLetter: /\p{L}/u.test(raw), runLength },
     ...{ children: new Map(), gap: undefined, word: undefined },
   });
   const root = createNode('', '', 0);
@@ -58,10 +60,11 @@ function toListedChar({ raw, letter, isWord }: NormalizedChar): { raw: string; l
 }
 
 /** Whether a character of a text can stand for the last character of the node's prefix. */
-export function canStandFor(char: NormalizedChar, { raw, letter, isGap }: TrieNode): boolean {
+export function canStandFor(char: NormalizedChar, node: TrieNode): boolean {
+  const { raw, letter, isGap, isLetter } = node;
   if (isGap) return !char.isWord;
   if (char.raw === raw) return true;
-  const isSwap = char.letter === letter && letter !== '' && /\p{L}/u.test(raw);
+  const isSwap = char.letter === letter && letter !== '' && isLetter;
   // i and l share look-alikes such as 1 and |, but a plain i never matches a plain l.
   return isSwap && !(isPlainStroke(char.raw) && isPlainStroke(raw));
 }
