@@ -10,9 +10,27 @@ const checker = new HtmlValidate(
   }),
 );
 
+/** A part of a page. Its headings start anywhere. */
+const fragmentChecker = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard'],
+    rules: { 'wcag/h37': 'error' },
+  }),
+);
+
 /** One message per problem; empty for a valid page. */
-export async function checkHtml(html: string): Promise<string[]> {
-  const { results } = await checker.validateString(html);
+export function checkHtml(html: string): Promise<string[]> {
+  return check(checker, html);
+}
+
+/** The same for what feeds and emails contain. */
+export function checkHtmlFragment(html: string): Promise<string[]> {
+  return check(fragmentChecker, html);
+}
+
+async function check(validator: HtmlValidate, html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
   return results
     .flatMap(({ messages }) => messages)
     .map(({ ruleId, message, offset }) => `${ruleId}: ${message} at ${around(html, offset)}`);

@@ -14,7 +14,9 @@ export function feedImageUrl(origin: string, { key }: ImageSource): string {
 export function sanitizeItem(item: FeedItem): FeedItem {
   const title = toSingleLine(item.title) || item.id;
   const summary = item.summary ? toSingleLine(item.summary) : undefined;
-  const html = toAbsoluteHtml(stripInvalidXml(item.html), item.url).trim();
+  // Relative links in an item from elsewhere lead to pages of this site, too.
+  const page = item.discussionUrl ?? item.url;
+  const html = toAbsoluteHtml(stripInvalidXml(item.html), page).trim();
   return {
     ...item,
     title,

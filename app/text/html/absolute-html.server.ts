@@ -10,8 +10,6 @@ const TAGS = [
 
 /** The "#" link of a heading. Without its styling it would read as part of the heading. */
 const HEADING_ANCHOR_CLASS = 'heading-anchor';
-/** Marks an element to be removed together with its content. */
-const DROPPED = 'dropped';
 
 /** Prepares our own safe HTML for feeds: absolute URLs, no classes or styles. */
 export function toAbsoluteHtml(html: string, pageUrl: string): string {
@@ -25,13 +23,12 @@ export function toAbsoluteHtml(html: string, pageUrl: string): string {
       td: ['colspan', 'rowspan'],
       abbr: ['title'],
     },
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', DROPPED],
+    // Kept until the filter has seen it.
+    allowedClasses: { a: [HEADING_ANCHOR_CLASS] },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'a' && attribs.class === HEADING_ANCHOR_CLASS,
     allowedSchemes: ['https', 'http', 'mailto'],
     transformTags: {
-      a: (tagName, attribs) =>
-        attribs.class === HEADING_ANCHOR_CLASS
-          ? { tagName: DROPPED, attribs: {} }
-          : { tagName, attribs: resolveAttribute(attribs, 'href', pageUrl) },
+      a: (tagName, attribs) => ({ tagName, attribs: resolveAttribute(attribs, 'href', pageUrl) }),
       img: (tagName, attribs) => ({
         tagName,
         attribs: resolveAttribute(attribs, 'src', pageUrl),

@@ -13,6 +13,10 @@ test.each([
   ],
   ['<a href="javascript:steal()">x</a>', '<a>x</a>'],
   ['<h2>Map<a class="heading-anchor" href="#map">#</a></h2>', '<h2>Map</h2>'],
+  [
+    '<h2>Map<a class="heading-anchor" href="#map">#</a></h2><ul><li>a</li><li><a href="/b">b</a></li></ul>',
+    '<h2>Map</h2><ul><li>a</li><li><a href="https://hub.example.org/b">b</a></li></ul>',
+  ],
   ['<p class="lead" style="color:red" onclick="x()">t</p><script>steal()</script>', '<p>t</p>'],
 ])('%s becomes %s', (html, expected) => {
   expect(toAbsoluteHtml(html, page)).toBe(expected);
