@@ -8,7 +8,7 @@ import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readLastEmail } from '#tests/support/pages/read-email.ts';
 import { insertActor } from '#tests/support/rows/insert-actor.ts';
-import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const SPAM_BODY = 'This is no sc4m at all';
@@ -182,6 +182,30 @@ onBothEngines('An appeal against a ban', (test) => {
       expect(emails.map(({ kind }) => kind).toSorted()).toEqual([
         ...['appeal-outcome', 'sanction', 'sanction-lifted'],
       ]);
+    });
+  });
+
+  test('is offered after the password, and leaves the emailed link as it is', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
+    const actor = await insertActor(db, 'moderator', 'Ban hammer');
+    await withHub(database.location, async (hub) => {
+      const deps = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
+      await performSanctionAction(deps, mara, 'ban', { reason: 'Spam.', until: undefined });
+      const { link: emailed } = await readLastEmail(hub, 'mara@example.com');
+      const login = { email: 'mara@example.com', password: testPassword };
+      const wrong = await hub.post('/sign-in', { ...login, password: 'not this one' });
+      expect(await wrong.text()).not.toContain('/appeal');
+      const refused = await hub.post('/sign-in', login);
+      expect(refused.status).toBe(403);
+      const [, list = ''] = /href="(\/appeal\?token=[^"]+)"/.exec(await refused.text()) ?? [];
+      const decisions = await (await hub.get(list)).text();
+      const [, path = ''] = /href="(\/appeal\/sanction\/[^"]+)"/.exec(decisions) ?? [];
+      expect((await hub.get(emailed)).status).toBe(200);
+      expect((await hub.post(path, { body: 'It was my cousin.' })).status).toBe(303);
+      expect((await hub.post(path, { body: 'Again.' })).status).toBe(404);
     });
   });
 

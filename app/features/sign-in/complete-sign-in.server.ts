@@ -7,6 +7,7 @@ import {
   findUser,
   hintCookie,
   isSampleUser,
+  issueLink,
   listActiveRestrictions,
   memberHint,
 } from '#app/features/identity/identity.server.ts';
@@ -32,11 +33,15 @@ export interface SignInDeps
 
 export type CompletedSignIn =
   | { kind: 'signed-in'; userId: number; cookies: string[]; asksAboutGuest: boolean }
-  | { kind: 'banned'; reason: string; until: Date | undefined }
+  /** The token opens the appeal, because the member has proved who they are. */
+  | { kind: 'banned'; reason: string; until: Date | undefined; appealToken: string }
   /** A new account that the staff has not approved yet. */
   | { kind: 'waiting' }
   /** A sample account on a public site. */
   | { kind: 'sample' };
+
+/** Long enough to write an appeal; another sign-in gives another link. */
+const APPEAL_HOURS = 2;
 
 /**
  * The last step of every sign-in, after better-auth has created a session. Deletes that session if
@@ -84,7 +89,11 @@ async function findRefusal(
 ): Promise<Exclude<CompletedSignIn, { kind: 'signed-in' }> | undefined> {
   const restrictions = await listActiveRestrictions(db, [userId], now);
   const ban = restrictions.find(({ kind }) => kind === 'ban');
-  if (ban) return { kind: 'banned', reason: ban.reason, until: ban.until_at ?? undefined };
+  if (ban) {
+    const link = { purpose: 'appeal', userId, hours: APPEAL_HOURS, keepsEarlier: true } as const;
+    const appealToken = await issueLink(db, link, now);
+    return { kind: 'banned', reason: ban.reason, until: ban.until_at ?? undefined, appealToken };
+  }
   const user = await findUser(db, userId);
   if (user && !user.is_approved) return { kind: 'waiting' };
   const isRefusedSample =

@@ -1,18 +1,16 @@
 import { Link } from 'react-router';
+import { findAppealHint } from '#app/text/links/appeal-hint.ts';
 
-const APPEAL_PATH = '/appeal';
-
-/** A message from the server, in which the address of the appeals page is a link. */
+/** A message from the server, with a link to the appeal that it offers. */
 export function MessageText({ text }: { text: string }) {
-  const start = text.lastIndexOf(APPEAL_PATH);
-  if (start < 0) return text;
+  const hint = findAppealHint(text);
+  if (!hint) return text;
   return (
     <>
-      {text.slice(0, start)}
-      <Link to={APPEAL_PATH} className="underline underline-offset-4">
-        {APPEAL_PATH}
+      {hint.text}
+      <Link to={hint.path} className="underline underline-offset-4">
+        Appeal this decision
       </Link>
-      {text.slice(start + APPEAL_PATH.length)}
     </>
   );
 }

@@ -10,8 +10,10 @@ import { getAppellant } from '../appellant.server.ts';
 import type { Route } from './+types/appeals-page.ts';
 
 export const loader = viewerRoute(async ({ request, context, db, now }) => {
-  const { id } = await getAppellant({ request, context });
-  return { items: await listAppealableDecisions(db, id, now) };
+  const { id, token } = await getAppellant({ request, context });
+  const query = token === undefined ? '' : `?${new URLSearchParams({ token })}`;
+  const items = await listAppealableDecisions(db, id, now);
+  return { items: items.map((item) => ({ ...item, path: item.path + query })) };
 });
 
 export const meta = noindexPage('Appeals');

@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { DeviceBan, RequestContext } from '#app/http/request-context.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
+import { appealHint } from '#app/text/links/appeal-hint.ts';
 import type { RateLimitRule } from '#platform/limits/rate-limit.ts';
 import { getDiscussionSettings } from '../threads/comment-settings.server.ts';
 
@@ -27,7 +28,7 @@ export async function checkMayPost(
 
 const MEMBERS_ONLY = 'Only members can post here. Sign in or create an account to take part.';
 
-export const APPEAL_HINT = 'You can appeal at /appeal.';
+export const APPEAL_HINT = appealHint();
 
 /** Tells a muted or banned viewer why they can't post; undefined for everyone else. */
 export function restrictionMessage(viewer: Viewer): string | undefined {

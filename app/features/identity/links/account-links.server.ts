@@ -24,16 +24,21 @@ export interface NewLink {
   userId: number | null;
   email?: string;
   hours: number;
+  /** Earlier links keep working, such as one in an email. */
+  keepsEarlier?: boolean;
 }
 
-/** Returns the token for the URL. Earlier links of the same purpose and account stop working. */
+/**
+ * Returns the token for the URL. Earlier links of the same purpose and account stop working, unless it keeps
+ * them.
+ */
 export async function issueLink(
   db: Database,
-  { purpose, userId, email, hours }: NewLink,
+  { purpose, userId, email, hours, keepsEarlier = false }: NewLink,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await deleteLinks(db, purpose, userId);
+  if (!keepsEarlier) await deleteLinks(db, purpose, userId);
   await insertLink(db, {
     purpose,
     token_hash: hashToken(token),

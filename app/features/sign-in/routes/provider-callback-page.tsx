@@ -4,6 +4,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { RETURN_TO } from '#app/http/return-path.ts';
+import { MessageText } from '#app/ui/links/message-text.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
@@ -42,7 +43,7 @@ export const meta = noindexPage('Not signed in');
 
 export default function ProviderCallbackPage({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountPage title="Not signed in" lead={loaderData.message}>
+    <AccountPage title="Not signed in" lead={<MessageText text={loaderData.message} />}>
       <AccountLink to="/sign-in">Sign in another way</AccountLink>
     </AccountPage>
   );
