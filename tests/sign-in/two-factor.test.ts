@@ -30,6 +30,7 @@ onBothEngines('Two-factor sign-in', (test) => {
         await signInAs(hub, email),
       );
       expect(recoveryCodes).toHaveLength(10);
+      expect(recoveryCodes.join(''), 'without look-alikes').toMatch(/^[-a-hjkmnp-z2-9]+$/);
       expect(await getViewerName(hub, cookie)).toBe('Mara');
       const first = await enterPassword(hub);
       expect(first.location).toBe('/sign-in/code?returnTo=%2Fnews');
@@ -77,6 +78,7 @@ onBothEngines('Two-factor sign-in', (test) => {
       const started = await hub.post(path, { intent: 'begin', password: testPassword }, { cookie });
       const page = await started.text();
       expect(page).toContain('QR code for your authenticator app');
+      expect(page, 'the name of the site').toMatch(/issuer=A(\+|%20)new/);
       const key = /name="key" value="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
       const refused = await hub.post(path, { intent: 'finish', key, code: '000000' }, { cookie });
       expect(refused.status).toBe(422);
@@ -124,7 +126,7 @@ onBothEngines('Two-factor sign-in', (test) => {
       }
       const correct = await hub.post('/sign-in/code', { code: nextCode }, { cookie });
       expect(correct.status).toBe(422);
-      expect(await correct.text()).toContain('start again with your password');
+      expect(await correct.text()).toContain('Start again with your password');
     });
   });
 

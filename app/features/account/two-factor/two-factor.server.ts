@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
 import {
   claimAppCode,
   isAuthError,
@@ -19,9 +20,11 @@ export async function startTwoFactorSetUp(
   password: string | undefined,
 ): Promise<string> {
   await reauthenticate(deps, member, password);
-  const { auth, headers } = deps;
+  const { auth, headers, db } = deps;
+  // The authenticator app lists the account under it.
+  const { siteName: issuer } = await getSiteIdentity(db);
   const result = await auth.api.enableTwoFactor({
-    body: { method: 'totp', ...(password && { password }) },
+    body: { method: 'totp', issuer, ...(password && { password }) },
     headers,
   });
   if (!('totpURI' in result)) throw new Error('better-auth returned no TOTP secret');

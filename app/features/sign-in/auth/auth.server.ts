@@ -4,6 +4,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { createContext } from 'react-router';
 import { getAccountSettings } from '../account-settings.server.ts';
 import { ProviderAuths } from '../providers/provider-auths.server.ts';
+import { createRecoveryCodes } from '../two-factor/recovery-codes.server.ts';
 import { type AuthDeps, authOptions } from './auth-options.server.ts';
 import { createPasswordHash, type PasswordHash } from './password-hash.server.ts';
 
@@ -19,8 +20,8 @@ export function createAuth(deps: AuthDeps) {
     ...authOptions(deps),
     plugins: [
       twoFactor({
-        issuer: 'Threequel',
         allowPasswordless: true,
+        backupCodeOptions: { customBackupCodesGenerate: createRecoveryCodes },
         twoFactorCookieMaxAge: TWO_FACTOR_SECONDS,
         schema: {
           user: { fields: { twoFactorEnabled: 'has_two_factor' } },
