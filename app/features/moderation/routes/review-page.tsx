@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { data, redirect, useFetcher, useLoaderData } from 'react-router';
+import {
+  data,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useFetcher,
+  useLoaderData,
+} from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
@@ -78,6 +84,14 @@ export const action = staffFormAction('open the review queue', async ({ form, ..
       return redirect(withEntries(PATH, [result.entryId]), 303);
   }
 });
+
+/** Someone else has decided: the page shows who, next to what was typed. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
 
 export default function ReviewPage({ actionData }: Route.ComponentProps) {
   const review = useLoaderData<typeof loader>();
