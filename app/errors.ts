@@ -4,6 +4,12 @@ const table = {
   'not-found': { status: 404, message: 'This page doesn’t exist.' },
   /** The input is well-formed, but can't be accepted. Forms show the messages next to their fields. */
   refused: { status: 422, message: 'That didn’t work. Check the form.' },
+  /** The page that sent the form shows another viewer. */
+  'other-viewer': {
+    status: 401,
+    message:
+      'You’ve signed in or out since this page was opened, so nothing was sent. Reload the page and try again.',
+  },
   forbidden: { status: 403, message: 'You don’t have permission to see this page.' },
   outdated: {
     status: 409,

@@ -14,6 +14,7 @@ import type { Videos } from '#platform/videos/videos.ts';
 import type { FindAddressProblem } from '#platform/web-fetch/address-problem.ts';
 import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 import type { Actor, Viewer } from './actor.ts';
+import { refuseOtherViewer } from './refuse-other-viewer.ts';
 import { withErrorId } from './with-error-id.ts';
 
 /** Keeps guests from posting in a browser where a banned account signed in. */
@@ -85,6 +86,8 @@ export interface RequestContext {
   renderPublicPage: (path: string, db: Database) => Promise<{ status: number; html: string }>;
   /** Adds Set-Cookie values to the response, whatever its status. */
   addCookies: (lines: readonly string[]) => void;
+  /** Who the page that sent the form says its viewer is. See `viewerMark`. */
+  shownViewer: string | undefined;
   /** False if a script sent the form and shows the response itself. */
   isPlainForm: boolean;
 }
@@ -101,17 +104,18 @@ export interface ViewerArgs extends RequestContext {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Creates a loader or action that may depend on its viewer. */
+/**
+ * Creates a loader or action that may depend on its viewer. An action does nothing if its form comes from a
+ * page that shows another viewer.
+ */
 export function viewerRoute<Result>(handle: (args: ViewerArgs) => Promise<Result>) {
   return ({ context, request, params, pattern }: LoaderFunctionArgs): Promise<Result> =>
-    withErrorId(context, () =>
-      handle({
-        ...context.get(requestContext),
-        request,
-        url: new URL(request.url),
-        params,
-        pattern,
-        context,
-      }),
-    );
+    withErrorId(context, async () => {
+      const requested = context.get(requestContext);
+      const refusal = await refuseOtherViewer(requested, request);
+      // Pages and forms treat a result with status 401 as none.
+      if (refusal) return refusal as Result;
+      const url = new URL(request.url);
+      return handle({ ...requested, request, url, params, pattern, context });
+    });
 }

@@ -31,7 +31,8 @@ const SDK_FOLDERS: Record<string, RegExp> = {
 
 /** Constants that the server and the app share. */
 const SHARED_WITH_APP = /^platform\/images\/image-sizes\.ts$/;
-const SHARED_WITH_SERVER = /^app\/http\/(accepts-json|shared-page|forms\/uploads)\.ts$/;
+const SHARED_WITH_SERVER =
+  /^app\/http\/(accepts-json|shared-page|shown-viewer|forms\/uploads)\.ts$/;
 const MIGRATION_COLUMNS = 'db/migrations/columns.ts';
 /** Pure functions that run from source as well as in the bundle. */
 const SHARED_TEXT =

@@ -16,6 +16,8 @@ import { type SiteAuth, siteAuthOf } from './site-auth.ts';
 export interface RequestMeta {
   requestId: string;
   clientNetwork: string;
+  /** See `RequestContext`. */
+  shownViewer: string | undefined;
 }
 
 export type RecordGoal = BeaconCollector['recordGoal'];
@@ -53,7 +55,7 @@ export class RouteContexts {
 
   create(request: Request, meta: RequestMeta, query: URLSearchParams): ContextsOfRequest {
     const { engine, search, config, live, log, metrics, now } = this.#platform;
-    const { requestId, clientNetwork } = meta;
+    const { requestId, clientNetwork, shownViewer } = meta;
     const { pathname } = new URL(request.url);
     const { context } = createPublicContexts(
       { bindings: this.#bindings, settings: publicSettingsOf(config), db: engine.db, search },
@@ -74,7 +76,7 @@ export class RouteContexts {
     context.set(this.#bindings.undoHandlersContext, this.#bindings.undoHandlers);
     const values = this.#requestValues(request, { clientNetwork, limits, cookies });
     const recordGoal = this.#goalRecorder(request, clientNetwork);
-    context.set(this.#bindings.requestContext, { ...values, recordGoal });
+    context.set(this.#bindings.requestContext, { ...values, shownViewer, recordGoal });
     return { context, cookies, waitMs: () => waitMs };
   }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { SHOWN_VIEWER } from '#app/http/shown-viewer.ts';
 import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import { type PageReply, StoredPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -123,9 +124,8 @@ async function servePersonal(
   const { raw } = context.req;
   const isRead = raw.method === 'GET' || raw.method === 'HEAD';
   const body = isRead ? null : await raw.arrayBuffer();
-  if (body && !(await isReadableForm(body, raw.headers))) {
-    return context.text('We can’t read that form. Try again.', 400);
-  }
+  const form = body && (await readForm(body, raw.headers));
+  if (form === undefined) return context.text('We can’t read that form. Try again.', 400);
   const { method, signal } = raw;
   const request = new Request(address, { method, headers: raw.headers, body, signal });
   // Use the public host, even if a proxy forwards another one.
@@ -136,18 +136,19 @@ async function servePersonal(
   const response = await renderer.respond(request, {
     requestId: context.get('requestId'),
     clientNetwork: context.get('clientNetwork'),
+    shownViewer: form?.get(SHOWN_VIEWER)?.toString(),
   });
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
-/** Actions would report a malformed multipart body as an unexpected error. */
-async function isReadableForm(body: ArrayBuffer, headers: Headers): Promise<boolean> {
+/**
+ * Undefined for a malformed multipart body, which actions would report as an unexpected error. Null if the
+ * body is no form.
+ */
+async function readForm(body: ArrayBuffer, headers: Headers): Promise<FormData | null | undefined> {
   const type = headers.get('content-type') ?? '';
-  if (!type.toLowerCase().startsWith('multipart/')) return true;
+  if (!/^(multipart|application\/x-www-form-urlencoded)/i.test(type)) return null;
   const copy = new Response(body, { headers: { 'Content-Type': type } });
-  return copy.formData().then(
-    () => true,
-    () => false,
-  );
+  return copy.formData().catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Form, Link, useRouteLoaderData } from 'react-router';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
+import { useShownViewer } from '#app/features/identity/embeds/shown-viewer.ts';
 import type { Me } from '#app/features/identity/identity.server.ts';
 import { useFocusAfterSubmit } from '#app/ui/forms/focus-first-error.ts';
 import stylesFile from '../../admin.css?url';
@@ -29,6 +30,7 @@ export interface AdminFrameProps {
 export function AdminFrame({ me, groups, actions, notice, children }: AdminFrameProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root');
   const main = useRef<HTMLElement>(null);
+  useShownViewer(me, undefined);
   useFocusAfterNavigation(main);
   useFocusAfterSubmit(main);
   const address = useCurrentPath();

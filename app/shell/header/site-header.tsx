@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import type { Me } from '#app/features/identity/identity.server.ts';
 import type { HeaderItem } from '#app/features/pages/pages.server.ts';
+import { useShownViewer } from '../../features/identity/embeds/shown-viewer.ts';
 import { useMe } from '../../features/identity/embeds/use-me.ts';
 import { SearchButton } from '../../features/search/embeds/search-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,7 +19,9 @@ import { useIsOverDark, useIsScrolled } from './use-is-scrolled.ts';
 export function SiteHeader({ frame }: { frame: Frame }) {
   const isScrolled = useIsScrolled();
   const personal = useRouteLoaderData<typeof loader>('shell/routes/personal-frame');
-  const me = useMe() ?? personal;
+  const fetched = useMe();
+  const me = fetched ?? personal;
+  useShownViewer(personal, fetched);
   const isOverDark = useIsOverDark();
   return (
     <header

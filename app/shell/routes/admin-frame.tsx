@@ -17,11 +17,11 @@ import { ENTRIES_PARAM } from '../../features/audit/embeds/entry-ids.ts';
 import { can } from '../../features/identity/rights.policy.ts';
 import { findFlashMessage } from '../../http/flash-messages.server.ts';
 import { noteActionStatus } from '../../ui/admin/forms/unsaved-text.ts';
-import { showToast } from '../../ui/toasts/toast-store.ts';
 import { listAdminGroups } from '../admin/admin-entries.ts';
 import { AdminError } from '../admin/admin-error.tsx';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
+import { explainRefusal } from '../explain-refusal.ts';
 import { Frame } from '../frame.tsx';
 import { loadMe } from '../load-me.server.ts';
 import type { Route } from './+types/admin-frame.ts';
@@ -50,18 +50,13 @@ export const loader = staffLoader('open the admin area', async (args) => {
   return { me, groups, actions: listQuickActions(actor), notice };
 });
 
-const signedOut = {
-  title: 'You’re signed out',
-  description: 'Sign in in another tab, then save again. What you typed is still here.',
-};
-
 /** Called after every action below the frame, so here its status is seen whatever the page shows. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   noteActionStatus(actionStatus);
-  if (actionStatus === 401) showToast(signedOut, { isDestructive: true });
+  if (actionStatus === 401) explainRefusal();
   return defaultShouldRevalidate;
 }
 

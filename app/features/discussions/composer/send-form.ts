@@ -1,13 +1,15 @@
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
+import { markForm } from '#app/features/identity/embeds/shown-viewer.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import type { PostActionResponse } from '../posting/post-response.ts';
 
 export const BOARD_UNREACHABLE = 'We couldn’t reach the board. Try again.';
 
-/** Returns undefined if the request failed. */
+/** Returns undefined if the request failed. For a page of another viewer, the result says so. */
 export async function sendForm<Result>(path: string, form: FormData): Promise<Result | undefined> {
   const hadIdentity = readHint() !== undefined;
+  markForm(form);
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -15,6 +17,7 @@ export async function sendForm<Result>(path: string, form: FormData): Promise<Re
       headers: { accept: 'application/json' },
     });
     const result: Result = await response.json();
+    if (response.status === 401) return { ...result, ...(await describeViewerChange()) };
     // A visitor's first action creates a guest identity.
     if (!hadIdentity && readHint()) void refreshMe();
     return result;
@@ -40,4 +43,13 @@ export async function sendPostAction(
 
 function showErrorToast(description: string): void {
   showToast({ title: 'That didn’t work', description }, { isDestructive: true });
+}
+
+async function describeViewerChange() {
+  const { explainViewerChange } = await import(
+    '#app/features/identity/embeds/explain-viewer-change.ts'
+  );
+  const { title, description } = await explainViewerChange();
+  const message = `${title}. ${description}`;
+  return { message, errors: { form: message } };
 }

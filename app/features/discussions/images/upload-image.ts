@@ -1,4 +1,5 @@
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
+import { markForm } from '#app/features/identity/embeds/shown-viewer.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { IMAGE_TOO_LARGE } from '#app/http/forms/uploads.ts';
 import type { PendingImagesResponse, UploadImageResponse } from '../posting/post-response.ts';
@@ -16,6 +17,7 @@ export function uploadImage(
   const hadIdentity = readHint() !== undefined;
   const form = new FormData();
   form.set(imageFields.files, file);
+  markForm(form);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', PATH);

@@ -30,6 +30,12 @@ export function refreshMe(): Promise<void> {
   return loading;
 }
 
+/** Reloads the viewer and returns them. Undefined if that failed and none was known. */
+export async function reloadMe(): Promise<Me | undefined> {
+  await refreshMe();
+  return me;
+}
+
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
   return () => listeners.delete(onChange);

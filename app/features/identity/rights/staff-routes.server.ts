@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import type { Member } from '#app/http/actor.ts';
 import { withForm } from '#app/http/forms/form-action.server.ts';
-import { requestContext, type ViewerArgs, viewerRoute } from '#app/http/request-context.ts';
+import { type ViewerArgs, viewerRoute } from '#app/http/request-context.ts';
 import type { Right } from '../rights.policy.ts';
 import { requireRight } from './require-right.server.ts';
 
@@ -23,22 +23,8 @@ export function staffLoader<Result>(
   });
 }
 
-/**
- * Like `staffLoader`, for actions. If the session has ended, a script's form gets 401 without a result, so
- * that the page stays as it is, with what was typed. The admin frame says why.
- */
-export function staffAction<Result>(
-  right: Right,
-  handle: (args: StaffArgs) => Promise<Result>,
-): Handler<Result> {
-  const perform = staffLoader(right, handle);
-  return async (args) => {
-    const { isPlainForm } = args.context.get(requestContext);
-    if (isPlainForm || !(await isSignedOut(args))) return perform(args);
-    // The pages' result is undefined before their first action, too.
-    return data(undefined, { status: 401 }) as Result;
-  };
-}
+/** Like `staffLoader`, for actions. */
+export const staffAction = staffLoader;
 
 /** Like `staffAction`, for a form that shows its errors. */
 export function staffFormAction<Result>(
@@ -47,5 +33,3 @@ export function staffFormAction<Result>(
 ) {
   return staffAction(right, withForm(handle));
 }
-
-const isSignedOut = viewerRoute(async ({ getViewer }) => (await getViewer()).kind !== 'member');
