@@ -122,6 +122,7 @@ const texts = {
   'too-many': ['You’re going a bit fast', 'Wait ten minutes and try again.'],
   'signed-out': ['You are signed out', 'See you soon.'],
   'nothing-changed': ['Nothing changed', 'Everything was up to date already.'],
+  'changes-kept': ['Changes saved', 'The site still shows the earlier text.'],
   'action-undone': ['Undone', 'The earlier state is back.'],
   'not-undone': ['Not undone', 'It has changed since, so we left it as it is.'],
   'settings-saved': ['Settings saved', 'They’re in effect now.'],

@@ -41,19 +41,20 @@ async function createContentVersions(db: Kysely<unknown>, engine: Engine): Promi
   await createIndexes(db, 'content_versions', { content_versions_by_actor: ['saved_by'] });
 }
 
-/** Texts that were typed and not saved. */
+/** Texts that were typed and not saved, one for each open form. */
 async function createContentDrafts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await contentTable(db, engine, 'content_drafts')
-    .addColumn('actor_id', 'integer', requiredReference('actors', 'cascade'))
     .addColumn('form_id', 'text', defaultsTo(''))
+    .addColumn('actor_id', 'integer', references('actors', 'set null'))
     // The revision that the text was typed over.
     .addColumn('revision', 'integer', required)
     .addColumn('values_json', 'jsonb', required)
     .addColumn('saved_at', time, required)
+    .addColumn('submitted_at', time)
     .addColumn('discarded_at', time)
     .execute();
   await createUniqueIndexes(db, 'content_drafts', {
-    content_drafts_by_item: ['kind', 'content_id', 'actor_id'],
+    content_drafts_by_item: ['kind', 'content_id', 'form_id'],
   });
   await createIndexes(db, 'content_drafts', { content_drafts_by_actor: ['actor_id'] });
 }

@@ -20,18 +20,21 @@ export interface ContentVersionsTable {
   saved_at: Date;
 }
 
-/** A member's unsaved text. */
+/** Text that was typed into an open form and is not saved. The newest is the item's working copy. */
 export interface ContentDraftsTable {
   id: Generated<number>;
   kind: ContentKind;
   content_id: number;
-  actor_id: number;
-  /** The open form that it was typed in: another tab has another one. */
+  /** Another tab has another one. */
   form_id: Generated<string>;
+  /** Who typed last. Null for a deleted account. */
+  actor_id: number | null;
   revision: number;
   values_json: FormValues;
   saved_at: Date;
-  /** It can be restored until something else is typed. */
+  /** When an author submitted it for review, as changes to a published item. */
+  submitted_at: Generated<Date | null>;
+  /** It can be restored. */
   discarded_at: Generated<Date | null>;
 }
 

@@ -24,7 +24,11 @@ onBothEngines('Two editors of one article', (test) => {
         await second.press303(id, 'take-over');
         expect(await second.page(id)).toContain('value="save"');
         const ping = await first.post(`/admin/autosave/article/${id}`, { revision: '1' });
-        expect(await ping.json()).toEqual({ revision: 1, takenOverBy: 'Staff admin' });
+        expect(await ping.json()).toEqual({
+          revision: 1,
+          status: 'draft',
+          takenOverBy: 'Staff admin',
+        });
         await second.post(`/admin/autosave/article/${id}`, { intent: 'release' });
         expect(await first.page(id)).toContain('value="save"');
         now += 5 * 60_000 + 1;

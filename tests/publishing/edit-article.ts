@@ -61,13 +61,29 @@ export class ArticleEditor {
   }
 
   /** Presses the button and expects that it worked. */
-  async press303(id: number, intent: string, fields: FormValues = {}): Promise<string> {
-    const response = await this.press(id, intent, fields);
+  async press303(
+    id: number,
+    intent: string,
+    fields: FormValues = {},
+    revision?: number,
+  ): Promise<string> {
+    const response = await this.press(id, intent, fields, revision);
     expect(
       response.status,
       `${intent}: ${response.status === 303 ? '' : errorsIn(await response.clone().text())}`,
     ).toBe(303);
     return response.headers.get('location') ?? '';
+  }
+
+  /** Keeps the text as an open form does while someone types. Returns the response. */
+  async keep(
+    id: number,
+    fields: FormValues,
+    form: Record<string, string>,
+    revision = 1,
+  ): Promise<unknown> {
+    const typed = { ...articleForm, ...fields, ...form, revision: String(revision) };
+    return (await this.post(`/admin/autosave/article/${id}`, typed)).json();
   }
 
   post(path: string, fields: FormValues): Promise<Response> {
@@ -77,6 +93,12 @@ export class ArticleEditor {
     }
     return this.#hub.post(path, body, { cookie: this.#cookie });
   }
+}
+
+/** The fields of an edit page's form that say what it was opened with. */
+export function formIn(page: string) {
+  const read = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  return { formId: read('formId'), shownDraft: read('shownDraft') };
 }
 
 function errorsIn(html: string): string {

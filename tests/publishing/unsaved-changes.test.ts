@@ -3,7 +3,7 @@ import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { ArticleEditor, articleForm } from './edit-article.ts';
+import { ArticleEditor, formIn } from './edit-article.ts';
 import { insertContent } from './insert-content.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
@@ -13,36 +13,37 @@ const editPaths = {
   story: 'edit-story',
   event: 'edit-event',
 };
-const formIdIn = (page: string) => /name="formId" value="([^"]+)"/.exec(page)?.[1] ?? '';
-const address = (id: number) => `/news/${id}-the-lighthouse-answers`;
 
-onBothEngines('Unsaved changes', (test) => {
-  test('are kept apart from the published text, and come back until they are saved', async ({
-    database,
-  }) => {
+onBothEngines('Unsaved text of a draft', (test) => {
+  test('is its text, whoever opens it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
       const other = new ArticleEditor(hub, (await signInStaff(hub, 'admin')).cookie);
       const id = await editor.create('A light');
-      await editor.press303(id, 'publish');
-      const typed = { ...articleForm, body: 'Half a sentence', revision: '2' };
-      const kept = await editor.post(`/admin/autosave/article/${id}`, typed);
-      expect(await kept.json()).toEqual({ revision: 2 });
-      expect(await (await hub.get(address(id))).text()).not.toContain('Half a sentence');
-      expect(await editor.page(id)).toContain('Restore unsaved changes');
-      expect(await other.page(id)).not.toContain('Restore unsaved changes');
-      const restored = await editor.page(id, '?draft=unsaved');
-      expect(restored).toContain('Half a sentence</textarea>');
-      await editor.press303(id, 'save', { body: 'Half a sentence and the rest' });
-      expect(await editor.page(id)).not.toContain('Restore unsaved changes');
-      expect(await (await hub.get(address(id))).text()).toContain('and the rest');
-      await editor.post(`/admin/autosave/article/${id}`, typed);
-      await editor.press303(id, 'discard');
-      expect(await editor.page(id)).not.toContain('Restore unsaved changes');
+      const form = formIn(await editor.page(id));
+      const kept = await editor.keep(id, { body: 'Half a sentence' }, form);
+      expect(kept).toEqual({ revision: 1, status: 'draft' });
+      for (const one of [editor, other]) {
+        const page = await one.page(id);
+        expect(page).toContain('Half a sentence</textarea>');
+        expect(page).not.toContain('isn’t part of');
+      }
+      // Typing goes on in a form that was opened with that text.
+      const later = formIn(await editor.page(id));
+      expect(await editor.keep(id, { body: 'A whole sentence.' }, later)).not.toHaveProperty(
+        'isApart',
+      );
+      expect(await editor.page(id)).toContain('A whole sentence.</textarea>');
+      const publish = new URLSearchParams({ intent: 'publish', item: `article:${id}` });
+      await editor.post('/admin/content', Object.fromEntries(publish));
+      const address = `/news/${id}-the-lighthouse-answers`;
+      expect(await (await hub.get(address)).text()).toContain('A whole sentence.');
+      const drafts = database.engine.db.selectFrom('content_drafts').select('id');
+      expect(await drafts.execute()).toEqual([]);
     });
   });
 
-  test('outlast everything but a save of their text, while they wait for a choice', async ({
+  test('outlasts everything but a save of it, when it was typed in another tab', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -55,102 +56,114 @@ onBothEngines('Unsaved changes', (test) => {
       for (const [kind, edit] of Object.entries(editPaths)) {
         const { id } = await insertContent(db, kind as keyof typeof editPaths, draft);
         const path = `/admin/${edit}/${id}`;
-        const keep = (fields: Record<string, string>) =>
-          editor.post(`/admin/autosave/${kind}/${id}`, { ...fields, revision: '1' });
-        await keep({ title: 'Waiting', formId: 'earlier' });
-        const formId = formIdIn(await read(path));
-        const held = await keep({ title: 'Typed later', formId });
-        expect(await held.json()).toMatchObject({ isHeld: true });
+        const keep = async (fields: Record<string, string>) => {
+          const typed = { ...fields, revision: '1' };
+          return (await editor.post(`/admin/autosave/${kind}/${id}`, typed)).json();
+        };
+        const form = formIn(await read(path));
+        await keep({ title: 'Waiting', formId: 'another tab' });
+        expect(await keep({ title: 'Typed later', ...form })).toMatchObject({ isApart: true });
         for (const intent of ['save', 'submit', 'publish', 'schedule', 'archive', 'trash']) {
           const publishAt = '2999-01-01T00:00';
-          await editor.post(path, {
-            title: 'A light',
-            formId,
-            intent,
-            publishAt,
-            revision: '1',
-          });
+          await editor.post(path, { title: 'A light', ...form, intent, publishAt, revision: '1' });
           const drafts = await db
             .selectFrom('content_drafts')
             .select('values_json')
             .where('kind', '=', kind as keyof typeof editPaths)
+            .where('form_id', '=', 'another tab')
             .execute();
           expect(drafts[0]?.values_json, intent).toMatchObject({ title: 'Waiting' });
         }
         await editor.post(path, { intent: 'restore' });
-        expect(await read(path)).toContain('Restore unsaved changes');
+        expect(await read(path), kind).toMatch(/value="Waiting"|You typed another text/);
       }
     });
   });
 
-  test('outlast publishing and restoring a version, and status buttons keep what was typed', async ({
-    database,
-  }) => {
+  test('stays when a version is restored or a status button is pressed', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
       const id = await editor.create('A light');
       await editor.press303(id, 'save');
-      const waiting = { ...articleForm, body: 'Newer text', revision: '2', formId: 'earlier' };
-      await editor.post(`/admin/autosave/article/${id}`, waiting);
-      const formId = formIdIn(await editor.page(id));
-      await editor.press303(id, 'publish', { formId });
-      expect(await editor.page(id)).toContain('Restore unsaved changes');
-      await editor.press303(id, 'save', { formId, body: 'Another text' });
-      const [, currentRevision = ''] =
-        /name="revision" value="(\d+)"/.exec(await editor.page(id)) ?? [];
-      const restore = { revision: '2', currentRevision };
+      await editor.press303(id, 'save', { body: 'Another text' });
+      await editor.keep(id, { body: 'Newer text' }, { formId: 'a tab' }, 3);
+      const restore = { revision: '2', currentRevision: '3' };
       expect((await editor.post(`/admin/versions/article/${id}`, restore)).status).toBe(303);
-      expect(await editor.page(id, '?draft=unsaved')).toContain('Newer text</textarea>');
-      await editor.press303(id, 'save', { formId, body: 'Newer text' });
-      expect(await editor.page(id)).not.toContain('Restore unsaved changes');
+      const page = await editor.page(id);
+      expect(page).toContain('It blinked *twice*.</textarea>');
+      expect(page).toContain('You typed another text');
+      expect(await editor.page(id, '?draft=a+tab')).toContain('Newer text</textarea>');
       await editor.press303(id, 'trash', { body: 'Typed before the trash' });
       await editor.post(`/admin/edit-article/${id}`, { intent: 'restore' });
-      expect(await editor.page(id, '?draft=unsaved')).toContain(
-        'Typed before the trash</textarea>',
+      expect(await editor.page(id)).toContain('Typed before the trash</textarea>');
+    });
+  });
+});
+
+onBothEngines('Unsaved text in two tabs', (test) => {
+  test('is kept twice, and whichever is saved second is told', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const id = await editor.create('A light');
+      await editor.press303(id, 'save');
+      const keep = (body: string, form: Record<string, string>) =>
+        editor.keep(id, { body }, form, 2);
+      const open = async (query = '') => {
+        const page = await editor.page(id, query);
+        return { page, form: formIn(page) };
+      };
+      const [first, second] = [(await open()).form, (await open()).form];
+      await keep('Of the first tab', first);
+      expect(await keep('Of the first tab, more', first)).not.toHaveProperty('isApart');
+      expect(await keep('Of the second tab', second)).toMatchObject({ isApart: true });
+      const { page } = await open();
+      expect(page).toContain('Of the second tab</textarea>');
+      expect(page).toContain('You typed another text');
+      const third = await open(`?draft=${first.formId}`);
+      expect(third.page).toContain('Of the first tab, more</textarea>');
+      // Two tabs open the same text. It stays what the first one makes of it.
+      const fourth = await open(`?draft=${first.formId}`);
+      await keep('Of the third tab', third.form);
+      await keep('Of the fourth tab', fourth.form);
+      const texts = database.engine.db.selectFrom('content_drafts').select('values_json');
+      expect((await texts.execute()).map(({ values_json }) => values_json.body).toSorted()).toEqual(
+        ['Of the fourth tab', 'Of the second tab', 'Of the third tab'],
+      );
+      await editor.press303(id, 'save', { body: 'Of the second tab', ...second }, 2);
+      const lost = await editor.press(id, 'save', { body: 'Of the third tab', ...third.form }, 2);
+      expect(lost.status).toBe(409);
+      const conflict = await lost.text();
+      expect(conflict).toContain('Of the second tab</pre>');
+      expect(conflict).toContain('Of the third tab</textarea>');
+      expect((await texts.execute()).map(({ values_json }) => values_json.body).toSorted()).toEqual(
+        ['Of the fourth tab', 'Of the third tab'],
+      );
+    });
+  });
+
+  test('is kept for both after someone takes over', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const first = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const second = new ArticleEditor(hub, (await signInStaff(hub, 'admin')).cookie);
+      const id = await first.create('A light');
+      const form = formIn(await first.page(id));
+      await first.keep(id, { body: 'Begun by the first' }, form);
+      await second.post(`/admin/edit-article/${id}`, { intent: 'take-over' });
+      const opened = await second.page(id);
+      expect(opened).toContain('Begun by the first</textarea>');
+      await second.keep(id, { body: 'Ended by the second' }, formIn(opened));
+      expect(await first.keep(id, { body: 'Ended by the first' }, form)).toMatchObject({
+        ...{ takenOverBy: 'Staff admin', isApart: true },
+      });
+      const texts = database.engine.db.selectFrom('content_drafts').select('values_json');
+      expect((await texts.execute()).map(({ values_json }) => values_json.body).toSorted()).toEqual(
+        ['Ended by the first', 'Ended by the second'],
       );
     });
   });
 });
 
-onBothEngines('Unsaved changes in two tabs', (test) => {
-  test('do not replace each other, whichever tab saves', async ({ database }) => {
-    await withHub(database.location, async (hub) => {
-      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
-      const id = await editor.create('A light');
-      await editor.press303(id, 'save');
-      const keep = async (body: string, form: Record<string, string>) => {
-        const typed = { ...articleForm, body, revision: '2', ...form };
-        return (await editor.post(`/admin/autosave/article/${id}`, typed)).json();
-      };
-      const restored = async () => {
-        const page = await editor.page(id, '?draft=unsaved');
-        const shownDraft = /name="shownDraft" value="([^"]+)"/.exec(page)?.[1] ?? '';
-        return { page, form: { formId: formIdIn(page), shownDraft } };
-      };
-      const [first, second] = [
-        { formId: formIdIn(await editor.page(id)) },
-        { formId: formIdIn(await editor.page(id)) },
-      ];
-      await keep('Of the first tab', first);
-      await keep('Of the first tab, more', first);
-      expect(await keep('Of the second tab', second)).toMatchObject({ isHeld: true });
-      expect((await restored()).page).toContain('Of the first tab, more</textarea>');
-      // Two tabs restore the same changes.
-      const [third, fourth] = [(await restored()).form, (await restored()).form];
-      expect(await keep('Of the third tab', third)).not.toHaveProperty('isHeld');
-      expect(await keep('Of the fourth tab', fourth)).toMatchObject({ isHeld: true });
-      await editor.press303(id, 'save', { body: 'Of the second tab', ...second });
-      expect((await restored()).page).toContain('Of the third tab</textarea>');
-      const lost = await editor.press(id, 'save', { body: 'Of the third tab', ...third }, 2);
-      expect(lost.status).toBe(409);
-      const page = await lost.text();
-      expect(page).toContain('Of the second tab</pre>');
-      expect(page).toContain('Of the third tab</textarea>');
-    });
-  });
-});
-
-onBothEngines('Discarding unsaved changes', (test) => {
+onBothEngines('Discarding unsaved text', (test) => {
   test('can be undone until something else is typed', async ({ database }) => {
     let now = start;
     await withHub(
@@ -159,33 +172,27 @@ onBothEngines('Discarding unsaved changes', (test) => {
         const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
         const id = await editor.create('A light');
         await editor.press303(id, 'save');
-        const saved = { ...articleForm, slug: 'the-lighthouse-answers' };
-        const keep = (body: string) =>
-          editor.post(`/admin/autosave/article/${id}`, { ...saved, body, revision: '2' });
-        const discard = async () => {
-          const location = await editor.press303(id, 'discard');
+        const discard = async (body: string) => {
+          const form = formIn(await editor.page(id));
+          const location = await editor.press303(id, 'discard', { body, ...form });
           const page = await editor.page(id, new URL(location, hub.address).search);
-          expect(page).toContain('Unsaved changes discarded');
-          expect(page).not.toContain('Restore unsaved changes');
+          expect(page).toContain('Changes discarded');
+          expect(page).toContain('It blinked *twice*.</textarea>');
           const entries = /name="entries" value="([^"]+)"/.exec(page)?.[1] ?? '';
           return () => editor.post('/admin/content/undo', { entries, returnTo: '/admin/content' });
         };
-        await keep('Half a sentence');
-        const undo = await discard();
-        // What is typed and deleted again is no newer text.
-        await keep(articleForm.body);
+        // What was typed in the last second is discarded, too, and comes back.
+        const undo = await discard('Half a sentence');
         await undo();
-        expect(await editor.page(id, '?draft=unsaved')).toContain('Half a sentence</textarea>');
-        const undoAgain = await discard();
-        await keep('Something else');
+        expect(await editor.page(id)).toContain('Half a sentence</textarea>');
+        const undoAgain = await discard('Half a sentence');
+        await editor.keep(id, { body: 'Something else' }, formIn(await editor.page(id)), 2);
         const refused = await undoAgain();
         expect(refused.headers.get('location')).toContain('not-undone');
-        expect(await editor.page(id, '?draft=unsaved')).toContain('Something else</textarea>');
-        await discard();
-        // Nothing is left to discard.
-        expect(await editor.press303(id, 'discard')).toContain('nothing-changed');
+        expect(await editor.page(id)).toContain('Something else</textarea>');
+        await discard('Something else');
         const drafts = database.engine.db.selectFrom('content_drafts').select('id');
-        expect(await drafts.execute()).toHaveLength(1);
+        expect(await drafts.execute()).toHaveLength(2);
         await hub.runJobs();
         now += 31 * 86_400_000;
         await hub.runJobs();

@@ -76,6 +76,8 @@ const verbLabels = {
   revert: 'Undid a change of',
   'discard-changes': 'Discarded unsaved changes to',
   'restore-changes': 'Restored unsaved changes to',
+  'submit-changes': 'Submitted changes for review to',
+  'withdraw-changes': 'Took changes out of review of',
   split: 'Split off outlets of',
   origin: 'Set the origin of',
   ungroup: 'Restored the outlets of',

@@ -5,17 +5,51 @@ import type { Database } from '#db/engine.ts';
 import { idRangeOf, rangeOfId } from '#db/id-range.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { Tables } from '#db/tables.ts';
-import type { ContentTable } from './publication.queries.server.ts';
+import { type ContentKindId, contentKindIds } from './content.schema.ts';
+import { type ContentTable, contentTables } from './publication.queries.server.ts';
 
-const { eb, and, between } = expressionBuilder<Tables>();
+const { eb, and, or, exists, selectFrom, between } = expressionBuilder<Tables>();
 const statusOf = (table: ContentTable) => sql.ref<PublicationStatus>(`${table}.status`);
 
 /** The filter of the admin lists, for every kind. Without a status it selects all but the trash. */
 export function isListed(table: ContentTable, { status, text }: AdminListQuery) {
   return and([
-    status ? eb(statusOf(table), '=', status) : eb(statusOf(table), '<>', 'trashed'),
+    status === 'in-review'
+      ? or([eb(statusOf(table), '=', status), hasSubmittedChanges(table)])
+      : status
+        ? eb(statusOf(table), '=', status)
+        : eb(statusOf(table), '<>', 'trashed'),
     ...(text === undefined ? [] : [contains(`${table}.title`, text)]),
   ]);
+}
+
+/** Published, with changes by an author that wait for review. */
+function hasSubmittedChanges(table: ContentTable) {
+  const [kind] = contentKindIds.filter((id) => contentTables[id] === table);
+  const submitted = selectFrom('content_drafts')
+    .select('content_drafts.id')
+    .where('kind', '=', kind ?? 'article')
+    .whereRef('content_id', '=', sql.ref(`${table}.id`))
+    .whereRef('content_drafts.revision', '=', sql.ref(`${table}.revision`))
+    .where('submitted_at', 'is not', null)
+    .where('discarded_at', 'is', null);
+  return and([eb(statusOf(table), '=', 'published'), exists(submitted)]);
+}
+
+/** Which of the items, named like `article:12`, have changes that wait for review. */
+export async function listSubmittedChanges(
+  db: Database,
+  refs: readonly { kind: ContentKindId; id: number }[],
+): Promise<Set<string>> {
+  if (refs.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('content_drafts')
+    .select(['kind', 'content_id'])
+    .where('content_id', 'in', [...new Set(refs.map(({ id }) => id))])
+    .where('submitted_at', 'is not', null)
+    .where('discarded_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ kind, content_id }) => `${kind}:${content_id}`));
 }
 
 /** Id ranges with published items, each with the latest times of its items. */

@@ -27,7 +27,12 @@ export {
   findContent,
   getContentKind,
 } from './content-kinds.server.ts';
-export { isInChunk, isListed, listPublishedChunks } from './content-lists.queries.server.ts';
+export {
+  isInChunk,
+  isListed,
+  listPublishedChunks,
+  listSubmittedChanges,
+} from './content-lists.queries.server.ts';
 export {
   contentTables,
   deleteItem,

@@ -54,6 +54,15 @@ export function canEdit(viewer: Viewer, { status, isOwn }: Publication): boolean
   return can(viewer, 'write articles') && isOwn && isDraft(status);
 }
 
+/**
+ * Whether the viewer may type changes to the item, which stay apart from it. Authors do so with what is
+ * published, and submit the changes for review.
+ */
+export function canType(viewer: Viewer, item: Publication): boolean {
+  if (canEdit(viewer, item)) return true;
+  return can(viewer, 'write articles') && item.isOwn && item.status === 'published';
+}
+
 /** Whether authors without the right to publish can still change the item. */
 function isDraft(status: PublicationStatus): boolean {
   return status === 'draft' || status === 'in-review';

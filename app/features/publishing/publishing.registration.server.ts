@@ -33,7 +33,7 @@ export const publishingPersonalData: PersonalDataHandlers = {
     { table: 'content_versions', column: 'saved_by' },
     { table: 'review_comments', column: 'author_id' },
     { table: 'review_comments', column: 'resolved_by' },
-    { table: 'content_drafts', column: 'actor_id', oncePer: ['kind', 'content_id'] },
+    { table: 'content_drafts', column: 'actor_id' },
     { table: 'edit_locks', column: 'actor_id', oncePer: ['kind', 'content_id'] },
   ],
 };

@@ -17,16 +17,30 @@ export function formatMinute(at: Date): string {
 /** A lock that its member has not renewed for this long is free. Open pages renew it each minute. */
 export const LOCK_MS = 5 * 60_000;
 
-/** An open form, which keeps what is typed in it apart from what other tabs keep. */
+const MAX_FORM_ID_LENGTH = 64;
+
+/** Text that was typed into a form at a time. */
+export interface DraftRef {
+  formId: string;
+  savedAt: Date;
+}
+
+/** An open form. What is typed in it is kept apart from what other tabs keep. */
 export interface DraftForm {
   formId: string;
-  /** When the unsaved changes were kept that the form started with, in ISO 8601; or empty. */
-  shownDraft: string;
+  /** The text that the form started with, if it was not saved. */
+  shown?: DraftRef | undefined;
 }
 
 export function readDraftForm(form: FormData): DraftForm {
+  const [, savedAt = '', formId = ''] = /^(\S+) (.*)$/.exec(formText(form, 'shownDraft')) ?? [];
   return {
-    formId: formText(form, 'formId'),
-    shownDraft: formText(form, 'shownDraft'),
+    formId: formText(form, 'formId').slice(0, MAX_FORM_ID_LENGTH),
+    shown: Number.isNaN(Date.parse(savedAt)) ? undefined : { formId, savedAt: new Date(savedAt) },
   };
+}
+
+/** The value of a form's `shownDraft`. */
+export function formatDraftRef({ formId, savedAt }: DraftRef): string {
+  return `${savedAt.toISOString()} ${formId}`;
 }

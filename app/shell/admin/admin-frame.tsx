@@ -55,13 +55,11 @@ export function AdminFrame({ me, groups, actions, notice, children }: AdminFrame
         <AdminNavigation label="Admin" groups={groups} />
       </div>
       <main id="content" ref={main} tabIndex={-1} className="min-w-0 outline-none">
-        <div role="status" className="admin-undo">
-          {notice?.undo && <UndoCard notice={notice} undo={notice.undo} pagePath={address} />}
-        </div>
         {children}
       </main>
       <AskBeforeLeaving />
       <Toaster>
+        {notice?.undo && <UndoCard notice={notice} undo={notice.undo} pagePath={address} />}
         {notice && !notice.undo && <FlashToast notice={notice} pagePath={address} />}
       </Toaster>
     </div>
@@ -74,10 +72,7 @@ interface UndoCardProps {
   pagePath: string;
 }
 
-/**
- * Stays until it is dismissed, because noticing a mistake takes a while. It is part of the page, so
- * that it covers none of the page's buttons.
- */
+/** Stays until it is dismissed, because noticing a mistake takes a while. */
 function UndoCard({ notice, undo, pagePath }: UndoCardProps) {
   const { title, description } = notice;
   return (

@@ -13,6 +13,11 @@ test.each([
   ['The fog came in.', 'The fog went out.', 'The fog [-came in-]{+went out+}.'],
   ['One.\n\nTwo.\n', 'One.\n\nNew.\n\nTwo.\n', 'One.\n\n{+New.\n\n+}Two.\n'],
   ['One.\n\nTwo.\n', 'Two.\n', '[-One.\n\n-]Two.\n'],
+  [
+    'The fog came in. The bell rang once.',
+    'Nobody saw the fog. The bell rang twice.',
+    '[-The fog came in-]{+Nobody saw the fog+}. The bell rang [-once-]{+twice+}.',
+  ],
   ['same', 'same', 'same'],
   ['', 'text', '{+text+}'],
 ])('%j and %j differ by %j', (before, after, expected) => {

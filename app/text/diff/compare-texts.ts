@@ -9,11 +9,25 @@ export interface DiffPart {
 const MAX_CHANGED_WORDS = 2000;
 
 /**
- * The differences between two texts, word by word. First finds the paragraphs that changed, so that a moved
- * word far away does not shift everything between.
+ * The differences between two texts. Finds the paragraphs that changed, then their sentences, then the words
+ * of sentences that stay mostly the same: other sentences are replaced as a whole, because readers can't
+ * make sense of words that two of them happen to share.
  */
 export function compareTexts(before: string, after: string): DiffPart[] {
-  const changes = diffArrays(splitLines(before), splitLines(after));
+  return mergeParts(
+    compareUnits(splitLines(before), splitLines(after), (removed, added) =>
+      compareUnits(splitSentences(removed), splitSentences(added), compareWords),
+    ),
+  );
+}
+
+/** Compares lists of texts. `refine` compares what was replaced with what replaced it. */
+function compareUnits(
+  before: readonly string[],
+  after: readonly string[],
+  refine: (removed: string, added: string) => DiffPart[],
+): DiffPart[] {
+  const changes = diffArrays([...before], [...after]);
   const parts: DiffPart[] = [];
   for (let index = 0; index < changes.length; index += 1) {
     const change = changes[index];
@@ -21,11 +35,11 @@ export function compareTexts(before: string, after: string): DiffPart[] {
     if (!change) break;
     const text = change.value.join('');
     if (change.removed && next?.added) {
-      parts.push(...compareWords(text, next.value.join('')));
+      parts.push(...refine(text, next.value.join('')));
       index += 1;
     } else parts.push({ kind: kindOf(change), text });
   }
-  return mergeParts(parts);
+  return parts;
 }
 
 /** Lines with their ends. */
@@ -33,13 +47,25 @@ function splitLines(text: string): string[] {
   return text.split(/(?<=\n)/);
 }
 
+const sentences = new Intl.Segmenter('en-US', { granularity: 'sentence' });
+
+/** With the spaces after them. */
+function splitSentences(text: string): string[] {
+  return Array.from(sentences.segment(text), ({ segment }) => segment);
+}
+
+/** Words are compared if at least this share of the longer text stays. */
+const MIN_SHARED = 0.4;
+
 function kindOf({ added, removed }: Pick<Change, 'added' | 'removed'>): DiffPart['kind'] {
   return added ? 'added' : removed ? 'removed' : 'same';
 }
 
 function compareWords(before: string, after: string): DiffPart[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGED_WORDS });
-  if (!changes) {
+  const shared = changes?.filter(({ added, removed }) => !added && !removed) ?? [];
+  const sharedLength = shared.reduce((sum, { value }) => sum + value.trim().length, 0);
+  if (!changes || sharedLength < MIN_SHARED * Math.max(before.length, after.length)) {
     return [
       { kind: 'removed', text: before },
       { kind: 'added', text: after },

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { type Form, Link, type LinkProps } from 'react-router';
 import { useIsSubmitting } from '../forms/use-is-submitting.ts';
+import { pendingLabelOf } from './forms/pending-label.ts';
 
 type Variant = 'outlined' | 'filled' | 'danger';
 
@@ -17,16 +19,23 @@ interface AdminSubmitProps {
   value?: string;
 }
 
-/** While pending it ignores clicks but keeps focus, which `disabled` would drop. */
+/**
+ * While pending it ignores clicks but keeps focus, which `disabled` would drop. The button that was pressed
+ * says what is being done.
+ */
 export function AdminSubmit({
   label,
-  pendingLabel = label,
+  pendingLabel = pendingLabelOf(label),
   isPending: isOwnPending,
   variant = 'filled',
   ...button
 }: AdminSubmitProps) {
   const isSubmitting = useIsSubmitting();
   const isPending = isOwnPending ?? isSubmitting;
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (!isPending) setPressed(false);
+  }, [isPending]);
   return (
     <button
       {...button}
@@ -34,11 +43,12 @@ export function AdminSubmit({
       aria-disabled={isPending || undefined}
       onClick={(event) => {
         if (isPending) event.preventDefault();
+        else setPressed(true);
       }}
       data-variant={variant}
       className="admin-button"
     >
-      {isPending ? pendingLabel : label}
+      {isPending && isPressed ? pendingLabel : label}
     </button>
   );
 }

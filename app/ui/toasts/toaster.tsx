@@ -22,7 +22,7 @@ export function Toaster({ children }: { children?: React.ReactNode }) {
     <section
       ref={section}
       aria-label="Notices"
-      className="pointer-events-none fixed inset-x-4 z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 max-sm:top-17 max-sm:bottom-auto max-sm:open:top-4 sm:top-(--toast-top,auto) sm:bottom-(--toast-bottom,1rem) sm:left-auto sm:w-104"
+      className="pointer-events-none fixed inset-x-4 z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 max-sm:top-(--toast-phone-top,4.25rem) max-sm:bottom-(--toast-phone-bottom,auto) max-sm:open:top-4 max-sm:open:bottom-auto sm:right-(--toast-right,1rem) sm:bottom-(--toast-bottom,1rem) sm:left-(--toast-left,auto) sm:w-104"
     >
       <div role="alert" className="grid gap-2">
         <Cards toasts={toasts.filter((toast) => toast.isDestructive)} />

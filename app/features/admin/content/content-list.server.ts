@@ -1,5 +1,9 @@
 import { AppError } from '#app/errors.ts';
-import type { ContentKind, ContentKinds } from '#app/features/content/content.server.ts';
+import {
+  type ContentKind,
+  type ContentKinds,
+  listSubmittedChanges,
+} from '#app/features/content/content.server.ts';
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -17,6 +21,8 @@ export interface ContentListItem extends AdminListItem {
   editPath: string;
   /** 'Article' */
   kindLabel: string;
+  /** An author submitted changes to what is published. */
+  hasChangesInReview?: boolean;
 }
 
 /** @param params `kind`, `q`, `status`, `category`, `author` and `after`; invalid values are ignored */
@@ -74,11 +80,16 @@ async function listItems(
     .flat()
     .toSorted((a, b) => b.item.at.localeCompare(a.item.at) || b.position - a.position)
     .slice(0, limit);
+  const refs = merged.map(({ kind, item }) => ({ kind: kind.id, id: item.id }));
+  const changed = await listSubmittedChanges(db, refs);
   return listPage(
     merged,
     query.limit,
     ({ item, position }) => ({ at: new Date(item.at), id: position }),
-    ({ kind, item }) => toListItem(kind, item),
+    ({ kind, item }) => {
+      const listed = toListItem(kind, item);
+      return { ...listed, hasChangesInReview: changed.has(listed.ref) };
+    },
   );
 }
 

@@ -57,7 +57,7 @@ export async function getWaiting(
   }));
   return [
     ...views,
-    { label: 'Drafts in review', count: inReview, to: '/admin/content?status=in-review' },
+    { label: 'In review', count: inReview, to: '/admin/content?status=in-review' },
     { label: 'Scheduled', count: scheduled, to: '/admin/content?status=scheduled' },
     { label: 'New accounts', count: newAccounts, to: '/admin/users?status=waiting' },
     { label: 'Failed emails', count: failedEmails, to: '/admin/outbox?status=failed' },

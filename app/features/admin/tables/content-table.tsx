@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { PublicationBadge } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
+import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ContentListItem } from '../content/content-list.server.ts';
 
@@ -32,7 +33,20 @@ export function ContentTable({
     ...(hasKinds ? [kindColumn] : []),
     { name: groupLabel, cell: ({ group }) => group },
     { name: 'Author', cell: ({ author }) => author },
-    { name: 'Status', cell: ({ status }) => <PublicationBadge status={status} /> },
+    {
+      name: 'Status',
+      cell: ({ status, hasChangesInReview }) => (
+        <>
+          <PublicationBadge status={status} />
+          {hasChangesInReview && (
+            <>
+              {' '}
+              <StatusBadge tone="waiting">Changes in review</StatusBadge>
+            </>
+          )}
+        </>
+      ),
+    },
     { name: 'Date', cell: ({ at }) => <ShortDate at={at} /> },
   ];
   return (

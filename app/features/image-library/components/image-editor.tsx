@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { fullSizeImageUrl } from '#app/features/images/embeds/image-url.ts';
+import { storedImageUrl } from '#app/features/images/embeds/image-url.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
@@ -28,7 +28,7 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
             {image.image.width} × {image.image.height} · {formatBytes(image.bytes)} ·{' '}
             {image.fileName}
             {view.uploader && ` · added by ${view.uploader}`} ·{' '}
-            <a href={fullSizeImageUrl(image.image.key)} className="underline underline-offset-4">
+            <a href={storedImageUrl(image.image.key)} className="underline underline-offset-4">
               Full size
             </a>
           </p>

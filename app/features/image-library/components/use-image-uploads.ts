@@ -29,16 +29,17 @@ export function useImageUploads(onAdded: () => void) {
   const [uploads, setUploads] = useState<readonly ImageUpload[]>([]);
   const running = useRef(new Map<number, ResumableUpload>());
   const lastKey = useRef(0);
+  const added = useRef<string[]>([]);
   const update = (key: number, changes: Partial<ImageUpload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const add = (files: readonly File[]) => {
-    const added = files.map((file): ImageUpload => {
+    const chosen = files.map((file): ImageUpload => {
       lastKey.current += 1;
       const base = { key: lastKey.current, file, progress: 0 };
       if (file.size <= MAX_BYTES) return { ...base, state: 'waiting' };
       return { ...base, state: 'refused', message: 'That image is over 100 MB.' };
     });
-    setUploads((all) => [...all, ...added]);
+    setUploads((all) => [...all, ...chosen]);
   };
   const start = async ({ key, file }: ImageUpload) => {
     update(key, { state: 'uploading' });
@@ -51,11 +52,7 @@ export function useImageUploads(onAdded: () => void) {
       if ('message' in response)
         return update(key, { state: 'refused', message: response.message });
       update(key, { state: 'done', ...response });
-      const { title } = response.image;
-      showToast({
-        title: 'Image Added',
-        description: `${title} has been added to the media library.`,
-      });
+      added.current.push(response.image.title);
       onAdded();
     } catch (error) {
       update(key, { state: 'interrupted', message: uploadRefusal(error) ?? FAILED });
@@ -67,12 +64,27 @@ export function useImageUploads(onAdded: () => void) {
     const active = uploads.filter(({ state }) => state === 'uploading' || state === 'processing');
     const next = uploads.find(({ state }) => state === 'waiting');
     if (next && active.length < MAX_CONCURRENT) void start(next);
+    // One toast for all, at the end.
+    if (!next && active.length === 0) announceAdded(added.current.splice(0));
   });
   const cancel = (key: number) => {
     running.current.get(key)?.abort();
     setUploads((all) => all.filter((one) => one.key !== key));
   };
   return { uploads, add, cancel, retry: (key: number) => update(key, { state: 'waiting' }) };
+}
+
+function announceAdded(titles: readonly string[]): void {
+  const [title] = titles;
+  if (title === undefined) return;
+  showToast(
+    titles.length === 1
+      ? { title: 'Image Added', description: `${title} has been added to the media library.` }
+      : {
+          title: `${titles.length} images added`,
+          description: 'They have been added to the media library.',
+        },
+  );
 }
 
 /** @throws if the server can't be reached */

@@ -1,3 +1,4 @@
+import { listLibraryImageIds } from '#app/text/long-text/images.server.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Tables of content, by the kind that `image_uses` names. */
@@ -93,7 +94,26 @@ export async function isInPreview(
     .where('image_id', 'in', referring)
     .limit(1)
     .executeTakeFirst();
-  return use !== undefined;
+  return use !== undefined || (await isInUnsavedText(db, { kind, id }, referring));
+}
+
+/** Previews show the item's working copy. */
+async function isInUnsavedText(
+  db: Database,
+  { kind, id }: PreviewedItem,
+  ids: readonly number[],
+): Promise<boolean> {
+  const drafts = await db
+    .selectFrom('content_drafts')
+    .select('values_json')
+    .where('kind', '=', kind)
+    .where('content_id', '=', id)
+    .where('discarded_at', 'is', null)
+    .execute();
+  return drafts.some(({ values_json: values }) => {
+    const shown = Object.values(values).flat().flatMap(listLibraryImageIds);
+    return [Number(values.imageId), ...shown].some((imageId) => ids.includes(imageId));
+  });
 }
 
 async function findOwnImageId(

@@ -34,15 +34,10 @@ export async function handleMediaFile(args: StaffArgs) {
   const keep = (values: FormValues) =>
     autosave(deps, ref, { values, revision, form: readDraftForm(form) });
   // Before the file, so that a refusal loses nothing.
-  const { isHeld } = await keep(typed);
+  await keep(typed);
   try {
-    if (isHeld) {
-      const message =
-        'You have other unsaved changes. Reload the page to restore or discard them first.';
-      throw new AppError('refused', { message });
-    }
     await keep({ ...typed, ...(await addFile(args, form, typed)) });
-    return redirect(`${editMediaPath(id)}?draft=unsaved`, 303);
+    return redirect(editMediaPath(id), 303);
   } catch (error) {
     const refusal = toAppError(error);
     if (refusal?.code !== 'refused') throw error;

@@ -23,13 +23,21 @@ export async function isVideoPublic(db: Database, id: number): Promise<boolean> 
 
 /** Whether the item's private preview shows the video. Items in the trash and those taken down have none. */
 export async function isVideoInPreview(db: Database, itemId: number, id: number): Promise<boolean> {
-  return hasRows(
-    db
-      .selectFrom('media_items')
-      .where('id', '=', itemId)
-      .where('video_id', '=', id)
-      .where('status', 'not in', ['trashed', 'removed']),
-  );
+  const item = await db
+    .selectFrom('media_items')
+    .select('video_id')
+    .where('id', '=', itemId)
+    .where('status', 'not in', ['trashed', 'removed'])
+    .executeTakeFirst();
+  if (!item || item.video_id === id) return item !== undefined;
+  const drafts = await db
+    .selectFrom('content_drafts')
+    .select('values_json')
+    .where('kind', '=', 'media')
+    .where('content_id', '=', itemId)
+    .where('discarded_at', 'is', null)
+    .execute();
+  return drafts.some(({ values_json }) => values_json.videoId === String(id));
 }
 
 /** Returns the id of the row, which may exist already. */

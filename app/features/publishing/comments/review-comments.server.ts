@@ -4,6 +4,7 @@ import { textValue } from '#app/features/content/content.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import { type EditDeps, type EditedItem, getEditedItem } from '../editing/edited-item.server.ts';
+import { getLatestText } from '../editing/working-copy.server.ts';
 import type { ItemRef } from '../versions/versions.queries.server.ts';
 import {
   insertComment,
@@ -42,10 +43,9 @@ function present(row: ReviewCommentRow): ReviewComment {
 }
 
 /** The text that comments are anchored in, without Markdown. */
-async function getText(db: Database, { editing, row }: EditedItem): Promise<string> {
-  const values = await editing.load(db, row.id);
-  const [field = ''] = editing.checked?.texts ?? [];
-  return markdownToText(values ? textValue(values, field) : '');
+async function getText(db: Database, item: EditedItem): Promise<string> {
+  const [field = ''] = item.editing.checked?.texts ?? [];
+  return markdownToText(textValue(await getLatestText(db, item), field));
 }
 
 /** An item's text with its comments. @throws AppError not-found, forbidden */
@@ -105,8 +105,7 @@ export async function addComment(
       ? undefined
       : createAnchor(await getText(db, item), typed.quote, typed.before);
     if (!anchor) {
-      errors.quote =
-        'Copy the passage exactly as it is in the saved text, at most 1,000 characters.';
+      errors.quote = 'Copy the passage exactly as it is in the text, at most 1,000 characters.';
     }
     if (!anchor || Object.keys(errors).length > 0) throw new AppError('refused', { errors });
     const id = await insertComment(db, {

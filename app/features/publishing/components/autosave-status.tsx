@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { PublicationStatus } from '#app/http/admin-list.ts';
 import { useTypedText, useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import type { EditView } from '../editing/edit-view.server.ts';
 import { useAutosave } from './use-autosave.ts';
 
 interface AutosaveStatusProps {
@@ -10,52 +13,57 @@ interface AutosaveStatusProps {
   /** Set while the form shows why it was refused. */
   refused: object | undefined;
   shownRevision: number;
-  formId: string;
-  /** When the unsaved changes were kept that the form started with, in ISO 8601; or empty. */
-  shownDraft: string;
-  /** Other unsaved changes wait to be restored or discarded. */
-  hasOtherDraft: boolean;
+  view: EditView;
 }
 
 /**
  * Keeps the typed text, and tells what happened to it next to the buttons. Belongs inside the form, so
  * that it starts again when a save replaces the form.
  */
-export function AutosaveStatus({
-  form,
-  shownRevision,
-  formId,
-  shownDraft,
-  hasOtherDraft,
-  ...options
-}: AutosaveStatusProps) {
-  const { keptAt, isFailing, takenOverBy, revision, isHeld } = useAutosave(form, options);
+export function AutosaveStatus({ form, shownRevision, view, ...options }: AutosaveStatusProps) {
+  const { status, formId, unsaved } = view;
+  const kept = useAutosave(form, { ...options, status });
+  const { isFailing, takenOverBy, revision } = kept;
+  const keptAt = kept.keptAt ?? unsaved?.savedAt;
   const hasTypedText = useTypedText(form);
-  useUnsavedText(() => {
-    const isKept = keptAt ? !isHeld && !isFailing : !hasOtherDraft && !isFailing;
-    return !isKept && hasTypedText();
-  });
+  // Everything that is typed is kept, if only when the page is left.
+  useUnsavedText(() => isFailing === true && hasTypedText());
   // The page's data is loaded again while the form stays.
-  const [draft] = useState({ formId, shownDraft });
+  const [draft] = useState({ formId, shownDraft: unsaved?.ref ?? '' });
+  const isOutdated = revision !== undefined && revision > shownRevision;
   return (
     <>
       <input type="hidden" name="formId" value={draft.formId} />
       <input type="hidden" name="shownDraft" value={draft.shownDraft} />
+      {takenOverBy && <TakenOver by={takenOverBy} />}
       <p role="status" className="min-h-5 text-note text-ink-soft">
         {isFailing && 'Your changes can’t be kept at the moment. Save, or copy your text. '}
-        {takenOverBy && `${takenOverBy} took over. `}
-        {isHeld &&
-          'These changes aren’t kept until you save, because you have other unsaved changes, from earlier or from another tab. '}
-        {revision !== undefined && revision > shownRevision
-          ? 'Someone saved another text. When you save, you’ll see both.'
-          : !isFailing &&
-            !isHeld &&
-            keptAt && (
-              <>
-                Unsaved changes kept, <LocalTime at={keptAt} />
-              </>
-            )}
+        {isOutdated && 'Someone saved another text. When you save, you’ll see both.'}
+        {!isOutdated && !isFailing && keptAt && (
+          <>
+            {keptLabels[status] ?? 'Text kept'}, <LocalTime at={keptAt} />
+            {kept.isApart && '. Another text was typed elsewhere. Both are kept.'}
+          </>
+        )}
       </p>
     </>
+  );
+}
+
+/** Those of the other statuses are simply the text. */
+const keptLabels: Partial<Record<PublicationStatus, string>> = {
+  published: 'Kept, but not on the site yet',
+  scheduled: 'Kept, but not part of what goes live',
+};
+
+function TakenOver({ by }: { by: string }) {
+  const { pathname } = useLocation();
+  return (
+    <p role="alert" className="edit-taken-over">
+      <strong>{by} took over.</strong> What you type now is kept apart from their text.{' '}
+      <Link to={pathname} reloadDocument className="underline">
+        Show their text
+      </Link>
+    </p>
   );
 }

@@ -9,7 +9,8 @@ export function EditNotes({ view }: { view: EditView }) {
     <>
       <RemovalNote view={view} />
       <LockNote view={view} />
-      <UnsavedNote view={view} />
+      <ChangesNote view={view} />
+      <ApartNotes view={view} />
       {view.status === 'trashed' && (
         <EditNote>This is in the trash. Restore it to edit it.</EditNote>
       )}
@@ -64,39 +65,58 @@ function LockNote({ view: { lock } }: { view: EditView }) {
       }
     >
       <p>
-        <strong>{lock.name} is editing this.</strong> You can read it here. If you take over, their
-        unsaved text stays with them, and nothing is overwritten without asking.
+        <strong>{lock.name} is editing this.</strong> You can read it here. If you take over, you go
+        on with what they typed last, and nothing is overwritten without asking.
       </p>
     </EditNote>
   );
 }
 
-function UnsavedNote({ view: { unsaved, canEdit } }: { view: EditView }) {
-  const { pathname } = useLocation();
-  if (!unsaved || !canEdit) return null;
-  if (unsaved.isShown) {
-    return (
-      <EditNote actions={<AdminLink to={pathname}>Show the saved text</AdminLink>}>
-        <p>
-          These are your unsaved changes from <Timestamp at={unsaved.savedAt} />. Save to keep them.
-        </p>
-      </EditNote>
-    );
-  }
+/** What is on the site, or will be, without the changes in the form. */
+function ChangesNote({ view }: { view: EditView }) {
+  const { unsaved, status, kind, id, canSave } = view;
+  if (!unsaved || (status !== 'published' && status !== 'scheduled')) return null;
+  const { by, savedAt, isSubmitted } = unsaved;
+  const path = `/admin/versions/${kind}/${id}#working-copy`;
   return (
+    <EditNote actions={<AdminLink to={path}>See what changes</AdminLink>}>
+      <p>
+        <strong>
+          {status === 'published'
+            ? 'These changes aren’t on the site yet.'
+            : 'These changes aren’t part of what goes live.'}
+        </strong>{' '}
+        {by ?? 'You'} made them on <Timestamp at={savedAt} />
+        {isSubmitted && ', and they wait for review'}.{' '}
+        {canSave &&
+          (status === 'published'
+            ? '“Update” puts them on the site.'
+            : '“Save” makes them part of it.')}
+      </p>
+    </EditNote>
+  );
+}
+
+/** Texts that were typed in another tab, or before someone took over. */
+function ApartNotes({ view: { apart, canType } }: { view: EditView }) {
+  const { pathname } = useLocation();
+  if (!canType) return null;
+  return apart.map(({ formId, savedAt }) => (
     <EditNote
+      key={formId}
       actions={
         <>
-          <AdminLink to={`${pathname}?draft=unsaved`}>Restore unsaved changes</AdminLink>
+          <AdminLink to={`${pathname}?draft=${encodeURIComponent(formId)}`}>Show it</AdminLink>
           <Form method="post">
-            <AdminSubmit label="Discard them" name="intent" value="discard" variant="outlined" />
+            <input type="hidden" name="draft" value={formId} />
+            <AdminSubmit label="Discard it" name="intent" value="discard" variant="outlined" />
           </Form>
         </>
       }
     >
       <p>
-        You have unsaved changes from <Timestamp at={unsaved.savedAt} />.
+        You typed another text, last on <Timestamp at={savedAt} />. It isn’t part of the text below.
       </p>
     </EditNote>
-  );
+  ));
 }

@@ -3,17 +3,29 @@ import type { ReplacedField } from '../versions/versions.server.ts';
 
 /** The changes of a version, field by field: removed words are struck through, added ones underlined. */
 export function ReplacedFields({ fields }: { fields: readonly ReplacedField[] }) {
-  return fields.map(({ name, label, parts }) => (
+  return fields.map(({ name, label, parts, source }) => (
     <section key={name} aria-label={label} className="mb-4">
       <h3 className="type-label mb-1 text-ink-soft">{label}</h3>
-      <pre className="edit-other-text">
-        {shortenUnchanged(parts).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
-          <Part key={index} part={part} />
-        ))}
-      </pre>
+      <Difference parts={parts} />
+      {source && (
+        <details className="mt-1">
+          <summary className="cursor-pointer text-note text-ink-soft">With Markdown</summary>
+          <Difference parts={source} />
+        </details>
+      )}
     </section>
   ));
+}
+
+function Difference({ parts }: { parts: readonly DiffPart[] }) {
+  return (
+    <div className="edit-other-text">
+      {shortenUnchanged(parts).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
+        <Part key={index} part={part} />
+      ))}
+    </div>
+  );
 }
 
 /** Many screen readers do not announce `ins` and `del`, so words say it. */

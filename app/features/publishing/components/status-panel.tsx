@@ -1,9 +1,11 @@
 import { use } from 'react';
+import { Link } from 'react-router';
 import type { PublicationAction } from '#app/features/content/publication.policy.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { PublishingCheck } from '../checks/check-item.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
@@ -23,9 +25,10 @@ interface StatusPanelProps {
 /** Status, publication time and everything that can be done with the item. */
 export function StatusPanel(props: StatusPanelProps) {
   const { view, publishAt, errors, checks, isPending, children } = props;
-  const { status, actions, canEdit, createdAt, updatedAt, purgedAt } = view;
+  const { status, actions, canType, canSave, createdAt, updatedAt, purgedAt } = view;
+  const { previewPath, origin } = view;
   const timeZone = use(SiteTimeZone);
-  const hasTime = canEdit && (status === 'published' || actions.includes('schedule'));
+  const hasTime = canType && canSave && (status === 'published' || actions.includes('schedule'));
   return (
     <aside aria-label="Status" className="edit-panel">
       <DescriptionList
@@ -38,6 +41,7 @@ export function StatusPanel(props: StatusPanelProps) {
             : []),
         ]}
       />
+      {previewPath && <PrivateLink path={previewPath} origin={origin} />}
       {hasTime && (
         <AdminInput
           id="publish-at"
@@ -53,9 +57,9 @@ export function StatusPanel(props: StatusPanelProps) {
           }
         />
       )}
-      {canEdit && (
-        <div className="grid justify-items-start gap-2">
-          <AdminSubmit label={saveLabel(status)} name="intent" value="save" isPending={isPending} />
+      {canType && (
+        <div className="edit-save">
+          <SaveButtons view={view} isPending={isPending} />
           {children}
         </div>
       )}
@@ -81,6 +85,50 @@ export function StatusPanel(props: StatusPanelProps) {
   );
 }
 
+/** For showing it to people without an account. */
+function PrivateLink({ path, origin }: { path: string; origin: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-small">
+      <Link to={path} className="admin-quiet-link">
+        Private link
+      </Link>
+      <CopyButton
+        text={origin + path}
+        aria-label="Copy the private link"
+        className="admin-quiet-link"
+      />
+      <span className="text-note text-ink-faint">Works for a week, without an account.</span>
+    </p>
+  );
+}
+
+/** Changes to a published item stay apart from it until it is updated. */
+function SaveButtons({ view, isPending }: { view: EditView; isPending: boolean }) {
+  const { status, canSave, unsaved } = view;
+  const buttons: [intent: string, label: string][] = [];
+  if (canSave) buttons.push(['save', saveLabel(status)]);
+  if (status === 'published') {
+    buttons.push(['keep', 'Save changes']);
+    if (unsaved?.isSubmitted) buttons.push(['withdraw-changes', 'Take out of review']);
+    else if (!canSave) buttons.push(['submit-changes', 'Submit changes for review']);
+  }
+  if (unsaved) buttons.push(['discard', 'Discard changes']);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {buttons.map(([intent, label], index) => (
+        <AdminSubmit
+          key={intent}
+          label={label}
+          name="intent"
+          value={intent}
+          variant={index === 0 ? 'filled' : 'outlined'}
+          isPending={isPending}
+        />
+      ))}
+    </div>
+  );
+}
+
 type Entry = [string, React.ReactNode];
 
 const labels: Record<PublicationAction, string> = {
@@ -96,5 +144,5 @@ const labels: Record<PublicationAction, string> = {
 
 function saveLabel(status: EditView['status']): string {
   if (status === 'draft') return 'Save draft';
-  return status === 'published' ? 'Save and update the site' : 'Save';
+  return status === 'published' ? 'Update' : 'Save';
 }

@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PublicationStatus } from '#app/http/admin-list.ts';
 import type { AutosaveState } from '../editing/autosave.server.ts';
 
 const TYPING_PAUSE_MS = 1_500;
-const RENEW_MS = 60_000;
+/** How often a visible page asks whether someone took over, and how often a hidden one renews its lock. */
+const RENEW_MS = 10_000;
+const HIDDEN_RENEW_MS = 60_000;
 
 export interface Autosave extends Partial<AutosaveState> {
   /** When the typed text was last kept, in ISO 8601. */
@@ -10,20 +14,37 @@ export interface Autosave extends Partial<AutosaveState> {
   isFailing?: boolean;
 }
 
+interface AutosaveOptions {
+  path: string;
+  isActive: boolean;
+  /** Set while the form shows why it was refused. */
+  refused: object | undefined;
+  /** As the page shows it. */
+  status: PublicationStatus;
+}
+
 /**
- * Keeps what is typed in the form at `path` after each pause, and when the page is left. Renews the lock
- * each minute.
+ * Keeps what is typed in the form at `path` after each pause, and when the page is left. Renews the lock,
+ * and loads the page's data again if the item's status has changed.
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { path, isActive, refused }: { path: string; isActive: boolean; refused: object | undefined },
+  { path, isActive, refused, status }: AutosaveOptions,
 ): Autosave {
   const [state, setState] = useState<Autosave>({});
+  const { revalidate } = useRevalidator();
+  const isStale = state.status !== undefined && state.status !== status;
+  useEffect(() => {
+    if (isStale) revalidate();
+  }, [isStale, revalidate]);
   useEffect(() => {
     const element = form.current;
     if (!element || !isActive) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isUnkept = false;
+    let sentAt = Date.now();
     const send = async (body: FormData) => {
+      sentAt = Date.now();
       try {
         const response = await fetch(path, { method: 'POST', body });
         if (!response.ok) throw new Error(String(response.status));
@@ -35,8 +56,11 @@ export function useAutosave(
     };
     const keep = async () => {
       timer = undefined;
+      isUnkept = true;
       const answer = await send(new FormData(element));
-      if (answer) setState({ ...answer, keptAt: new Date().toISOString(), isFailing: false });
+      if (!answer) return;
+      isUnkept = timer !== undefined;
+      setState({ ...answer, keptAt: new Date().toISOString(), isFailing: false });
     };
     const onInput = () => {
       clearTimeout(timer);
@@ -48,17 +72,25 @@ export function useAutosave(
     };
     const onSubmit = () => {
       stop();
-      setState(({ keptAt, ...rest }) => rest);
+      isUnkept = false;
+      setState(({ keptAt, status: _, ...rest }) => rest);
     };
     // The values of a refused form are not saved.
     if (refused) onInput();
-    const renew = setInterval(async () => {
+    const renew = async () => {
+      if (timer) return;
+      const isHidden = document.visibilityState === 'hidden';
+      if (isHidden && Date.now() - sentAt < HIDDEN_RENEW_MS) return;
+      if (isUnkept) return keep();
       const answer = await send(new FormData());
       if (answer) setState((before) => ({ ...before, ...answer, isFailing: false }));
-    }, RENEW_MS);
+    };
+    const renewal = setInterval(renew, RENEW_MS);
+    document.addEventListener('visibilitychange', renew);
     const keepNow = () => {
-      if (!timer) return;
+      if (!timer && !isUnkept) return;
       stop();
+      isUnkept = false;
       const body = new FormData(element);
       body.set('intent', 'leave');
       navigator.sendBeacon(path, body);
@@ -68,7 +100,8 @@ export function useAutosave(
     window.addEventListener('pagehide', keepNow);
     return () => {
       keepNow();
-      clearInterval(renew);
+      clearInterval(renewal);
+      document.removeEventListener('visibilitychange', renew);
       element.removeEventListener('input', onInput);
       element.removeEventListener('submit', onSubmit);
       window.removeEventListener('pagehide', keepNow);

@@ -1,13 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#app/errors.ts';
-import type { FormValues } from '#app/features/content/content.server.ts';
-import { canEdit } from '#app/features/content/publication.policy.ts';
-import type { Database } from '#db/engine.ts';
-import type { DraftForm } from '../publishing.schema.ts';
+import { canType } from '#app/features/content/publication.policy.ts';
+import type { PublicationStatus } from '#db/tables/content.ts';
 import type { ItemRef } from '../versions/versions.queries.server.ts';
-import { deleteDraft, findDraft, isHeldDraft, upsertDraft } from './drafts.queries.server.ts';
 import { acquireEditLock } from './edit-lock.server.ts';
-import { type EditDeps, type EditedItem, getEditedItem } from './edited-item.server.ts';
+import { type EditDeps, getEditedItem } from './edited-item.server.ts';
+import { keepTyped, type Typed } from './working-copy.server.ts';
 
 /** The response to an open edit page each time it saves what was typed. */
 export interface AutosaveState {
@@ -15,14 +12,10 @@ export interface AutosaveState {
   takenOverBy: string | undefined;
   /** Revision of the saved text: higher than the form's if someone else saved. */
   revision: number;
-  /** Nothing was kept, because changes that were typed elsewhere wait to be restored or discarded. */
-  isHeld?: true;
-}
-
-export interface Typed {
-  values: FormValues;
-  revision: number;
-  form: DraftForm;
+  /** A scheduled item goes live while its page is open. */
+  status: PublicationStatus;
+  /** Another text of the item was typed elsewhere meanwhile. Both are kept. */
+  isApart?: true;
 }
 
 /**
@@ -41,29 +34,11 @@ export async function autosave(
   const current = await deps.transaction(async ({ db }) => {
     // Two tabs that keep their first changes at once would not see each other's.
     const item = await getEditedItem(db, { ...deps, ...ref }, { isLocking: typed !== undefined });
-    if (!canEdit(actor, item.publication)) throw new AppError('forbidden');
-    const isHeld = typed !== undefined && !(await keepTyped(db, deps, item, typed));
-    return { revision: item.row.revision, ...(isHeld && { isHeld }) };
+    if (!canType(actor, item.publication)) throw new AppError('forbidden');
+    const isApart = typed !== undefined && (await keepTyped(db, deps, item, typed)).isApart;
+    const { revision, status } = item.row;
+    return { revision, status, ...(isApart && { isApart }) };
   });
   const lock = isLeaving ? undefined : await acquireEditLock(deps, ref);
   return { takenOverBy: lock?.name, ...current };
-}
-
-/** Returns false if nothing is kept, because changes that were typed elsewhere wait. */
-export async function keepTyped(
-  db: Database,
-  { actor, now }: Pick<EditDeps, 'actor' | 'now'>,
-  { kind, editing, row }: EditedItem,
-  { values: typed, revision, form }: Typed,
-): Promise<boolean> {
-  const ref = { kind: kind.id, id: row.id };
-  if (isHeldDraft(await findDraft(db, ref, actor.id), form)) return false;
-  const saved = await editing.load(db, row.id);
-  const values = (saved && editing.restrict?.(typed, saved, actor)) ?? typed;
-  if (isDeepStrictEqual(saved, values)) await deleteDraft(db, ref, actor.id);
-  else {
-    const draft = { actorId: actor.id, formId: form.formId, revision, values, now };
-    await upsertDraft(db, ref, draft);
-  }
-  return true;
 }

@@ -1,92 +1,106 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#db/engine.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
-import type { DraftForm } from '../publishing.schema.ts';
+import type { DraftRef } from '../publishing.schema.ts';
 import type { ItemRef } from '../versions/versions.queries.server.ts';
 
-/** Replaces what the member typed before. */
+interface NewDraft {
+  formId: string;
+  actorId: number;
+  revision: number;
+  values: FormValues;
+  submittedAt: Date | null;
+  now: Date;
+}
+
+/** Replaces what was typed into the form before. */
 export async function upsertDraft(
   db: Database,
   { kind, id }: ItemRef,
-  draft: { actorId: number; formId: string; revision: number; values: FormValues; now: Date },
+  { formId, actorId, revision, values, submittedAt, now }: NewDraft,
 ): Promise<void> {
   const text = {
-    ...{ form_id: draft.formId, revision: draft.revision, values_json: draft.values },
-    ...{ saved_at: draft.now, discarded_at: null },
+    ...{ actor_id: actorId, revision, values_json: values, saved_at: now },
+    ...{ submitted_at: submittedAt, discarded_at: null },
   };
   await db
     .insertInto('content_drafts')
-    .values({ kind, content_id: id, actor_id: draft.actorId, ...text })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'content_id', 'actor_id']).doUpdateSet(text),
-    )
+    .values({ kind, content_id: id, form_id: formId, ...text })
+    .onConflict((conflict) => conflict.columns(['kind', 'content_id', 'form_id']).doUpdateSet(text))
     .execute();
 }
 
-export async function findDraft(db: Database, { kind, id }: ItemRef, actorId: number) {
+export type Draft = Awaited<ReturnType<typeof listDrafts>>[number];
+
+/** Those that were not discarded, newest first. */
+export async function listDrafts(db: Database, { kind, id }: ItemRef) {
   return db
     .selectFrom('content_drafts')
-    .select(['form_id', 'revision', 'values_json', 'saved_at'])
+    .leftJoin('users', 'users.id', 'content_drafts.actor_id')
+    .select(['content_drafts.id', 'form_id', 'actor_id', 'users.name as actor_name', 'revision'])
+    .select(['values_json', 'saved_at', 'submitted_at'])
     .where('kind', '=', kind)
     .where('content_id', '=', id)
-    .where('actor_id', '=', actorId)
     .where('discarded_at', 'is', null)
-    .executeTakeFirst();
-}
-
-/** Whether the draft was typed elsewhere and the form does not show it. */
-export function isHeldDraft(
-  draft: Awaited<ReturnType<typeof findDraft>>,
-  { formId, shownDraft }: DraftForm,
-): boolean {
-  return (
-    draft !== undefined && draft.form_id !== formId && draft.saved_at.toISOString() !== shownDraft
-  );
-}
-
-/** Deletes the draft whose text is saved now, and keeps one that the saved form did not show. */
-export async function deleteSavedDraft(
-  db: Database,
-  item: ItemRef,
-  actorId: number,
-  { values, form }: { values: FormValues; form: DraftForm | undefined },
-): Promise<void> {
-  const draft = await findDraft(db, item, actorId);
-  const isHeld = !form || isHeldDraft(draft, form);
-  if (isHeld && !isDeepStrictEqual(draft?.values_json, values)) return;
-  await deleteDraft(db, item, actorId);
-}
-
-/** Does not delete one that was discarded: that can still be undone. */
-export async function deleteDraft(
-  db: Database,
-  { kind, id }: ItemRef,
-  actorId: number,
-): Promise<void> {
-  await db
-    .deleteFrom('content_drafts')
-    .where('kind', '=', kind)
-    .where('content_id', '=', id)
-    .where('actor_id', '=', actorId)
-    .where('discarded_at', 'is', null)
+    .orderBy('saved_at', 'desc')
+    .orderBy('content_drafts.id', 'desc')
     .execute();
 }
 
-/** Returns false if there is none. */
-export async function setDraftDiscarded(
+/** Of these drafts, the text that everyone goes on with: what was typed last over the saved text. */
+export function pickWorkingCopy(drafts: readonly Draft[], revision: number): Draft | undefined {
+  return drafts.find((draft) => draft.revision === revision);
+}
+
+export async function findWorkingCopy(
+  db: Database,
+  item: ItemRef,
+  revision: number,
+): Promise<Draft | undefined> {
+  return pickWorkingCopy(await listDrafts(db, item), revision);
+}
+
+/** Those that can be restored stay. */
+export async function deleteDraftRows(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('content_drafts')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** A null takes it back from review. */
+export async function setDraftSubmitted(
+  db: Database,
+  id: number,
+  submittedAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('content_drafts')
+    .set({ submitted_at: submittedAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setDraftDiscarded(db: Database, id: number, at: Date): Promise<void> {
+  await db.updateTable('content_drafts').set({ discarded_at: at }).where('id', '=', id).execute();
+}
+
+/** Returns its revision, or undefined if it is gone or something else was typed into its form. */
+export async function restoreDraft(
   db: Database,
   { kind, id }: ItemRef,
-  { actorId, from, to }: { actorId: number; from: Date | null; to: Date | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  { formId, savedAt: discardedAt }: DraftRef,
+): Promise<number | undefined> {
+  const restored = await db
     .updateTable('content_drafts')
-    .set({ discarded_at: to })
+    .set({ discarded_at: null })
     .where('kind', '=', kind)
     .where('content_id', '=', id)
-    .where('actor_id', '=', actorId)
-    .where('discarded_at', from === null ? 'is' : '=', from)
+    .where('form_id', '=', formId)
+    .where('discarded_at', '=', discardedAt)
+    .returning('revision')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return restored?.revision;
 }
 
 export async function deleteDiscardedDrafts(db: Database, before: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.t
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
+  type ContentEditing,
   contentKindsContext,
   type FormValues,
   getContentKind,
@@ -19,9 +20,10 @@ import type { Database } from '#db/engine.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
 import { formatMinute, parseMinute, readDraftForm } from '../publishing.schema.ts';
 import { changeItemStatus } from '../status/change-status.server.ts';
-import { discardDraft } from './discard-draft.server.ts';
+import { changeActions, changeWorkingCopy } from './change-working-copy.server.ts';
 import { takeOverEditLock } from './edit-lock.server.ts';
 import { getEditedItem, type PublishDeps } from './edited-item.server.ts';
+import { createPreviewToken } from './preview-link.server.ts';
 import { type Conflict, saveItem } from './save-item.server.ts';
 
 /** A form that comes back, with what was typed. */
@@ -39,7 +41,7 @@ export interface EditResult {
 /** These leave the text alone. */
 const statusOnly = new Set(['unschedule', 'trash', 'restore', 'revise']);
 
-const otherIntents = new Set(['save', 'take-over', 'discard']);
+const otherIntents = new Set(['save', 'take-over', 'preview']);
 
 /** Handles the form of an edit page. Its button is named `intent`. */
 export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
@@ -56,20 +58,31 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const revision = Number(form.get('revision'));
   const draftForm = readDraftForm(form);
   const action = publicationActions.find((name) => name === intent);
-  if (!action && !otherIntents.has(intent)) throw new AppError('invalid', { detail: intent });
-  if (intent === 'take-over' || intent === 'discard') {
+  const change = changeActions.find((name) => name === intent);
+  if (!action && !change && !otherIntents.has(intent)) {
+    throw new AppError('invalid', { detail: intent });
+  }
+  if (intent === 'take-over') {
     const item = await getEditedItem(args.db, { ...deps, kind, id });
-    if (intent === 'discard') return redirectWithEntry(path, await discardDraft(deps, item));
     await takeOverEditLock(args, { kind, id: item.row.id });
     return redirect(path, 303);
   }
+  // Locked fields are not sent.
+  const typed = form.has('title') ? { values, revision, form: draftForm } : undefined;
   try {
+    if (change || intent === 'preview') {
+      const formId = form.has('draft') ? formText(form, 'draft') : undefined;
+      const request = { kind, id, action: change ?? 'keep', typed, formId } as const;
+      const { entryId, isKept } = await changeWorkingCopy(deps, request);
+      if (intent === 'preview') {
+        const token = createPreviewToken(args.signer, { kind, id: id ?? 0 }, args.now);
+        return redirect(requirePreviewPath(editing, token, values), 303);
+      }
+      if (!isKept) return redirectWithEntry(path, entryId);
+      return redirect(withFlashMessage(path, 'changes-kept'), 303);
+    }
     if (action && statusOnly.has(action)) {
-      const entryId = await changeItemStatus(deps, kind, id, {
-        ...{ action, publishAt },
-        // Locked fields are not sent.
-        ...(form.has('title') && { typed: { values, revision, form: draftForm } }),
-      });
+      const entryId = await changeItemStatus(deps, kind, id, { action, publishAt, typed });
       return redirectWithEntry(path, entryId);
     }
     const time = await publicationMinute(args.db, publishAt);
@@ -87,9 +100,20 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
     if (!refusal || (refusal.code !== 'refused' && refusal.code !== 'unavailable')) throw error;
     const { errors, status } = refusal;
     const checks = action ? await checkItem(args.db, deps, editing, values) : undefined;
-    const typed = { values, publishAt, revision };
-    return data<EditResult>({ errors, ...typed, ...(checks && { checks }) }, { status });
+    const shown = { values, publishAt, revision };
+    return data<EditResult>({ errors, ...shown, ...(checks && { checks }) }, { status });
   }
+}
+
+/** @throws AppError refused if the text makes no page yet */
+function requirePreviewPath(
+  { previewPath, findMissing }: ContentEditing,
+  token: string,
+  values: FormValues,
+): string {
+  const path = previewPath?.(token, values);
+  if (path) return path;
+  throw new AppError('refused', { errors: findMissing(values) });
 }
 
 /** In UTC; forms have it in the site's time zone. @throws AppError refused */

@@ -15,7 +15,9 @@ const titles: Record<string, string> = {
   trash: 'Moved to the trash',
   restore: 'Restored',
   revert: 'Undone',
-  'discard-changes': 'Unsaved changes discarded',
+  'discard-changes': 'Changes discarded',
+  'submit-changes': 'Changes submitted for review',
+  'withdraw-changes': 'Changes taken out of review',
 };
 
 /** The message about the member's own recent edits, with an undo. */

@@ -10,6 +10,7 @@ import {
 } from '#app/features/content/content.server.ts';
 import {
   canEdit,
+  canType,
   listActions,
   type PublicationAction,
   TRASH_DAYS,
@@ -22,7 +23,8 @@ import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
 import { countOpenComments } from '../comments/comments.queries.server.ts';
-import { findDraft } from './drafts.queries.server.ts';
+import { formatDraftRef } from '../publishing.schema.ts';
+import { type Draft, listDrafts, pickWorkingCopy } from './drafts.queries.server.ts';
 import { acquireEditLock } from './edit-lock.server.ts';
 import { getEditedItem } from './edited-item.server.ts';
 import { createPreviewToken } from './preview-link.server.ts';
@@ -47,8 +49,13 @@ export interface EditView {
   publicPath: string | undefined;
   /** A private link that works for a week, without an account. */
   previewPath: string | undefined;
-  canEdit: boolean;
+  /** Whether the form is open. */
+  canType: boolean;
+  /** Whether saving changes the item itself. */
+  canSave: boolean;
   canPublish: boolean;
+  /** Of the site. */
+  origin: string;
   actions: PublicationAction[];
   openComments: number;
   /** Warnings to check before publishing. */
@@ -59,12 +66,25 @@ export interface EditView {
   lock: { name: string } | undefined;
   /** Id of the form that this page opens. */
   formId: string;
-  /** The member's unsaved text. */
-  unsaved: { savedAt: string; isShown: boolean } | undefined;
+  /** The form shows text that was typed and not saved. */
+  unsaved: UnsavedText | undefined;
+  /** Other texts that the member typed, and that the shown one did not start with. */
+  apart: { formId: string; savedAt: string }[];
   /** When the trash deletes it, in ISO 8601. */
   purgedAt: string | undefined;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface UnsavedText {
+  /** ISO 8601. */
+  savedAt: string;
+  /** Undefined for the member's own. */
+  by: string | undefined;
+  /** Value of the form's `shownDraft`. */
+  ref: string;
+  /** Whether it waits in review. */
+  isSubmitted: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -77,25 +97,29 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
   const item = await getEditedItem(db, { contentKinds, actor, kind: kindId, id });
   const { row, kind, editing, publication } = item;
   const ref = { kind: kindId, id: row.id };
-  const isEditable = canEdit(actor, publication);
+  const isOpen = canType(actor, publication);
   const saved = await editing.load(db, row.id);
   if (!saved) throw new AppError('not-found');
-  const [published, removal, lock, draft] = await Promise.all([
+  const [published, removal, lock, drafts] = await Promise.all([
     kind.findPublished(db, [row.id]),
     row.status === 'removed' ? findRemoval(db, ref) : undefined,
-    isEditable ? acquireEditLock(args, ref) : undefined,
-    findDraft(db, ref, actor.id),
+    isOpen ? acquireEditLock(args, ref) : undefined,
+    listDrafts(db, ref),
   ]);
   const actions = lock === undefined ? listActions(actor, publication, now) : [];
-  const isDraftShown = draft !== undefined && url.searchParams.get('draft') === 'unsaved';
-  const values = isDraftShown ? draft.values_json : saved;
+  const isOwn = (draft: Draft) => draft.actor_id === actor.id;
+  const chosen = drafts.find(
+    (draft) => isOwn(draft) && draft.form_id === url.searchParams.get('draft'),
+  );
+  const shown = chosen ?? pickWorkingCopy(drafts, row.revision);
+  const values = shown?.values_json ?? saved;
   const { timeZone } = await getAnalyticsSettings(db);
   const { status, published_at, trashed_at, created_at, updated_at } = row;
   const hasTime = status === 'published' || published_at > now;
   return {
     ...{ kind: kindId, id: row.id, label: kind.label, title: row.title, status },
     listPath: `/admin/content?kind=${kind.collection}`,
-    revision: isDraftShown ? draft.revision : row.revision,
+    revision: shown?.revision ?? row.revision,
     values,
     fields: editing.fields,
     choices: (await editing.listChoices?.(db)) ?? {},
@@ -104,16 +128,26 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     previewPath:
       status === 'trashed' || status === 'removed'
         ? undefined
-        : editing.previewPath?.(createPreviewToken(args.signer, ref, now), saved),
-    canEdit: isEditable && lock === undefined,
+        : editing.previewPath?.(createPreviewToken(args.signer, ref, now), values),
+    canType: isOpen && lock === undefined,
+    canSave: canEdit(actor, publication),
     actions,
     openComments: await countOpenComments(db, ref),
     checks: actions.some((action) => action === 'publish' || action === 'submit')
       ? await checkItem(db, { ...args, contentKinds }, editing, values)
       : [],
+    origin: args.origin,
     ...{ removal, lock, canPublish: can(actor, 'publish content') },
     formId: randomUUID(),
-    unsaved: draft && { savedAt: draft.saved_at.toISOString(), isShown: isDraftShown },
+    unsaved: shown && {
+      savedAt: shown.saved_at.toISOString(),
+      by: isOwn(shown) ? undefined : (shown.actor_name ?? 'A former member'),
+      ref: formatDraftRef({ formId: shown.form_id, savedAt: shown.saved_at }),
+      isSubmitted: shown.submitted_at !== null,
+    },
+    apart: drafts
+      .filter((draft) => isOwn(draft) && draft !== shown)
+      .map(({ form_id, saved_at }) => ({ formId: form_id, savedAt: saved_at.toISOString() })),
     purgedAt: trashed_at
       ? new Date(trashed_at.getTime() + TRASH_DAYS * DAY_MS).toISOString()
       : undefined,

@@ -5,23 +5,31 @@ const PURPOSE = 'preview';
 const VALID_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
 
+export interface PreviewedText {
+  kind: ContentKindId;
+  id: number;
+  /** Undefined for the latest text. */
+  revision?: number | undefined;
+}
+
 /** A token for a private link to an item, valid for a week. It is the same for an hour. */
 export function createPreviewToken(
   signer: Signer,
-  { kind, id }: { kind: ContentKindId; id: number },
+  { kind, id, revision }: PreviewedText,
   now: Date,
 ): string {
   const expiresAt = Math.ceil((now.getTime() + VALID_MS) / HOUR_MS) * HOUR_MS;
-  return signer.sign(PURPOSE, `${kind}:${id}:${expiresAt}`);
+  return signer.sign(PURPOSE, `${kind}:${id}:${expiresAt}:${revision ?? ''}`);
 }
 
-/** The item's id; undefined if the token is for another kind, expired or not ours. */
+/** What the link shows; undefined if the token is for another kind, expired or not ours. */
 export function readPreviewToken(
   signer: Signer,
   kind: ContentKindId,
   token: string,
   now: Date,
-): number | undefined {
-  const [tokenKind, id, expiresAt] = signer.verify(PURPOSE, token)?.split(':') ?? [];
-  return tokenKind === kind && Number(expiresAt) > now.getTime() ? Number(id) : undefined;
+): PreviewedText | undefined {
+  const [tokenKind, id, expiresAt, revision] = signer.verify(PURPOSE, token)?.split(':') ?? [];
+  if (tokenKind !== kind || !(Number(expiresAt) > now.getTime())) return undefined;
+  return { kind, id: Number(id), revision: revision ? Number(revision) : undefined };
 }

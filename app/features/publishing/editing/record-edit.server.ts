@@ -1,5 +1,5 @@
 import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import type { FormValues } from '#app/features/content/content.server.ts';
+import { type FormValues, textValue } from '#app/features/content/content.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { EditDeps, EditedItem } from './edited-item.server.ts';
@@ -41,7 +41,7 @@ export async function recordEdit(
     {
       actor,
       action: `${kind.id}.${action}`,
-      subject: { kind: kind.id, id: row.id, name: row.title },
+      subject: { kind: kind.id, id: row.id, name: textValue(after, 'title').trim() || row.title },
       before: {
         ...shortTexts(before),
         status: row.status,

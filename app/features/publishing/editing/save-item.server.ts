@@ -11,7 +11,6 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { type DraftForm, parseMinute } from '../publishing.schema.ts';
 import { changeStatus, checkLink, refuseIncomplete } from '../status/change-status.server.ts';
 import { insertVersion } from '../versions/versions.queries.server.ts';
-import { deleteSavedDraft } from './drafts.queries.server.ts';
 import {
   type EditDeps,
   type EditedItem,
@@ -19,6 +18,7 @@ import {
   type PublishDeps,
 } from './edited-item.server.ts';
 import { recordEdit } from './record-edit.server.ts';
+import { deleteSavedDrafts } from './working-copy.server.ts';
 
 export interface SaveRequest {
   values: FormValues;
@@ -68,24 +68,29 @@ export async function saveItem(
     if (isChanged) checkLink(deps, item.editing, request.values);
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
     if (isChanged) await saveText(unit, deps, item, { current, ...request });
+    const revision = item.row.revision + (isChanged ? 1 : 0);
     const after = request.action
       ? await changeStatus(unit, deps, item, {
-          action: request.action,
+          ...{ action: request.action, revision },
           publishAt: request.publishAt,
           values: request.values,
           acceptsChecks: request.acceptsChecks,
         })
       : await changeTime(unit, deps, item, request);
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
-    await deleteSavedDraft(unit.db, { kind, id: item.row.id }, deps.actor.id, {
-      values: request.values,
-      form: request.form,
-    });
+    await deleteSavedDrafts(
+      unit.db,
+      { kind, id: item.row.id },
+      {
+        values: request.values,
+        form: request.form,
+      },
+    );
     const entryId = await recordEdit(unit.db, deps, item, {
       action: request.action ?? 'update',
       before: current,
       after: request.values,
-      revision: item.row.revision + (isChanged ? 1 : 0),
+      revision,
       ...after,
     });
     return { entryId };

@@ -8,6 +8,7 @@ import {
 import { type ContentKindId, contentKindIds } from '#app/features/content/content.schema.ts';
 import { type ContentKinds, updateStatus } from '#app/features/content/content.server.ts';
 import {
+  canType,
   canUndo,
   publicationStatuses,
   restoredStatus,
@@ -15,13 +16,13 @@ import {
 import type { UnitOfWork } from '#db/transaction.ts';
 import { publishDueJob } from '../scheduling/publish-due-job.ts';
 import { findVersion } from '../versions/versions.queries.server.ts';
-import { undoDiscard } from './discard-draft.server.ts';
+import { undoChangeAction } from './change-working-copy.server.ts';
 import { type EditDeps, type EditedItem, getEditedItem } from './edited-item.server.ts';
 import { recordEdit } from './record-edit.server.ts';
 import { saveText } from './save-item.server.ts';
 
 const EDIT_ACTION =
-  /^(article|media|story|event)\.(?:update|submit|revise|publish|schedule|unschedule|archive|trash|restore|revert|discard-changes)$/;
+  /^(article|media|story|event)\.(?:update|submit|revise|publish|schedule|unschedule|archive|trash|restore|revert|discard-changes|submit-changes|withdraw-changes)$/;
 
 export function isEditAction(action: string): boolean {
   return EDIT_ACTION.test(action);
@@ -63,7 +64,10 @@ async function undoEdit(
   const kind = contentKindIds.find((id) => id === entry.subject.kind);
   if (!kind || !isEditAction(entry.action)) throw new AppError('not-found');
   const item = await getItem(unit, deps, kind, entry.subject.id);
-  if (entry.action.endsWith('.discard-changes')) return undoDiscard(unit, deps, item, entry);
+  if (entry.action.endsWith('-changes')) {
+    if (!canType(deps.actor, item.publication)) throw new AppError('forbidden');
+    return undoChangeAction(unit, deps, item, entry);
+  }
   const before = recordedState.parse(entry.before);
   const after = recordedState.parse(entry.after);
   const { row, editing } = item;

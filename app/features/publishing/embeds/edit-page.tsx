@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { useId, useRef, useState } from 'react';
+import { Form, useLocation, useSearchParams } from 'react-router';
 import type { FieldChoices, FormValues } from '#app/features/content/content.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -13,6 +13,7 @@ import { ConflictNote } from '../components/conflict-note.tsx';
 import { EditNotes } from '../components/edit-notes.tsx';
 import { StatusPanel } from '../components/status-panel.tsx';
 import { useLockRelease } from '../components/use-autosave.ts';
+import { useSaveKey } from '../components/use-save-key.ts';
 import type { EditResult } from '../editing/edit-action.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 
@@ -40,9 +41,12 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const isPending = useIsSubmitting();
   useFocusOnErrors(form, result);
-  const fieldsKey = useFieldsKey(form, view.revision);
-  const autosave = { path: `/admin/autosave/${view.kind}/${view.id}`, isActive: view.canEdit };
+  const [params] = useSearchParams();
+  const formId = useId();
+  const fieldsKey = useFieldsKey(form, `${view.revision} ${view.unsaved?.ref}`);
+  const autosave = { path: `/admin/autosave/${view.kind}/${view.id}`, isActive: view.canType };
   useLockRelease(autosave);
+  useSaveKey(form, view.status === 'published' ? 'keep' : 'save');
   const { title, label, listPath, publicPath, values, canPublish, choices } = view;
   const { errors = {}, conflict } = result ?? {};
   const shown = result?.values ?? values;
@@ -59,7 +63,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
           </AdminLink>
           <AdminLink to={`/admin/versions/${view.kind}/${view.id}`}>Versions</AdminLink>
           {actions}
-          {view.previewPath && <AdminLink to={view.previewPath}>Preview</AdminLink>}
+          <PreviewButton view={view} formId={formId} />
           {publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
         </>
       }
@@ -68,14 +72,15 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
       {conflict && <ConflictNote view={view} conflict={conflict} typed={result?.values ?? {}} />}
       <Form
         // A saved or restored text replaces what the fields show.
-        key={`${view.id}-${fieldsKey}-${view.unsaved?.isShown ?? false}`}
+        key={`${view.id}-${fieldsKey}-${params.get('draft')}`}
+        id={formId}
         ref={form}
         method="post"
         noValidate
         className="admin-columns"
       >
         <input type="hidden" name="revision" value={revision} />
-        <fieldset disabled={!view.canEdit} className="edit-fields grid min-w-0 content-start gap-5">
+        <fieldset disabled={!view.canType} className="edit-fields grid min-w-0 content-start gap-5">
           <FormAlert text={errors.form} />
           <FormContext
             value={{ prefix: view.kind, values: shown, refusal: { errors, values: {} } }}
@@ -95,13 +100,22 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
             {...autosave}
             refused={result}
             shownRevision={revision}
-            formId={view.formId}
-            shownDraft={view.unsaved?.isShown ? view.unsaved.savedAt : ''}
-            hasOtherDraft={view.unsaved?.isShown === false}
+            view={view}
           />
         </StatusPanel>
       </Form>
     </AdminPage>
+  );
+}
+
+/** Keeps what was typed first, so that the preview shows it. */
+function PreviewButton({ view, formId }: { view: EditView; formId: string }) {
+  const { canType, previewPath } = view;
+  if (!canType) return previewPath && <AdminLink to={previewPath}>Preview</AdminLink>;
+  return (
+    <button type="submit" form={formId} name="intent" value="preview" className="admin-button">
+      Preview
+    </button>
   );
 }
 

@@ -36,13 +36,14 @@ export const action = staffFormAction('write articles', async ({ form, ...args }
 
 export default function NewContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds, current } = loaderData;
+  const hasStories = kinds.some(({ collection }) => collection === 'stories');
   return (
     <AdminPage
       title="New Content"
       crumbs={[{ label: 'Content', to: '/admin/content' }]}
       lead={
-        kinds.some(({ collection }) => collection === 'stories')
-          ? 'Choose a kind and enter a title. Articles, media items and events start as drafts that only staff can see. For a story, the next page asks for its address on the other site.'
+        hasStories
+          ? 'Choose a kind and enter a title. Articles, media items and events start as drafts that only staff can see. A story needs no title here: the next page reads it from the other site.'
           : 'Enter a title to start a draft that only staff can see. You write the article on the next page.'
       }
     >
@@ -64,7 +65,13 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
             ))}
           </div>
         </fieldset>
-        <AdminInput label="Title" name="title" maxLength={200} required autoComplete="off" />
+        <AdminInput
+          label="Title"
+          name="title"
+          maxLength={200}
+          required={!hasStories}
+          autoComplete="off"
+        />
         <AdminSubmit label="Continue" pendingLabel="Continuing…" />
       </AdminForm>
     </AdminPage>

@@ -54,7 +54,7 @@ export default function ReviewCommentsPage({ loaderData, actionData }: Route.Com
     >
       <div className="admin-columns">
         <div>
-          <AdminSection id="text" title="Saved text">
+          <AdminSection id="text" title="Text">
             <p id="passages" className="edit-passages">
               {parts.map(({ text, ids }, index) =>
                 ids.length === 0 ? (

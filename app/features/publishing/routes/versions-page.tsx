@@ -8,6 +8,8 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { ReplacedFields } from '../components/replaced-fields.tsx';
 import { ComparedVersions, VersionTable } from '../components/version-table.tsx';
@@ -48,7 +50,7 @@ export const action = staffFormAction('write articles', async ({ form, ...args }
 });
 
 export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, editPath, nextBelow, shown, compared } = loaderData;
+  const { title, editPath, nextBelow, shown, compared, workingCopy, isPublished } = loaderData;
   const [params] = useSearchParams();
   return (
     <AdminPage
@@ -62,9 +64,24 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
       <FormAlert
         text={actionData && `Not restored. ${Object.values(actionData.errors).join(' ')}`}
       />
+      {workingCopy && (
+        <AdminSection id="working-copy" title="Not saved yet">
+          <p className="mb-4 text-ink-soft">
+            {workingCopy.by ?? 'Unknown'} typed this last on <Timestamp at={workingCopy.at} />. It
+            would change the {isPublished ? 'text on the site' : 'present version'} like this.
+          </p>
+          <ReplacedFields fields={workingCopy.differences} />
+        </AdminSection>
+      )}
       {shown && <ShownVersion view={loaderData} shown={shown} />}
       {compared && <ComparedVersions compared={compared} />}
-      <VersionTable view={loaderData} below={params.get('below')} />
+      {loaderData.versions.length === 0 ? (
+        <EmptyState title="No versions yet">
+          The first save keeps the present text and the new one as versions.
+        </EmptyState>
+      ) : (
+        <VersionTable view={loaderData} below={params.get('below')} />
+      )}
       {nextBelow !== undefined && (
         <p className="mt-4">
           <AdminLink to={`?below=${nextBelow}`}>Older versions</AdminLink>
@@ -105,13 +122,16 @@ function ShownVersion({
           <ReplacedFields fields={shown.replaced} />
         </>
       )}
-      {canRestore && !isSame && (
-        <Form method="post" className="mt-4">
-          <input type="hidden" name="revision" value={shown.revision} />
-          <input type="hidden" name="currentRevision" value={currentRevision} />
-          <AdminSubmit label={`Restore version ${shown.revision}`} />
-        </Form>
-      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {canRestore && !isSame && (
+          <Form method="post">
+            <input type="hidden" name="revision" value={shown.revision} />
+            <input type="hidden" name="currentRevision" value={currentRevision} />
+            <AdminSubmit label={`Restore version ${shown.revision}`} />
+          </Form>
+        )}
+        {shown.previewPath && <AdminLink to={shown.previewPath}>Read it as a page</AdminLink>}
+      </div>
     </AdminSection>
   );
 }

@@ -6,6 +6,7 @@ import {
   updateStatus,
 } from '#app/features/content/content.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import { setVersionPublished } from '../versions/versions.queries.server.ts';
 import type { publishDueJob } from './publish-due-job.ts';
 
 /** Does nothing if the item is no longer scheduled, or for later: then another job publishes it. */
@@ -21,6 +22,7 @@ export function publishDue(
       await updateStatus(unit.db, editing.table, id, {
         ...{ from: 'scheduled', to: 'published', now: now() },
       });
+      await setVersionPublished(unit.db, { kind: kindId, id }, row.revision);
       unit.invalidate(...(await editing.changeTags(unit.db, id)));
     });
   };

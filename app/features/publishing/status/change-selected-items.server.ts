@@ -1,18 +1,27 @@
 import { AppError } from '#app/errors.ts';
 import { contentKindIds } from '#app/features/content/content.schema.ts';
-import { publicationActions } from '#app/features/content/publication.policy.ts';
-import type { PublishDeps } from '../editing/edited-item.server.ts';
+import {
+  type PublicationAction,
+  publicationActions,
+} from '#app/features/content/publication.policy.ts';
+import type { Database } from '#db/engine.ts';
+import { findWorkingCopy } from '../editing/drafts.queries.server.ts';
+import { getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
+import { saveItem } from '../editing/save-item.server.ts';
+import type { ItemRef } from '../versions/versions.queries.server.ts';
 
 import { changeItemStatus } from './change-status.server.ts';
 
 const MAX_ITEMS = 200;
+
+type Deps = PublishDeps & { db: Database };
 
 /**
  * Changes the status of each item, named like `article:12`, in a transaction of its own. Returns the
  * audit entries, and the items that the action was refused for.
  */
 export async function changeSelectedItems(
-  deps: PublishDeps,
+  deps: Deps,
   refs: readonly string[],
   intent: string,
 ): Promise<{ entryIds: number[]; refused: string[] }> {
@@ -22,7 +31,7 @@ export async function changeSelectedItems(
   const refused: string[] = [];
   for (const { kind, id } of parseItemRefs(refs)) {
     try {
-      const entryId = await changeItemStatus(deps, kind, id, { action, publishAt: '' });
+      const entryId = await changeLatestText(deps, { kind, id }, action);
       if (entryId !== undefined) entryIds.push(entryId);
     } catch (error) {
       // Incomplete, not allowed or deleted; the others still change.
@@ -31,6 +40,27 @@ export async function changeSelectedItems(
     }
   }
   return { entryIds, refused };
+}
+
+/** A draft goes on with its latest text, as if the button on its own page was pressed. */
+async function changeLatestText(
+  deps: Deps,
+  { kind, id }: ItemRef,
+  action: PublicationAction,
+): Promise<number | undefined> {
+  const { row } = await getEditedItem(deps.db, { ...deps, kind, id });
+  const isDraft = row.status === 'draft' || row.status === 'in-review';
+  const copy =
+    isDraft && (action === 'publish' || action === 'submit')
+      ? await findWorkingCopy(deps.db, { kind, id }, row.revision)
+      : undefined;
+  if (!copy) return changeItemStatus(deps, kind, id, { action, publishAt: '' });
+  const { form_id: formId, values_json: values, revision } = copy;
+  const result = await saveItem(deps, kind, id, {
+    ...{ values, revision, publishAt: '', action, form: { formId } },
+  });
+  if ('entryId' in result) return result.entryId;
+  throw new AppError('refused', { message: 'Someone saved another text.' });
 }
 
 export function parseItemRefs(refs: readonly string[]) {

@@ -9,16 +9,19 @@ import {
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { checkItem } from '../checks/check-item.server.ts';
-import { keepTyped, type Typed } from '../editing/autosave.server.ts';
 import { type EditedItem, getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
 import { recordEdit } from '../editing/record-edit.server.ts';
+import { keepTyped, type Typed } from '../editing/working-copy.server.ts';
 import { parseMinute } from '../publishing.schema.ts';
 import { publishDueJob } from '../scheduling/publish-due-job.ts';
+import { setVersionPublished } from '../versions/versions.queries.server.ts';
 
 export interface StatusRequest {
   action: PublicationAction;
   publishAt: string;
   values: FormValues;
+  /** That of the values. */
+  revision?: number;
   /** The editor saw what the checks found, and publishes anyway. */
   acceptsChecks?: boolean | undefined;
 }
@@ -37,7 +40,7 @@ export async function changeStatus(
   unit: UnitOfWork,
   deps: PublishDeps,
   { editing, row, publication, kind }: EditedItem,
-  { action, publishAt, values, acceptsChecks }: StatusRequest,
+  { action, publishAt, values, acceptsChecks, revision = row.revision }: StatusRequest,
 ): Promise<Placement> {
   const { actor, now } = deps;
   const to = nextStatus(actor, publication, action, now);
@@ -52,6 +55,9 @@ export async function changeStatus(
     await editing.beforePublishing?.(unit, row.id, { isNew: action === 'publish', now });
   }
   await updateStatus(unit.db, editing.table, row.id, { from: row.status, to, now, publishedAt });
+  if (to === 'published') {
+    await setVersionPublished(unit.db, { kind: kind.id, id: row.id }, revision);
+  }
   if (to === 'scheduled') {
     await unit.enqueue(publishDueJob, { kind: kind.id, id: row.id }, { runAt: publishedAt });
   }

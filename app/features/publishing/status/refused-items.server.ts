@@ -8,6 +8,7 @@ import {
 import type { Database } from '#db/engine.ts';
 import { checkItem } from '../checks/check-item.server.ts';
 import { type EditedItem, getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
+import { getLatestText } from '../editing/working-copy.server.ts';
 import { publicationLabels } from '../embeds/publication-badge.tsx';
 import { parseItemRefs } from './change-selected-items.server.ts';
 
@@ -38,16 +39,16 @@ export async function findRefusedItems(
 
 async function findReason(
   deps: Deps,
-  { row, editing, publication }: EditedItem,
+  item: EditedItem,
   action: PublicationAction,
 ): Promise<string> {
+  const { row, editing, publication } = item;
   if (row.status === 'removed') return 'A decision took this down.';
   if (!nextStatus(deps.actor, publication, action, deps.now)) {
     return `Its status is “${publicationLabels[row.status]}”.`;
   }
   if (action !== 'publish') return '';
-  const values = await editing.load(deps.db, row.id);
-  if (!values) return '';
+  const values = await getLatestText(deps.db, item);
   const { linkField } = editing;
   const missing = Object.values(editing.findMissing(values));
   const problem = linkField && deps.findAddressProblem(textValue(values, linkField));

@@ -30,6 +30,21 @@ export async function insertVersion(
     .execute();
 }
 
+/** The text of this revision is on the site now. */
+export async function setVersionPublished(
+  db: Database,
+  { kind, id }: ItemRef,
+  revision: number,
+): Promise<void> {
+  await db
+    .updateTable('content_versions')
+    .set({ status: 'published' })
+    .where('kind', '=', kind)
+    .where('content_id', '=', id)
+    .where('revision', '=', revision)
+    .execute();
+}
+
 function versions(db: Database, { kind, id }: ItemRef) {
   return db
     .selectFrom('content_versions')

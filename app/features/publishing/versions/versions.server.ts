@@ -7,9 +7,13 @@ import {
 } from '#app/features/content/content.server.ts';
 import { canEdit } from '#app/features/content/publication.policy.ts';
 import { compareTexts, type DiffPart } from '#app/text/diff/compare-texts.ts';
+import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
+import type { Signer } from '#platform/signing/signer.ts';
+import { findWorkingCopy } from '../editing/drafts.queries.server.ts';
 import { type EditDeps, getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
+import { createPreviewToken } from '../editing/preview-link.server.ts';
 import { type SaveResult, saveItem } from '../editing/save-item.server.ts';
 import { shownText } from './shown-text.ts';
 import { findVersion, type ItemRef, listVersions } from './versions.queries.server.ts';
@@ -33,8 +37,10 @@ export interface VersionSummary {
 export interface ReplacedField {
   name: string;
   label: string;
-  /** From one text to the other. */
+  /** From one text to the other, without Markdown. */
   parts: DiffPart[];
+  /** The same with Markdown, which may differ in more. */
+  source?: DiffPart[];
 }
 
 interface VersionsQuery {
@@ -53,7 +59,7 @@ export type VersionsView = Awaited<ReturnType<typeof getVersions>>;
 /** The item's versions, newest first, what restoring one would replace, and how two of them differ. */
 export async function getVersions(
   db: Database,
-  deps: EditDeps,
+  deps: EditDeps & { signer: Signer },
   { ref, below, revision, from, to }: VersionsQuery,
 ) {
   const { kind, editing, row, publication } = await getEditedItem(db, { ...deps, ...ref });
@@ -65,9 +71,10 @@ export async function getVersions(
     status,
     ...(status === 'published' && { publishedAt: row.published_at.toISOString() }),
   };
+  const copy = await findWorkingCopy(db, ref, row.revision);
   const version = revision === undefined ? undefined : await findVersion(db, ref, revision);
   const choices = (await editing.listChoices?.(db)) ?? {};
-  const fields = { fields: editing.fields, choices };
+  const fields = { fields: editing.fields, choices, texts: editing.checked?.texts ?? [] };
   if (!current || (revision !== undefined && !version)) throw new AppError('not-found');
   return {
     ref,
@@ -85,6 +92,18 @@ export async function getVersions(
       ...present(version),
       replaced: compareFields(fields, current, version.values_json),
       notes: listRestoreNotes(fields, version.values_json),
+      previewPath:
+        status === 'trashed' || status === 'removed'
+          ? undefined
+          : editing.previewPath?.(
+              createPreviewToken(deps.signer, { ...ref, revision: version.revision }, deps.now),
+              version.values_json,
+            ),
+    },
+    workingCopy: copy && {
+      by: copy.actor_name ?? undefined,
+      at: copy.saved_at.toISOString(),
+      differences: compareFields(fields, current, copy.values_json),
     },
     compared: await compareVersions(db, ref, fields, [from, to]),
   };
@@ -116,22 +135,27 @@ async function compareVersions(
 interface ComparedFields {
   fields: Record<string, EditField>;
   choices: FieldChoices;
+  /** Those with Markdown. */
+  texts: readonly string[];
 }
 
 function compareFields(
-  { fields, choices }: ComparedFields,
+  { fields, choices, texts }: ComparedFields,
   before: FormValues,
   after: FormValues,
 ): ReplacedField[] {
-  return Object.entries(fields)
-    .map(([name, { label }]) => ({
-      ...{ name, label },
-      parts: compareTexts(
-        shownText(before[name], choices[name]),
-        shownText(after[name], choices[name]),
-      ),
-    }))
-    .filter(({ parts }) => parts.some(({ kind }) => kind !== 'same'));
+  return Object.entries(fields).flatMap(([name, { label }]): ReplacedField[] => {
+    const [from, to] = [before, after].map((values) => shownText(values[name], choices[name]));
+    const source = compareTexts(from ?? '', to ?? '');
+    if (!isDifferent(source)) return [];
+    if (!texts.includes(name)) return [{ name, label, parts: source }];
+    const parts = compareTexts(markdownToText(from ?? ''), markdownToText(to ?? ''));
+    return [isDifferent(parts) ? { name, label, parts, source } : { name, label, parts: source }];
+  });
+}
+
+function isDifferent(parts: readonly DiffPart[]): boolean {
+  return parts.some(({ kind }) => kind !== 'same');
 }
 
 /** What restoring does about choices that have been archived or removed since. */

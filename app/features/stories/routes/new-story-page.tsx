@@ -16,17 +16,18 @@ export const loader = staffLoader('publish content', async ({ url }) => ({
 export const action = staffFormAction('publish content', async ({ form, ...args }) => {
   if (form.get('intent') === 'fetch') {
     const found = await fetchStory(args, parseForm(fetchStoryInput, form).url);
-    const view: FormRefusal = { errors: {}, values: offer(form, found) };
+    const view: FormRefusal = { errors: {}, values: offer(form, found, args.url) };
     return data(view);
   }
   await createStory(args, parseForm(newStoryInput, form));
   return redirect(withFlashMessage('/admin/content?kind=stories', 'story-added'), 303);
 });
 
-/** Fills the empty fields with what the page says. Typed text stays. */
+/** Fills the empty fields with what the page says. Text that was typed here stays. */
 function offer(
   form: FormData,
   found: Awaited<ReturnType<typeof fetchStory>>,
+  { searchParams }: URL,
 ): Record<string, string> {
   const typed = formValues(form);
   const offered = {
@@ -40,7 +41,7 @@ function offer(
   };
   const values: Record<string, string> = { ...typed, url: found.address };
   for (const [name, value] of Object.entries(offered)) {
-    if (value && !typed[name]) values[name] = value;
+    if (value && (!typed[name] || typed[name] === searchParams.get(name))) values[name] = value;
   }
   return values;
 }

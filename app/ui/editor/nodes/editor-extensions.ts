@@ -5,6 +5,7 @@ import { EmbedView } from './embed-view.tsx';
 import { FigureView, InlineImageView } from './image-views.tsx';
 import { MarkdownBlockView } from './markdown-block-view.tsx';
 import { TableKeys } from './table-keys.ts';
+import { TypedLinks } from './typed-links.ts';
 
 const views = {
   figure: FigureView,
@@ -22,4 +23,5 @@ export const editorExtensions: Extensions = [
       : extension;
   }),
   TableKeys,
+  TypedLinks,
 ];

@@ -133,6 +133,7 @@ function ToolbarButton({ item, state, tabIndex, onRun }: ToolbarButtonProps) {
       title={keys ? `${label} (${keys.replace('Mod', isMac() ? '⌘' : 'Ctrl')})` : label}
       tabIndex={tabIndex}
       data-item={id}
+      data-letters={letters}
       // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
@@ -140,7 +141,7 @@ function ToolbarButton({ item, state, tabIndex, onRun }: ToolbarButtonProps) {
       }}
       className="editor-tool"
     >
-      {icon ? <Icon d={icon} /> : (letters ?? label)}
+      {icon ? <Icon d={icon} /> : !letters && label}
     </button>
   );
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pendingLabelOf } from './pending-label.ts';
+
+test.each([
+  ['Save', 'Saving…'],
+  ['Save draft', 'Saving draft…'],
+  ['Submit for review', 'Submitting for review…'],
+  ['Undo', 'Undoing…'],
+  ['Publish now', 'Publishing now…'],
+  ['Back to draft', 'Saving…'],
+  ['Delete Anyway', 'Deleting Anyway…'],
+])('A form sent with “%s” shows “%s”', (label, pending) => {
+  expect(pendingLabelOf(label)).toBe(pending);
+});
