@@ -33,10 +33,11 @@ import { ScriptNonce } from './http/render-context.ts';
 import { HYDRATED_MARK, lateScriptsLoader } from './http/scripts/late-scripts.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { type Frame, frameTags, getFrame } from './shell/frame.server.ts';
+import { headerScript } from './shell/header/header-script.ts';
 
 /** It has run before React starts, so the page's own scripts need no copy of it. */
 const headScript = import.meta.env.SSR
-  ? `${themeScript};${hintScript};${lateSerif};${lateScriptsLoader};${beaconScript}`
+  ? `${themeScript};${headerScript};${hintScript};${lateSerif};${lateScriptsLoader};${beaconScript}`
   : '';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     performance.mark(HYDRATED_MARK);
   }, []);
   return (
-    // The script in the head sets `data-theme`, `data-member` and `data-painted` before hydration.
+    // The script in the head sets `data-theme`, `data-header`, `data-member` and `data-painted` before hydration.
     <html
       lang="en"
       data-theme={defaultTheme === 'system' ? undefined : defaultTheme}

@@ -14,21 +14,14 @@ import type { loader } from '../routes/personal-frame.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { MenuDetails } from './menu-details.tsx';
-import { useIsOverDark, useIsScrolled } from './use-is-scrolled.ts';
 
 export function SiteHeader({ frame }: { frame: Frame }) {
-  const isScrolled = useIsScrolled();
   const personal = useRouteLoaderData<typeof loader>('shell/routes/personal-frame');
   const fetched = useMe();
   const me = fetched ?? personal;
   useShownViewer(personal, fetched);
-  const isOverDark = useIsOverDark();
   return (
-    <header
-      data-scrolled={isScrolled || undefined}
-      data-over-dark={isOverDark || undefined}
-      className="site-header group/header"
-    >
+    <header className="site-header">
       <div className="page-width flex h-16 items-center gap-4 lg:h-18 lg:gap-8">
         <Link
           to="/"

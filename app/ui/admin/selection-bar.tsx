@@ -1,3 +1,5 @@
+export const SELECTION_ID = 'selection';
+
 interface SelectionBarProps {
   /** How many rows are selected, if the form knows. */
   count?: number;
@@ -15,14 +17,19 @@ export function SelectionBar({ count = 0, children }: SelectionBarProps) {
       <p role="status" className="sr-only">
         {text}
       </p>
-      <div className="admin-selection">
+      <section
+        id={SELECTION_ID}
+        aria-label="Actions for selected"
+        tabIndex={-1}
+        className="admin-selection"
+      >
         {text && (
           <span aria-hidden="true" className="text-ink tabular-nums">
             {text}
           </span>
         )}
         {children}
-      </div>
+      </section>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asRole, pageOf, signIn, signInByForm } from '../support/as-role.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { findCovered } from '../support/find-covered.ts';
 import { createAccount, newAccount, type TestAccount } from '../support/own-accounts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -131,6 +132,26 @@ test('selected users are counted, and one dialog acts on all of them', async ({ 
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('the focus never lies under the bar of actions, which is one Tab from a selected row', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await asRole(page, 'admin');
+  const box = page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first();
+  for (const path of ['/admin/users', '/admin/content']) {
+    await page.goto(path);
+    await box.check();
+    expect(await findCovered(page, '.admin-selection', 70)).toEqual([]);
+  }
+  await box.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Actions for selected' }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Actions for selected' })).toBeFocused();
 });
 
 test('the list fits a tablet and a small laptop', async ({ page }) => {

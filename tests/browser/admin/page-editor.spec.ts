@@ -1,4 +1,5 @@
 import { asRole } from '../support/as-role.ts';
+import { findCovered } from '../support/find-covered.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Rows move by keyboard, button and drag, and a live region says where to', async ({
@@ -25,6 +26,17 @@ test('Rows move by keyboard, button and drag, and a live region says where to', 
   await expect(status).toHaveText('Members is now number 2 of 3.');
   await handle('Contributions').dragTo(form.getByLabel('Name, Discussions'));
   await expect.poll(names).toEqual(['Contributions', 'Discussions', 'Members']);
+});
+
+test('The actions keep their height, and never cover what has the focus', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await asRole(page, 'editor');
+  await page.goto('/admin/pages/navigation');
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+  const box = await save.last().boundingBox();
+  expect(box?.height).toBe(isMobile ? 44 : 36);
+  expect(await findCovered(page, '.page-editor-actions', 60)).toEqual([]);
 });
 
 test('The preview follows what is typed, and nothing is saved', async ({ page }) => {

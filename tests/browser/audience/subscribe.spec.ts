@@ -1,13 +1,33 @@
 import type { Page } from '@playwright/test';
+import { HYDRATED_MARK } from '#app/http/scripts/late-scripts.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, firstVisit, test } from '../support/test.ts';
 
 const readSeenFlag = (page: Page) =>
   page.evaluate(() => localStorage.getItem('hasSeenSubscriptionPopup'));
 
+/** Opens the home page with a clock that stands still once the page's scripts have started. */
+async function openHome(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  // The clock's `performance` ignores marks.
+  await page.addInitScript((hydrated) => {
+    const mark = (name: string) => {
+      if (name === hydrated) Object.assign(window, { isHydrated: true });
+    };
+    Object.assign(performance, { mark });
+  }, HYDRATED_MARK);
+  await page.goto('/', { waitUntil: 'load' });
+  await startScripts(page);
+}
+
+async function startScripts(page: Page) {
+  await page.clock.runFor(100);
+  await page.waitForFunction(() => 'isHydrated' in window);
+}
+
 async function openPopup(page: Page) {
-  await page.clock.install();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openHome(page);
   await page.clock.runFor(3100);
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
@@ -22,8 +42,7 @@ firstVisit(
   'The popup appears three seconds after the page has loaded',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openHome(page);
     await page.clock.runFor(2000);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.clock.runFor(1100);
@@ -32,6 +51,47 @@ firstVisit(
     await expectAccessible(page);
   },
 );
+
+firstVisit(
+  'The popup waits while the search dialog is open and while something is typed',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await openHome(page);
+    const popup = page.getByRole('dialog', { name: 'Get news by email' });
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await field.fill('tide ti');
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+
+    const email = page.getByRole('contentinfo').getByLabel('Email address');
+    await email.fill('reader@example.com');
+    await page.clock.runFor(10_000);
+    await expect(popup).toHaveCount(0);
+    await email.blur();
+    await page.clock.runFor(2000);
+    await page.keyboard.press('PageUp');
+    await page.clock.runFor(2000);
+    await expect(popup).toHaveCount(0);
+    await page.clock.runFor(4100);
+    await expect(popup).toBeVisible();
+  },
+);
+
+firstVisit('The popup waits until the reader is online', async ({ page, context }) => {
+  await openHome(page);
+  await context.setOffline(true);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.clock.runFor(3100);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
 for (const [method, close] of [
   ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
@@ -43,7 +103,8 @@ for (const [method, close] of [
     await close(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => readSeenFlag(page)).not.toBeNull();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload({ waitUntil: 'load' });
+    await startScripts(page);
     await page.clock.runFor(5000);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

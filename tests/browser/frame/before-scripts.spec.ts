@@ -47,6 +47,31 @@ test('A theme chosen before the scripts arrive applies at once and stays', async
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 });
 
+test.describe('In the light theme', () => {
+  test.use({ colorScheme: 'light' });
+
+  /** The header, before any script file or image of the page has arrived. */
+  async function openBareHeader(page: Page, path: string) {
+    await page.route(/\/(assets\/.*\.js|images\/)/, () => new Promise(() => {}));
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    return page.getByRole('banner');
+  }
+
+  for (const path of ['/', '/media/1']) {
+    test(`The header of ${path} is readable before scripts and images arrive`, async ({ page }) => {
+      const header = await openBareHeader(page, path);
+      await expect(header).toHaveCSS('color-scheme', 'dark');
+      await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(header).not.toHaveCSS('color-scheme', 'dark');
+      await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await page.evaluate(() => window.scrollTo(0, 60));
+      await expect(header).toHaveCSS('color-scheme', 'dark');
+      await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    });
+  }
+});
+
 /** Waits for the serif, too, which starts to load after the first paint. */
 async function loadFonts(page: Page): Promise<void> {
   await page.waitForFunction(() => 'painted' in document.documentElement.dataset);

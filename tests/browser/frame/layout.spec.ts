@@ -102,7 +102,7 @@ test.describe('In the light theme', () => {
     await page.goto('/media/2');
     const header = page.getByRole('banner');
     await page.evaluate(() => window.scrollTo(0, 100));
-    await expect(header).toHaveAttribute('data-scrolled');
+    await expect(header).toHaveCSS('backdrop-filter', /blur/);
     await expect(header).toHaveCSS('color-scheme', 'dark');
     await page.getByRole('region', { name: 'Comments' }).evaluate((section) => {
       document.body.style.minHeight = '300vh';

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Everything on a page belongs to a landmark. */
-const BEST_PRACTICE = { region: { enabled: true } };
+/** Everything on a page belongs to a landmark, and no two landmarks share a name. */
+const BEST_PRACTICE = { region: { enabled: true }, 'landmark-unique': { enabled: true } };
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Describing the elements that pass takes a quarter of the time. */
 const resultTypes: RunOptions['resultTypes'] = ['violations'];

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { PublicationBadge } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
+import { SelectionLink } from '#app/ui/admin/selection-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ContentListItem } from '../content/content-list.server.ts';
 
@@ -70,9 +71,12 @@ const selectColumn: Column<ContentListItem> = {
     <input type="checkbox" data-select-all="" aria-label="Select all" className="noscript:hidden" />
   ),
   cell: ({ ref, title }) => (
-    <label>
-      <input type="checkbox" name="item" value={ref} data-select="" />
-      <span className="sr-only">Select {title}</span>
-    </label>
+    <>
+      <label>
+        <input type="checkbox" name="item" value={ref} data-select="" />
+        <span className="sr-only">Select {title}</span>
+      </label>
+      <SelectionLink />
+    </>
   ),
 };

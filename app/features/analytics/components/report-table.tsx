@@ -18,7 +18,7 @@ export function ReportTable({ panel, hasBars }: ReportTableProps) {
   const max = Math.max(1, ...rows.map(({ values }) => Number(values[0])));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
-    <section className="report-scroll" aria-label={title} tabIndex={0}>
+    <section className="report-scroll" aria-label={`${title}: table`} tabIndex={0}>
       <table className="report-table">
         <caption className="sr-only">{title}</caption>
         <thead>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SelectionLink } from '#app/ui/admin/selection-link.tsx';
 import { StatusBadge, type Tone } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { formatHeading, GuestTag } from '../review/review-heading.tsx';
@@ -39,6 +40,7 @@ export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProp
       </label>
       <div className="grid min-w-0 gap-0.5 py-1.5 pointer-coarse:pt-0">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <SelectionLink />
           <Heading className="min-w-0 font-medium text-ink [overflow-wrap:anywhere]">
             <Link
               to={item.path}

@@ -18,7 +18,7 @@ export function FollowControl({
   isLeftOnPhones = false,
 }: {
   target: FollowTarget;
-  /** Below a page title, where phones show it on the left. */
+  /** Below a page title, where phones show it on the left and open it in the page. */
   isLeftOnPhones?: boolean;
 }) {
   const details = useAutoClosingDetails();
@@ -36,7 +36,7 @@ export function FollowControl({
       <fetcher.Form
         method="post"
         action="/follow"
-        className={`absolute top-full right-0 z-30 w-72 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 shadow-float ${isLeftOnPhones ? 'max-sm:right-auto max-sm:left-0' : ''}`}
+        className={`absolute top-full right-0 z-30 w-72 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 shadow-float ${isLeftOnPhones ? 'max-sm:static' : ''}`}
         onSubmit={() => details.current?.removeAttribute('open')}
       >
         <input type="hidden" name="target" value={target} />

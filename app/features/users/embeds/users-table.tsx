@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
+import { SelectionLink } from '#app/ui/admin/selection-link.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ListedUser } from '../list/user-row.ts';
@@ -38,10 +39,13 @@ const selectColumn: Column<ListedUser> = {
     <input type="checkbox" data-select-all="" aria-label="Select all" className="noscript:hidden" />
   ),
   cell: ({ id, name }) => (
-    <label>
-      <input type="checkbox" name="id" value={id} data-select="" data-name={name} />
-      <span className="sr-only">Select {name}</span>
-    </label>
+    <>
+      <label>
+        <input type="checkbox" name="id" value={id} data-select="" data-name={name} />
+        <span className="sr-only">Select {name}</span>
+      </label>
+      <SelectionLink />
+    </>
   ),
 };
 
