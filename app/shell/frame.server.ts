@@ -1,5 +1,5 @@
 import { getCustomDisclosures } from '#app/features/affiliates/affiliates.server.ts';
-import { getImagesById, getSiteMarks } from '#app/features/images/images.server.ts';
+import { findSiteHero, getImagesById, getSiteMarks } from '#app/features/images/images.server.ts';
 import {
   announcementTag,
   getAnnouncement,
@@ -14,17 +14,18 @@ import { imageUrl } from '../features/images/embeds/image-url.ts';
 export const frameTags = [siteTag, ...menuTags, announcementTag];
 
 export async function getFrame(db: Database, now: Date) {
-  const [identity, menus, announcement, marks, disclosures] = await Promise.all([
+  const [identity, hero, menus, announcement, marks, disclosures] = await Promise.all([
     getSiteIdentity(db),
+    findSiteHero(db),
     getMenus(db),
     getAnnouncement(db, now),
     getSiteMarks(db),
     getCustomDisclosures(db),
   ]);
-  const { heroImageId, logoImageId, iconImageId, ...publicIdentity } = identity;
-  const hero = (await getImagesById(db, [heroImageId])).values().next().value;
+  const { logoImageId, iconImageId, ...publicIdentity } = identity;
+  const heroImage = (await getImagesById(db, [hero?.imageId ?? null])).values().next().value;
   // The preview image of pages without one.
-  const image = hero && imageUrl(hero.key, 1280, 'webp');
+  const image = heroImage && imageUrl(heroImage.key, 1280, 'webp');
   return { identity: publicIdentity, ...marks, menus, announcement, image, disclosures };
 }
 

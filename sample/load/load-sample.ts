@@ -86,9 +86,9 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
         .where('slug', '=', slug)
         .execute();
     }
-    await loadSiteIdentity(db, images, now);
+    await loadSiteIdentity(db, now);
     await loadInvitations(writer, now);
-    await loadPages(db, now);
+    await loadPages(db, images, now);
     await writer.recordRows();
     await markLoaded(db, now);
     await writeSampleAccounts(dataFolder, people.accounts);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { setHero } from '../support/rows/set-hero.ts';
 import { insertImage } from './insert-content.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,7 +36,6 @@ async function setIdentity(hub: TestHub, changed: Record<string, unknown>): Prom
     contactAddress: '',
     blurb: '',
     disclaimer: '',
-    heroImageId: null,
     ...changed,
   };
   await hub.platform.transaction(async ({ db, invalidate }) => {
@@ -206,7 +206,7 @@ onBothEngines('The head of a page', (test) => {
         expect(html).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+"`));
       }
       expect(html).toContain('<meta name="twitter:card" content="summary"/>');
-      await setIdentity(hub, { heroImageId: await insertImage(database.engine.db, 'A coast') });
+      await setHero(hub, await insertImage(database.engine.db, 'A coast'));
       const withHero = await (await hub.get('/subscribe')).text();
       expect(withHero).toContain('<meta name="twitter:card" content="summary_large_image"/>');
       const imageUrl = `${hub.address}/images/0123456789abcdef01234567/1280.webp`;

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { saveImageUses } from '#app/features/images/images.server.ts';
-import { defaultSiteIdentity } from '#app/features/settings/site.schema.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { setHero } from '../support/rows/set-hero.ts';
 import { insertLibraryImage } from './insert-library-image.ts';
 import { drawPhoto, LibraryClient } from './library-client.ts';
 
@@ -128,16 +128,13 @@ onBothEngines('A library file', (test) => {
       expect((await hub.get(path)).status).toBe(200);
       await setStatus(hub, 'article', article, 'removed');
       expect((await hub.get(path)).status).toBe(404);
-      const value_json = { ...defaultSiteIdentity, heroImageId: image.id };
-      const updated_at = new Date();
-      await hub.platform.transaction(async ({ db: writer, invalidate }) => {
-        await writer
-          .insertInto('settings')
-          .values({ key: 'site-identity', value_json, updated_at })
-          .execute();
-        invalidate('site');
-      });
+      const crop = `/images/${image.image.key}/portrait-480-20-30.webp`;
+      expect((await hub.get(crop)).status).toBe(404);
+      await setHero(hub, image.id, { x: 20, y: 30 });
       expect((await hub.get(path)).status).toBe(200);
+      expect((await hub.get(crop)).status).toBe(200);
+      expect((await hub.get(crop.replace('20-30', '21-30'))).status).toBe(404);
+      expect((await editor.read(crop.replace('20-30', '21-30'))).length).toBeGreaterThan(0);
     });
   });
 

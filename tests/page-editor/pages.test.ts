@@ -4,11 +4,43 @@ import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
+import { insertLibraryImage } from '../images/insert-library-image.ts';
 import { PageFormClient } from './page-form-client.ts';
 
 const NEWS = '/admin/pages/news';
 
 onBothEngines('The page editor', (test) => {
+  test('chooses the image at the top of the home page and its focal point', async ({
+    database,
+  }) => {
+    const image = await insertLibraryImage(database.engine.db, { title: 'A coast' });
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const home = async () => (await hub.get('/')).text();
+      expect(await home()).toContain('hero-fallback');
+      const form = await PageFormClient.open(hub, editor, 'home');
+      form.set('heroImage', '999').set('focalX', '101');
+      const refused = await form.send();
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain('Enter a whole number from 0 to 100.');
+      form.set('focalX', '20');
+      expect(await (await form.send()).text()).toContain('This image isn’t in the library.');
+      form.set('heroImage', String(image));
+      const preview = await (await form.preview()).text();
+      expect(preview).toContain('object-position:20% 50%');
+      expect(await home()).toContain('hero-fallback');
+      expect((await form.send()).status).toBe(303);
+      const page = await home();
+      expect(page).toContain('object-position:20% 50%');
+      expect(page).not.toContain('hero-fallback');
+      const other = await (await hub.get('/subscribe')).text();
+      expect(other).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+      form.set('heroImage', '').set('revision', '1');
+      expect((await form.send()).status).toBe(303);
+      expect(await home()).toContain('hero-fallback');
+    });
+  });
+
   test('changes a cached page at once, keeps its history, and undoes the change', async ({
     database,
   }) => {

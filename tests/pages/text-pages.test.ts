@@ -13,7 +13,7 @@ async function setIdentity(db: Database, changed: Record<string, unknown>): Prom
   const value_json = {
     ...{ siteName: 'Horizon Three', tagline: '', gameTitle: 'Quiet Horizon 3' },
     ...{ seriesName: 'Quiet Horizon', trademarkOwner: 'Larkspur Works', contactAddress: '' },
-    ...{ blurb: '', disclaimer: '', heroImageId: null },
+    ...{ blurb: '', disclaimer: '' },
     ...changed,
   };
   const updated_at = new Date('2026-01-01T00:00:00Z');

@@ -8,6 +8,7 @@ import {
   pageTexts,
   requiredText,
 } from '#app/features/pages/page-config.schema.ts';
+import { siteTag } from '#app/features/settings/settings.server.ts';
 
 const section = z.object({
   id: z.enum(['hero', 'countdown', 'news', 'media', 'community', 'stories', 'board']),
@@ -29,20 +30,33 @@ const defaultSections: Section[] = [
   { id: 'board', name: 'Latest on the Message Board', isVisible: false, limit: 4 },
 ];
 
-/** Title and subtitle are in the hero. */
+const PERCENT_MESSAGE = 'Enter a whole number from 0 to 100.';
+const percent = z.coerce
+  .number(PERCENT_MESSAGE)
+  .int(PERCENT_MESSAGE)
+  .min(0, PERCENT_MESSAGE)
+  .max(100, PERCENT_MESSAGE);
+
+/** Title, subtitle and image are in the hero. Every page's link preview shows the image. */
 export const homeConfig = definePage({
   id: 'home',
   name: 'Home',
+  tags: [siteTag],
   schema: z.object({
     kicker: optionalText(80),
     title: pageTexts.title,
     subtitle: optionalText(400),
+    /** The id of a library image. */
+    heroImage: z.union([z.literal(''), z.coerce.number().int().positive()]).default(''),
+    focalX: percent.default(50),
+    focalY: percent.default(50),
     sections: z.array(section).transform(completeRows(defaultSections)),
   }),
   defaultConfig: {
     kicker: 'Fan hub',
     title: 'The wait is better together.',
     subtitle: '',
+    ...{ heroImage: '' as const, focalX: 50, focalY: 50 },
     sections: defaultSections,
   },
 });

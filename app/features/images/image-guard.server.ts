@@ -9,6 +9,7 @@ import {
   isShownPublicly,
   listReferring,
 } from './library/public-images.queries.server.ts';
+import { findSiteHero } from './library/site-hero.queries.server.ts';
 
 /**
  * Decides who may see the uploaded images that are attached to a feature's content. An upload that
@@ -35,7 +36,7 @@ export interface ImageAudienceQuery {
   db: Database;
   guards: readonly ImageGuard[];
   storageKey: string;
-  /** The focus of a crop. Crops exist only for the image's own focus. */
+  /** The focus of a crop. Crops exist only for the image's own focus and for that of the hero. */
   focus?: { x: number; y: number } | undefined;
   access: FileAccess;
   /** Called only for images that are not public. */
@@ -52,12 +53,16 @@ export async function getImageAudience({
   getViewer,
 }: ImageAudienceQuery): Promise<ImageAudience> {
   const images = await listImagesByStorageKey(db, storageKey);
-  const hasFocus = images.some((row) => row.focal_x === focus?.x && row.focal_y === focus.y);
   // A file without a row is left over from a deletion.
-  if (images.length === 0 || (focus && !hasFocus)) return 'none';
+  if (images.length === 0) return 'none';
+  const hero = await findSiteHero(db);
+  if (focus && !isFocus(images, focus) && !(hero && isSamePoint(hero.focus, focus))) {
+    // The page editor previews a focus before it is saved.
+    return can(await getViewer(), 'edit pages') ? 'viewer' : 'none';
+  }
   if (images.some(({ purpose }) => purpose === 'avatar')) return 'permanent';
   const library = images.filter(({ purpose }) => purpose === 'library');
-  if (await isLibraryImagePublic(db, library)) return 'library';
+  if (await isLibraryImagePublic(db, library, hero?.imageId)) return 'library';
   const attachments = images.filter(({ purpose }) => purpose === 'attachment').map(({ id }) => id);
   if (attachments.length > 0) {
     for (const { listPublic } of guards) {
@@ -75,6 +80,19 @@ export async function getImageAudience({
   return 'none';
 }
 
+function isFocus(images: readonly ImageFile[], focus: Point): boolean {
+  return images.some((row) => isSamePoint({ x: row.focal_x, y: row.focal_y }, focus));
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+function isSamePoint(one: Point, other: Point): boolean {
+  return one.x === other.x && one.y === other.y;
+}
+
 type ImageFile = Awaited<ReturnType<typeof listImagesByStorageKey>>[number];
 
 /** Without images in the trash and merged duplicates. */
@@ -84,12 +102,16 @@ function currentIds(rows: readonly ImageFile[]): number[] {
     .map(({ id }) => id);
 }
 
-async function isLibraryImagePublic(db: Database, rows: readonly ImageFile[]): Promise<boolean> {
+async function isLibraryImagePublic(
+  db: Database,
+  rows: readonly ImageFile[],
+  heroId: number | undefined,
+): Promise<boolean> {
   const ids = currentIds(rows);
   if (ids.length === 0) return false;
   if (await isShownPublicly(db, ids)) return true;
-  const shown = siteImageIds(await getSiteIdentity(db));
-  if (shown.length === 0) return false;
+  const marks = siteImageIds(await getSiteIdentity(db));
+  const shown = heroId === undefined ? marks : [heroId, ...marks];
   const referring = await listReferring(db, ids);
   return shown.some((id) => referring.includes(id));
 }

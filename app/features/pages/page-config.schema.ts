@@ -11,6 +11,8 @@ export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<obj
   schema: Schema;
   /** Before anything is saved. */
   defaultConfig: z.output<Schema>;
+  /** Cache tags of what shows it besides the page itself. */
+  tags?: readonly string[];
   /** Errors by field that depend on the time, so that saved configurations stay valid. */
   refuse?: (config: z.output<Schema>, now: Date) => Record<string, string>;
   /** Ids of the rows that content refers to. */

@@ -132,7 +132,7 @@ async function save(
 ): Promise<number> {
   const revision = saved.revision + 1;
   await savePageConfigVersion(db, { page: page.id, config, revision, savedBy: actor.id, now });
-  invalidate(pageTag(page.id));
+  invalidate(pageTag(page.id), ...(page.tags ?? []));
   const subject = { kind: 'page', id: null, name: page.name } as const;
   const states = { before: saved.config, after: config };
   return recordAuditEntry(db, { actor, action: 'page.update', subject, ...states }, now);

@@ -32,6 +32,6 @@ export async function getSiteIdentity(db: Database): Promise<SiteIdentity> {
 
 /** Library images that the site itself shows. */
 export function siteImageIds(identity: SiteIdentity): number[] {
-  const { heroImageId, logoImageId, iconImageId } = identity;
-  return [heroImageId, logoImageId, iconImageId].filter((id) => id !== null);
+  const { logoImageId, iconImageId } = identity;
+  return [logoImageId, iconImageId].filter((id) => id !== null);
 }

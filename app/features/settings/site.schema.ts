@@ -14,8 +14,6 @@ export const siteIdentity = z.object({
   /** A short paragraph in the footer. */
   blurb: z.string().max(400),
   disclaimer: z.string().max(600),
-  /** The image behind the hero. */
-  heroImageId: z.int().nullable(),
 });
 
 /** Everything that makes a site recognizable. */
@@ -31,5 +29,4 @@ export const defaultSiteIdentity: z.infer<typeof siteIdentity> = {
   contactAddress: '',
   blurb: 'A hub by fans, for fans.',
   disclaimer: 'This is an unofficial fan site. All trademarks belong to their owners.',
-  heroImageId: null,
 };

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import type { Database } from '#db/engine.ts';
 import { readJson } from '../../read-content.ts';
+import type { ImageIds } from '../load-images.ts';
 
 const pagesSchema = z.strictObject({
-  home: z.strictObject({ kicker: z.string(), title: z.string(), subtitle: z.string() }),
+  home: z.strictObject({
+    kicker: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    heroImage: z.string(),
+    focalX: z.int(),
+    focalY: z.int(),
+  }),
   countdown: z.strictObject({
     lastWordDaysAgo: z.int(),
     lastWordTitle: z.string(),
@@ -24,7 +32,7 @@ const REVISION = 1;
 const DAY_MS = 86_400_000;
 
 /** What staff have set in the page editor. The announcement is written, but not shown. */
-export async function loadPages(db: Database, now: Date): Promise<void> {
+export async function loadPages(db: Database, images: ImageIds, now: Date): Promise<void> {
   const { home, countdown, social, announcement } = readJson('pages.json', pagesSchema);
   const { lastWordDaysAgo, countdownInDays, ...texts } = countdown;
   const at = (days: number) => {
@@ -33,7 +41,11 @@ export async function loadPages(db: Database, now: Date): Promise<void> {
   };
   const link = (id: string, name: string, path: string) => ({ id, name, path, isVisible: true });
   const configs = {
-    home: { ...home, sections: [] },
+    home: {
+      ...home,
+      heroImage: images.getId(home.heroImage),
+      sections: [],
+    },
     countdown: { ...texts, lastWordAt: at(-lastWordDaysAgo), countdownAt: at(countdownInDays) },
     footer: {
       links: [

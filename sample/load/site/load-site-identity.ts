@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#db/engine.ts';
 import { readJson } from '../../read-content.ts';
-import type { ImageIds } from '../load-images.ts';
 
 const IDENTITY = 'site-identity';
 const APPEARANCE = 'appearance';
@@ -16,17 +15,15 @@ const identitySchema = z.strictObject({
   contactAddress: z.string(),
   blurb: z.string(),
   disclaimer: z.string(),
-  heroImage: z.string(),
   accent: z.string().regex(/^#[0-9a-f]{6}$/),
 });
 
-export async function loadSiteIdentity(db: Database, images: ImageIds, now: Date): Promise<void> {
-  const { heroImage, accent, ...identity } = readJson('site.json', identitySchema);
-  const shownIdentity = { ...identity, heroImageId: images.getId(heroImage) };
+export async function loadSiteIdentity(db: Database, now: Date): Promise<void> {
+  const { accent, ...identity } = readJson('site.json', identitySchema);
   await db
     .insertInto('settings')
     .values([
-      { key: IDENTITY, value_json: shownIdentity, updated_at: now },
+      { key: IDENTITY, value_json: identity, updated_at: now },
       { key: APPEARANCE, value_json: { accent }, updated_at: now },
     ])
     .execute();

@@ -1,6 +1,7 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { FocalPointPicker } from '../embeds/focal-point-picker.tsx';
 import type { ImageView } from '../image-views.ts';
 
 interface FocalPointFieldsProps {
@@ -16,24 +17,19 @@ export function FocalPointFields({ view, values, children }: FocalPointFieldsPro
   const [x, setX] = useState(values?.focalX ?? String(view.focalX));
   const [y, setY] = useState(values?.focalY ?? String(view.focalY));
   const { width, height } = view.image.image;
-  const choose = (event: MouseEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const percent = (offset: number, size: number) => String(Math.round((offset / size) * 100));
-    setX(percent(event.clientX - box.left, box.width));
-    setY(percent(event.clientY - box.top, box.height));
-  };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields below do the same by keyboard */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the fields below do the same by keyboard */}
-      <div
-        className="library-focus"
+      <FocalPointPicker
+        x={x}
+        y={y}
+        onChange={(left, top) => {
+          setX(left);
+          setY(top);
+        }}
         style={{ maxWidth: `${Math.min(36, (24 * width) / height)}rem` }}
-        onClick={choose}
       >
         <ResponsiveImage source={view.image.image} sizes="(width < 40rem) 90vw, 36rem" />
-        <span aria-hidden="true" style={{ left: `${Number(x)}%`, top: `${Number(y)}%` }} />
-      </div>
+      </FocalPointPicker>
       {children}
       <fieldset className="library-focus-fields">
         <legend className="type-label text-ink-soft">Focal point, in percent</legend>

@@ -1,4 +1,5 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { findSiteHero } from '#app/features/images/images.server.ts';
 import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -54,7 +55,9 @@ export async function getImageUses(
       );
     }),
   );
-  const bySite = siteUses.filter(({ key }) => ids.includes(identity[key] ?? -1));
+  const hero = await findSiteHero(db);
+  const siteImages = { ...identity, heroImageId: hero?.imageId };
+  const bySite = siteUses.filter(({ key }) => ids.includes(siteImages[key] ?? -1));
   return [...bySite.map((use) => ({ ...siteUse, ...use })), ...uses.flat()];
 }
 
@@ -63,7 +66,12 @@ const siteUse = { label: 'Site', status: 'published', isInText: false };
 const APPEARANCE = '/admin/settings/appearance';
 
 const siteUses = [
-  { key: 'heroImageId', label: 'Home page', title: 'The image at the top', path: '/' },
+  {
+    key: 'heroImageId',
+    label: 'Home page',
+    title: 'The image at the top',
+    path: '/admin/pages/home',
+  },
   { key: 'logoImageId', title: 'Logo', path: APPEARANCE },
   { key: 'iconImageId', title: 'Icon', path: APPEARANCE },
 ] as const;

@@ -4,6 +4,7 @@ import { ariaProps, FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import { rowOptions } from '../forms/form-values.ts';
 import type { FormChoices, FormField, FormOption } from '../forms/page-form.ts';
+import { HeroImageField } from './hero-image-field.tsx';
 import { LinkPicker } from './link-picker.tsx';
 import type { FormState } from './use-form-values.ts';
 
@@ -72,7 +73,15 @@ export function FieldView({ field, choices, state, refusal }: FieldViewProps) {
         </select>
       )}
       {kind === 'article' && <ArticleInput control={control} articles={choices.articles} />}
-      {kind !== 'markdown' && kind !== 'select' && kind !== 'article' && (
+      {kind === 'image' && (
+        <HeroImageField
+          control={shared}
+          focus={field.focus ?? ['', '']}
+          state={state}
+          error={notes.error}
+        />
+      )}
+      {kind !== 'markdown' && kind !== 'select' && kind !== 'article' && kind !== 'image' && (
         <input {...control} {...inputTypes[kind]} className="admin-field w-full min-w-0" />
       )}
       <FieldNotes {...notes} />

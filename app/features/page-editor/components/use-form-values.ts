@@ -46,6 +46,7 @@ export function useFormValues(form: PageForm, shown: FormValues, usedRows: reado
     isSame: (other: FormValues) => JSON.stringify(values) === JSON.stringify(other),
     /** Changes a field. */
     change: (name: string, value: string | boolean) => setValues({ ...values, [name]: value }),
+    changeAll: (changed: FormValues) => setValues({ ...values, ...changed }),
     changeRow: (list: FormList, row: FormRow) =>
       setValues({
         ...values,

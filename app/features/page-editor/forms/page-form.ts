@@ -19,8 +19,13 @@ interface Labeled {
 }
 
 export type FormField = Labeled & {
-  /** The value of `article` is an address in the form, and an id in the configuration. */
-  kind: 'text' | 'markdown' | 'number' | 'time' | 'check' | 'select' | 'article';
+  /**
+   * The value of `article` is an address in the form, and an id in the configuration. That of `image` is its
+   * number in the library.
+   */
+  kind: 'text' | 'markdown' | 'number' | 'time' | 'check' | 'select' | 'article' | 'image';
+  /** The fields of an image's focal point, from the left and from the top. */
+  focus?: readonly [x: string, y: string];
   options?: readonly FormOption[];
   /** A select of the rows of this list, by their ids, after its options. */
   rowsOf?: string;

@@ -37,6 +37,13 @@ const homeForm: PageForm = {
     { kind: 'text', name: 'title', label: 'Title', hint: 'The headline of the hero.' },
     { kind: 'text', name: 'subtitle', label: 'Subtitle' },
     {
+      ...{ kind: 'image', name: 'heroImage', label: 'Image of the hero' },
+      focus: ['focalX', 'focalY'],
+      hint: 'Click the part of the image that stays in view on every screen.',
+    },
+    { kind: 'number', name: 'focalX', label: 'Focal point from the left, in percent' },
+    { kind: 'number', name: 'focalY', label: 'Focal point from the top, in percent' },
+    {
       ...{ kind: 'list', name: 'sections', label: 'Sections', noun: 'section', canAdd: false },
       hint: 'The Wait So Far appears once a date is set under Official word and countdown.',
       columns: [

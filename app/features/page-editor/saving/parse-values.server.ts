@@ -1,4 +1,5 @@
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
+import { findLibraryImage } from '#app/features/images/images.server.ts';
 import { utcTime } from '#app/features/pages/menus.schema.ts';
 import { formErrors } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
@@ -39,6 +40,7 @@ export async function parseValues(
   const refused = {
     ...page.refuse?.(parsed.data, deps.now),
     ...(await findMissingPaths(deps, form, values)),
+    ...(await findMissingImages(deps, form, values)),
   };
   return Object.keys(refused).length > 0 ? { errors: refused } : { config: parsed.data };
 }
@@ -131,6 +133,17 @@ function errorName(form: PageForm, values: FormValues, path: readonly PropertyKe
   const row = list && typeof index === 'number' ? rowsOf(values, list.name)[index] : undefined;
   if (list && row && column !== undefined) return flatName(list, row, String(column));
   return String(name ?? 'form');
+}
+
+async function findMissingImages({ db }: Deps, form: PageForm, values: FormValues) {
+  const errors: Record<string, string> = {};
+  for (const { kind, name } of form.parts) {
+    const typed = values[name];
+    if (kind !== 'image' || typeof typed !== 'string' || typed === '') continue;
+    if (await findLibraryImage(db, Number(typed))) continue;
+    errors[name] = 'This image isn’t in the library. Choose another.';
+  }
+  return errors;
 }
 
 const NO_PAGE = 'This page doesn’t exist on the site.';
