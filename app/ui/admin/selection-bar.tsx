@@ -33,3 +33,20 @@ export function SelectionBar({ count = 0, children }: SelectionBarProps) {
     </>
   );
 }
+
+/** Leads from a selected row's checkbox, past all other rows, to the actions. Shows while it has the focus. */
+export function SelectionLink() {
+  return (
+    <a
+      href={`#${SELECTION_ID}`}
+      onClick={(event) => {
+        // The router would move the focus to the page's content.
+        event.preventDefault();
+        document.getElementById(SELECTION_ID)?.focus();
+      }}
+      className="admin-selection-link"
+    >
+      Actions for selected
+    </a>
+  );
+}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SelectionLink } from '#app/ui/admin/selection-link.tsx';
+import { SelectionLink } from '#app/ui/admin/selection-bar.tsx';
 import { StatusBadge, type Tone } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { formatHeading, GuestTag } from '../review/review-heading.tsx';

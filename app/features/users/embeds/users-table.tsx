@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
-import { SelectionLink } from '#app/ui/admin/selection-link.tsx';
+import { SelectionLink } from '#app/ui/admin/selection-bar.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ListedUser } from '../list/user-row.ts';
