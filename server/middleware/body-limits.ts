@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isAcceptingUploads } from '#app/http/forms/uploads.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
+import { BARE_PAGE_POLICY, barePage } from '#server/pages/bare-page.ts';
 import { pagePath, routeFinder } from '#server/pages/route-tree.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -26,7 +27,7 @@ function limited(maxSize: number, message: string): MiddlewareHandler {
     // The rest of the body is not read, so nothing else can follow on the connection.
     context.header('Connection', 'close');
     return context.req.header('accept')?.includes('text/html')
-      ? context.html(pageWith(message), 413, { 'Content-Security-Policy': POLICY })
+      ? context.html(pageWith(message), 413, { 'Content-Security-Policy': BARE_PAGE_POLICY })
       : context.text(message, 413);
   };
   const countBytes = bodyLimit({ maxSize, onError });
@@ -38,25 +39,9 @@ function limited(maxSize: number, message: string): MiddlewareHandler {
   };
 }
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-/** Nothing is rendered for a request whose body was not read, so these repeat the colors of the site. */
-const STYLES = [
-  ':root{color-scheme:light dark}',
-  'body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(#eef1f1,#0a0e11);color:light-dark(#0f171b,#e8eef0)}',
-  'main{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 4rem}',
-  'h1{margin:0 0 .75rem;font-size:2.25rem;line-height:1.1}',
-  'p{margin:0 0 1rem}',
-].join('');
-
 /** Browsers without scripts show it instead of the form. The messages contain no markup. */
 function pageWith(message: string): string {
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>Too large</title><style>${STYLES}</style></head>`,
-    `<body><main><h1>Too large</h1><p>${message}</p>`,
-    '<p>Your browser’s Back button leads to the form.</p></main></body></html>',
-  ].join('');
+  return barePage('Too large', message, 'Your browser’s Back button leads to the form.');
 }
 
 /** Only routes that accept uploads allow large bodies, and only for multipart forms. */

@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import type { AppBuild } from './app-build.ts';
+import { BARE_PAGE_POLICY, barePage } from './bare-page.ts';
 import { requestHandlerOf } from './request-handler.ts';
 import { type RecordGoal, type RequestMeta, RouteContexts } from './route-contexts.ts';
 import { declaredQueryResolver } from './shared-url.ts';
@@ -22,7 +23,7 @@ export class PersonalRenderer {
   async respond(request: Request, meta: RequestMeta): Promise<Response> {
     const query = this.#declaredQuery(new URL(request.url));
     const { context, cookies, waitMs } = this.#contexts.create(request, meta, query);
-    const response = await this.#handle(request, context);
+    const response = toPage(request, await this.#handle(request, context));
     if (response.status === 429) {
       const seconds = Math.ceil((waitMs() ?? DEFAULT_WAIT_MS) / 1000);
       response.headers.set('Retry-After', String(seconds));
@@ -30,4 +31,21 @@ export class PersonalRenderer {
     for (const line of cookies) response.headers.append('Set-Cookie', line);
     return response;
   }
+}
+
+const titles: Record<number, string> = { 403: 'You don’t have access', 404: 'Page not found' };
+
+/** React Router answers an error of a route without a page with JSON, also to someone who has opened its URL. */
+function toPage(request: Request, response: Response): Response {
+  const { status, headers } = response;
+  const isNavigation = request.method === 'GET' && request.headers.get('Accept')?.includes('html');
+  const isJson = headers.get('Content-Type')?.startsWith('application/json');
+  if (!isNavigation || status < 400 || !isJson) return response;
+  const title = titles[status] ?? 'That didn’t work';
+  const page = barePage(title, '<a href="/">Go to the home page</a>');
+  const pageHeaders = new Headers(headers);
+  pageHeaders.set('Content-Type', 'text/html; charset=utf-8');
+  pageHeaders.set('Content-Security-Policy', BARE_PAGE_POLICY);
+  pageHeaders.delete('Content-Length');
+  return new Response(page, { status, headers: pageHeaders });
 }

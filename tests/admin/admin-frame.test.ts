@@ -28,6 +28,28 @@ onBothEngines('The admin frame', (test) => {
     });
   });
 
+  test('refuses every URL that a browser can open with a page', async ({ database }) => {
+    await insertMember(database.engine.db, { name: 'Mara', role: 'contributor' });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, 'mara@example.com');
+      const paths = [
+        'settings',
+        'audit.csv',
+        'subscribers.csv',
+        'users/undo',
+        'pages/home/preview',
+      ];
+      for (const path of paths) {
+        const response = await hub.get(`/admin/${path}`, { cookie, accept: 'text/html,*/*' });
+        expect(response.status, path).toBe(403);
+        expect(response.headers.get('content-type'), path).toContain('text/html');
+        expect(await response.text(), path).toMatch(/<h1[^>]*>You don’t have access<\/h1>/);
+      }
+      const byScript = await hub.get('/admin/audit.csv', { cookie, accept: 'application/json' });
+      expect(byScript.headers.get('content-type')).toContain('application/json');
+    });
+  });
+
   test.for<Role>(['editor', 'moderator', 'admin'])(
     'opens for the %s, uncached and with noindex',
     async (role, { database }) => {

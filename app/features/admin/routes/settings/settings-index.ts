@@ -5,3 +5,8 @@ import { SETTINGS_PATH, settingsSections } from '../../settings/settings-section
 export const loader = staffLoader('manage the site', async ({ url }) =>
   redirect(`${SETTINGS_PATH}/${settingsSections[0].id}${url.search}`),
 );
+
+/** A route without a page would answer a refusal with JSON. */
+export default function SettingsIndex() {
+  return null;
+}

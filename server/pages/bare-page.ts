@@ -1,0 +1,24 @@
+/** The content security policy of a bare page. */
+export const BARE_PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Repeats the colors of the site. */
+const STYLES = [
+  ':root{color-scheme:light dark}',
+  'body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(#eef1f1,#0a0e11);color:light-dark(#0f171b,#e8eef0)}',
+  'main{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 4rem}',
+  'h1{margin:0 0 .75rem;font-size:2.25rem;line-height:1.1}',
+  'p{margin:0 0 1rem}',
+  'a{color:inherit}',
+].join('');
+
+/** A page with a message where no page of the site can be rendered. The texts are HTML. */
+export function barePage(title: string, ...paragraphs: string[]): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
+    `<title>${title}</title><style>${STYLES}</style></head><body><main><h1>${title}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${paragraph}</p>`),
+    '</main></body></html>',
+  ].join('');
+}
