@@ -91,6 +91,32 @@ onBothEngines('An affiliate', (test) => {
     });
   });
 
+  test('is deleted once it has no products, and comes back with Undo', async ({ database }) => {
+    await withAdmin(database, async (hub, headers) => {
+      const { db } = database.engine;
+      const id = await insertAffiliate(db, { name: 'Parts & more' });
+      const path = `/admin/affiliates/${id}`;
+      const product = { title: 'Lamp', slug: 'lamp', affiliateId: String(id), productId: 'a1' };
+      expect((await hub.post('/admin/affiliates/products/new', product, headers)).status).toBe(303);
+      const refused = await hub.post(path, { intent: 'delete' }, headers);
+      expect(await refused.text()).toContain('This affiliate has products.');
+      await db.deleteFrom('affiliate_products').execute();
+      const deleted = await hub.post(path, { intent: 'delete' }, headers);
+      const location = deleted.headers.get('location') ?? '';
+      const html = await (await hub.get(location, headers)).text();
+      expect(html).toContain('Affiliate deleted');
+      expect((await hub.get(path, headers)).status).toBe(404);
+      const entry = await db
+        .selectFrom('audit_entries')
+        .select('id')
+        .where('action', '=', 'affiliate.delete')
+        .executeTakeFirstOrThrow();
+      await hub.post('/admin/audit', { id: String(entry.id), intent: 'undo' }, headers);
+      const names = await db.selectFrom('affiliates').select('name').execute();
+      expect(names).toEqual([{ name: 'Parts & more' }]);
+    });
+  });
+
   test('needs a name, an affiliate ID and, for other stores, an address', async ({ database }) => {
     await withAdmin(database, async (hub, headers) => {
       const empty = { ...fields, name: ' ', affiliateId: '', storeUrl: '', keywords: 'a, b' };

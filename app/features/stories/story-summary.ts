@@ -26,3 +26,9 @@ export interface Outlet {
   /** ISO 8601. */
   publishedAt: string;
 }
+
+/** How many outlets report a story, or how often its only one does. */
+export function countReports(outlets: readonly Outlet[]): string {
+  const { size } = new Set(outlets.map(({ source }) => source));
+  return size > 1 ? `${size} outlets` : `${outlets.length} reports`;
+}

@@ -8,7 +8,9 @@ import { affiliateFields } from '../affiliate-fields.ts';
 import type { AffiliateInput } from '../affiliates.schema.ts';
 import { affiliatesTag } from '../keyword-linker.server.ts';
 import {
+  deleteAffiliateRow,
   findAffiliate,
+  hasProducts,
   insertAffiliateRow,
   updateAffiliateRow,
 } from './affiliate-edits.queries.server.ts';
@@ -58,6 +60,28 @@ export function editAffiliate(
       { actor, now },
       { action: 'affiliate.update', id, name: input.name, before: saved.affiliate, after: input },
     );
+  });
+}
+
+/** Returns the audit entry's id. @throws AppError not-found, refused while it has products */
+export function deleteAffiliate(
+  { transaction, actor, now }: SaveDeps,
+  id: number,
+): Promise<number> {
+  return transaction(async (unit) => {
+    await unit.advisoryLock(`affiliate ${id}`);
+    const saved = await findAffiliate(unit.db, id);
+    if (!saved) throw new AppError('not-found');
+    if (await hasProducts(unit.db, id)) {
+      throw new AppError('refused', {
+        message:
+          'This affiliate has products. Delete them or move them to another affiliate first.',
+      });
+    }
+    await deleteAffiliateRow(unit.db, id);
+    const { affiliate } = saved;
+    const change = { action: 'affiliate.delete', id, name: affiliate.name } as const;
+    return record(unit, { actor, now }, { ...change, before: affiliate });
   });
 }
 

@@ -6,16 +6,23 @@ import {
   deleteAffiliateRow,
   findAffiliate,
   hasProducts,
+  insertAffiliateRow,
   updateAffiliateRow,
 } from './affiliate-edits.queries.server.ts';
 import { record } from './save-affiliate.server.ts';
 
-/** Restores an affiliate as it was before an edit, or removes one that was added. */
+/** Restores an affiliate as it was before an edit, removes one that was added, or brings back a deleted one. */
 export const affiliateUndo: UndoHandler = {
-  covers: (action) => action === 'affiliate.update' || action === 'affiliate.create',
+  covers: (action) => /^affiliate\.(create|update|delete)$/.test(action),
   undo: ({ transaction, actor, now }, { action, subject, before, after }) =>
     transaction(async (unit) => {
       const { id = 0, name } = subject;
+      if (action === 'affiliate.delete') {
+        const deleted = before as AffiliateInput;
+        const newId = await insertAffiliateRow(unit.db, deleted, now);
+        const change = { action: 'affiliate.create', id: newId, name, after: deleted } as const;
+        return record(unit, { actor, now }, change);
+      }
       await unit.advisoryLock(`affiliate ${id}`);
       const current = (await findAffiliate(unit.db, id))?.affiliate;
       if (!current || !isDeepStrictEqual(current, after)) throw new AppError('not-found');

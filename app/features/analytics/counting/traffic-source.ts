@@ -19,7 +19,7 @@ export function findOrigin(referrer: string, query: URLSearchParams, ownHost: st
   const [source, medium, name] = ['utm_source', 'utm_medium', 'utm_campaign'].map((param) =>
     (query.get(param) ?? '').trim().toLowerCase().slice(0, MAX_LENGTH),
   );
-  const campaign = source || medium || name ? [source, medium, name].join(' / ') : '';
+  const campaign = [source, medium, name].filter(Boolean).join(' / ');
   return { source: sourceOf(host, medium ?? '', Boolean(source)), host, campaign };
 }
 

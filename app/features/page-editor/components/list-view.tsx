@@ -75,6 +75,11 @@ interface RowViewProps extends ListViewProps {
   isLast: boolean;
 }
 
+/** Whether the item that a nested row belongs to is hidden, which hides the row too. */
+function isParentHidden(rows: readonly FormRow[], index: number): boolean {
+  return rows.slice(0, index).findLast(({ isNested }) => isNested !== true)?.isVisible === false;
+}
+
 /** The list and row being dragged. */
 const DRAG_TYPE = 'application/x-threequel-row';
 let dragged: { list: string; id: string } | undefined;
@@ -88,6 +93,7 @@ function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
   };
   const isNested = row.isNested === true;
   const inUse = state.isInUse(list, row) ? list.inUse : undefined;
+  const isHidden = isNested && isParentHidden(rowsOf(state.values, list.name), index);
   const noteId = `page-${list.name}-${row.id}-in-use`;
   return (
     <li
@@ -131,6 +137,11 @@ function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
           </CommandButton>
         )}
       </div>
+      {isHidden && row.isVisible === true && (
+        <p className="page-row-note text-note text-ink-faint">
+          Hidden together with the item it belongs to.
+        </p>
+      )}
       {inUse && (
         <p id={noteId} className="page-row-note text-note text-ink-faint">
           {inUse}

@@ -8,7 +8,7 @@ import { BackLink } from '#app/ui/links/back-link.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import type { Outlet, StorySummary } from '../story-summary.ts';
+import { countReports, type Outlet, type StorySummary } from '../story-summary.ts';
 
 /** @param props.children the comments */
 export function StoryView({ story, children }: { story: StorySummary; children: React.ReactNode }) {
@@ -58,7 +58,7 @@ function Outlets({ outlets }: { outlets: readonly Outlet[] }) {
   return (
     <section aria-labelledby="outlets" className="mb-16">
       <h2 id="outlets" className="type-wide scroll-mt-24 text-title">
-        {outlets.length} outlets, one story
+        {countReports(outlets)}, one story
       </h2>
       <p className="mt-1 text-small text-ink-soft">First reported by {origin.source}.</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">

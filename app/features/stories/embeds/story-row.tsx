@@ -3,7 +3,7 @@ import { CommentsLink } from '#app/features/discussions/embeds/comment-count.tsx
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import type { StorySummary } from '../story-summary.ts';
+import { countReports, type StorySummary } from '../story-summary.ts';
 
 interface StoryRowProps {
   story: StorySummary;
@@ -42,7 +42,7 @@ function OutletsLink({ story: { id, title, outlets } }: { story: StorySummary })
       to={`/stories/${id}#outlets`}
       className="relative z-1 inline-flex min-h-6 items-center text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink hover:decoration-current pointer-coarse:min-h-11"
     >
-      {outlets.length} outlets
+      {countReports(outlets)}
       <span className="sr-only"> report: {title}</span>
     </Link>
   );
