@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
+import { getEmailSite } from '#app/features/outbox/email/email-site.server.ts';
+import { legalPages } from '#app/features/pages/legal-pages.ts';
 import type { Database } from '#db/engine.ts';
+import { withAdmin } from '#tests/admin/with-admin.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
@@ -75,6 +78,43 @@ onBothEngines('The legal pages', (test) => {
         '<a href="mailto:editor@horizon.example">editor@horizon.example</a>',
       );
       expect(content).not.toContain('set a contact address yet');
+    });
+  });
+
+  test('and all other texts name the site by its present name', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const footer = async () => {
+        const html = await (await hub.get('/')).text();
+        return html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
+      };
+      expect(await footer()).toContain('A new fan hub is an unofficial fan site.');
+      await hub.platform.transaction(async ({ db, invalidate }) => {
+        const disclaimer = '{siteName} is unofficial. {other} {seriesName}';
+        await setIdentity(db, { siteName: 'Tidewatch', blurb: 'About {gameTitle}.', disclaimer });
+        invalidate('site');
+      });
+      expect(await footer()).toContain('Tidewatch is unofficial. {other} Quiet Horizon');
+      expect(await footer()).toContain('About Quiet Horizon 3.');
+      const { db } = database.engine;
+      const { identity } = await getEmailSite({ db, origin: hub.address });
+      expect(identity.disclaimer).toContain('Tidewatch is unofficial.');
+    });
+  });
+
+  test('start from the default text when they are edited', async ({ database }) => {
+    await withAdmin(database, async (hub, headers) => {
+      const path = '/admin/settings/terms';
+      const form = async () => (await hub.get(path, headers)).text();
+      const body = legalPages.terms.text.trim();
+      expect(await form()).toContain('This is the default text.');
+      expect(await form()).toMatch(/<textarea[^>]*name="body"[^>]*>[^<]{500,}/);
+      const fields = { body, updatedOn: '2026-02-01', revision: '0' };
+      expect((await hub.post(path, fields, headers)).status).toBe(303);
+      expect(await form()).toContain('This is the default text.');
+      const changed = { ...fields, body: `${body}\n\nBe kind.`, revision: '1' };
+      expect((await hub.post(path, changed, headers)).status).toBe(303);
+      expect(await readContent(await hub.get('/terms'))).toContain('Be kind.');
+      expect(await form()).toContain('Clear it to return to the default text.');
     });
   });
 

@@ -1,11 +1,35 @@
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Whole days that have passed. */
 export function daysSince(at: string, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / DAY_MS));
 }
 
-/** Days that are left, the one that has begun included; 0 once the moment has come. */
-export function daysUntil(at: string, now: Date): number {
-  return Math.max(0, Math.ceil((Date.parse(at) - now.getTime()) / DAY_MS));
+/**
+ * What is left until the moment: days, the one that has begun included, and hours and minutes on the last day.
+ * Undefined once the moment has come.
+ */
+export function formatTimeLeft(at: string, now: Date): string | undefined {
+  const left = Date.parse(at) - now.getTime();
+  if (left <= 0) return undefined;
+  if (left >= DAY_MS) return count(Math.ceil(left / DAY_MS), 'day');
+  const minutes = Math.ceil(left / MINUTE_MS);
+  const parts = [
+    ...(minutes >= 60 ? [count(Math.floor(minutes / 60), 'hour')] : []),
+    ...(minutes % 60 > 0 ? [count(minutes % 60, 'minute')] : []),
+  ];
+  return parts.join(' ');
+}
+
+/** Milliseconds until the text of a countdown changes. */
+export function untilNextChange(at: string, now: Date): number {
+  const left = Date.parse(at) - now.getTime();
+  if (left <= 0) return HOUR_MS;
+  return left % MINUTE_MS || MINUTE_MS;
+}
+
+export function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -10,7 +10,8 @@ import { getLatestMedia, mediaTag } from '#app/features/media/media.server.ts';
 import { getLatestNews, newsPageTag, newsTag } from '#app/features/news/news.server.ts';
 import { parseUtcTime } from '#app/features/pages/menus.schema.ts';
 import { getPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
-import { siteTag } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
+import { fillNames } from '#app/features/settings/site.schema.ts';
 import { getTopStories, storiesTag } from '#app/features/stories/stories.server.ts';
 import type { Database } from '#db/engine.ts';
 import { countdownConfig, type HomeConfig, homeConfig } from './home.schema.ts';
@@ -82,7 +83,14 @@ async function getHero(
   const id = hero.heroImage === '' ? null : hero.heroImage;
   const image = (await getImagesById(db, [id])).values().next().value;
   const focus = { x: hero.focalX, y: hero.focalY };
-  return { id: 'hero', kicker, title, subtitle, image: image && { ...image, focus } };
+  const identity = await getSiteIdentity(db);
+  return {
+    id: 'hero',
+    kicker: fillNames(kicker, identity),
+    title: fillNames(title, identity),
+    subtitle: fillNames(subtitle, identity),
+    image: image && { ...image, focus },
+  };
 }
 
 /** Undefined until one of the two is set. Browsers count the days, so the page can stay cached. */

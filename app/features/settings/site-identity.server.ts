@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import { appearance } from './appearance.schema.ts';
 import { readSetting, type SettingsGroup } from './read-setting.server.ts';
-import { defaultSiteIdentity, type SiteIdentity, siteIdentity } from './site.schema.ts';
+import { defaultSiteIdentity, fillNames, type SiteIdentity, siteIdentity } from './site.schema.ts';
 
 /** Cache tag of the site's identity and menus, which every page shows. */
 export const siteTag = 'site';
@@ -22,12 +22,20 @@ export const appearanceGroup: SettingsGroup<typeof appearance> = {
   tags: [siteTag],
 };
 
+/** With the site's names in its texts. */
 export async function getSiteIdentity(db: Database): Promise<SiteIdentity> {
   const [identity, looks] = await Promise.all([
     readSetting(db, identityGroup),
     readSetting(db, appearanceGroup),
   ]);
-  return { ...identity, ...looks };
+  const { tagline, blurb, disclaimer } = identity;
+  return {
+    ...identity,
+    ...looks,
+    tagline: fillNames(tagline, identity),
+    blurb: fillNames(blurb, identity),
+    disclaimer: fillNames(disclaimer, identity),
+  };
 }
 
 /** Library images that the site itself shows. */

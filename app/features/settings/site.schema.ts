@@ -28,5 +28,21 @@ export const defaultSiteIdentity: z.infer<typeof siteIdentity> = {
   trademarkOwner: 'its owner',
   contactAddress: '',
   blurb: 'A hub by fans, for fans.',
-  disclaimer: 'This is an unofficial fan site. All trademarks belong to their owners.',
+  disclaimer: '{siteName} is an unofficial fan site. All trademarks belong to their owners.',
 };
+
+const NAMES = ['siteName', 'gameTitle', 'seriesName', 'studio', 'trademarkOwner'] as const;
+type Name = (typeof NAMES)[number];
+
+/** Says where a text can name the site: the name itself is stored once. */
+export const namesHint = `${NAMES.slice(0, -1)
+  .map((name) => `{${name}}`)
+  .join(', ')} and {trademarkOwner} are replaced with the site’s identity.`;
+
+/** Inserts the site's names into a plain text. */
+export function fillNames(text: string, identity: Pick<SiteIdentity, Name>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, word: string) => {
+    const name = NAMES.find((candidate) => candidate === word);
+    return name ? identity[name].trim() || defaultSiteIdentity[name] : placeholder;
+  });
+}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { formatLongDate } from '#app/text/dates/dates.ts';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
-import { daysSince, daysUntil } from '../day-counts.ts';
+import { count, daysSince, formatTimeLeft, HOUR_MS, untilNextChange } from '../day-counts.ts';
 import type { Countdown, CountdownSection, LastWord } from '../home-section.ts';
 
-/** The page is cached for as long as the dates stay the same, so browsers count the days. */
+/** The page is cached for as long as the dates stay the same, so browsers count what is left. */
 export function HomeCountdown({ section }: { section: CountdownSection }) {
   const { name, lastWord, countdown } = section;
-  const now = useNow();
+  const now = useNow(countdown?.at);
   return (
     <section aria-labelledby="home-countdown" className="home-band border-b border-line bg-sunk">
       <h2 id="home-countdown" className="sr-only">
@@ -31,7 +31,7 @@ function SinceLastWord({ lastWord: { at, title, url }, now }: { lastWord: LastWo
   return (
     <div>
       <p className="type-wide text-heading tabular-nums">
-        {now ? dayLabel(daysSince(at, now)) : <DateOf at={at} />}
+        {now ? count(daysSince(at, now), 'day') : <DateOf at={at} />}
       </p>
       <p className="mt-1 text-ink-soft">
         <span className={addedByScripts(now)}>since </span>the last official word
@@ -53,14 +53,14 @@ function SinceLastWord({ lastWord: { at, title, url }, now }: { lastWord: LastWo
 }
 
 function UntilDate({ countdown: { at, label }, now }: { countdown: Countdown; now?: Date }) {
-  const days = now && daysUntil(at, now);
+  const timeLeft = now && formatTimeLeft(at, now);
   return (
     <div>
       <p className="type-wide text-heading tabular-nums">
-        {days === undefined ? <DateOf at={at} /> : days > 0 ? dayLabel(days) : 'The wait is over'}
+        {now ? (timeLeft ?? 'The wait is over') : <DateOf at={at} />}
       </p>
       <p className="mt-1 text-ink-soft">
-        {days !== 0 && <span className={addedByScripts(now)}>until </span>}
+        {(!now || timeLeft) && <span className={addedByScripts(now)}>until </span>}
         {label}
       </p>
       <p className={`text-small text-ink-soft ${addedByScripts(now)}`}>
@@ -74,19 +74,18 @@ function DateOf({ at }: { at: string }) {
   return <time dateTime={at}>{formatLongDate(at)}</time>;
 }
 
-function dayLabel(days: number): string {
-  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
-}
-
-const HOUR_MS = 3_600_000;
-
-/** Undefined on the server, and checked again each hour in a page that stays open. */
-function useNow(): Date | undefined {
+/** Undefined on the server. In a page that stays open, it follows the countdown. */
+function useNow(countdownAt: string | undefined): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), HOUR_MS);
-    return () => clearInterval(timer);
-  }, []);
+    let timer: ReturnType<typeof setTimeout>;
+    const update = () => {
+      const time = new Date();
+      setNow(time);
+      timer = setTimeout(update, countdownAt ? untilNextChange(countdownAt, time) : HOUR_MS);
+    };
+    update();
+    return () => clearTimeout(timer);
+  }, [countdownAt]);
   return now;
 }

@@ -4,6 +4,7 @@ import {
   settingsAction,
   settingsLoader,
 } from '#app/features/settings/settings.server.ts';
+import { namesHint } from '#app/features/settings/site.schema.ts';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import type { Route } from './+types/identity-page.ts';
@@ -28,7 +29,7 @@ const fields = [
 
 const texts = [
   ['blurb', 'About the site', 'A short paragraph in the footer, also for search engines.'],
-  ['disclaimer', 'Disclaimer', 'At the end of every page and email.'],
+  ['disclaimer', 'Disclaimer', `At the end of every page and email. ${namesHint}`],
 ] as const;
 
 export default function IdentityPage({ loaderData, actionData }: Route.ComponentProps) {

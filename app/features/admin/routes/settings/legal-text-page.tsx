@@ -8,6 +8,7 @@ import {
   legalTextGroups,
 } from '#app/features/pages/pages.server.ts';
 import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
+import { namesHint } from '#app/features/settings/site.schema.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
@@ -21,50 +22,49 @@ function pageOf({ pattern }: { pattern: string }) {
 export const loader = staffLoader('manage the site', async (args) => {
   const name = pageOf(args);
   const { title, text: defaultText } = legalPages[name];
-  const saved = await readRevision(args.db, legalTextGroups[name]);
-  return { ...saved, title, defaultText, path: `/${name}` };
+  const { settings, revision } = await readRevision(args.db, legalTextGroups[name]);
+  const shown = { ...settings, body: settings.body || defaultText.trim() };
+  return { settings: shown, revision, isDefault: settings.body === '', title, path: `/${name}` };
 });
 
 export const action = staffFormAction('manage the site', async (args) => {
-  const group = legalTextGroups[pageOf(args)];
-  await saveSettingsForm(args, { group, input: legalTextInput, check: checkLegalText });
+  const name = pageOf(args);
+  const group = legalTextGroups[name];
+  // An unchanged default is not stored, so that it follows new versions of the program.
+  const input = legalTextInput.transform(({ body, ...rest }) => ({
+    ...rest,
+    body: body === legalPages[name].text.trim() ? '' : body,
+  }));
+  await saveSettingsForm(args, { group, input, check: checkLegalText });
   return redirect(withFlashMessage(`/${args.pattern}`, 'settings-saved'), 303);
 });
 
 export default function LegalTextPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, path, settings, defaultText, revision } = loaderData;
+  const { title, path, settings, isDefault, revision } = loaderData;
   return (
-    <>
-      <RevisionForm
-        label={title}
-        values={settings}
-        revision={revision}
-        refusal={actionData}
-        actions={
-          <a href={path} className="admin-button">
-            Open the page
-          </a>
-        }
-      >
-        <AdminInput
-          name="updatedOn"
-          label="Last updated"
-          hint="Shown below the title. Change it when the meaning of the text changes."
-          type="date"
-        />
-        <AdminTextarea
-          name="body"
-          label="Text"
-          hint="In Markdown. Leave it blank to use the default text below. {siteName}, {gameTitle}, {seriesName}, {studio}, {trademarkOwner} and {contactAddress} are replaced with the site’s identity."
-          rows={20}
-        />
-      </RevisionForm>
-      <details className="mt-8 max-w-[38rem]">
-        <summary className="type-label cursor-pointer text-ink-soft">Default text</summary>
-        <pre className="mt-3 overflow-auto whitespace-pre-wrap text-note text-ink-soft">
-          {defaultText}
-        </pre>
-      </details>
-    </>
+    <RevisionForm
+      label={title}
+      values={settings}
+      revision={revision}
+      refusal={actionData}
+      actions={
+        <a href={path} className="admin-button">
+          Open the page
+        </a>
+      }
+    >
+      <AdminInput
+        name="updatedOn"
+        label="Last updated"
+        hint="Shown below the title. Change it when the meaning of the text changes."
+        type="date"
+      />
+      <AdminTextarea
+        name="body"
+        label="Text"
+        hint={`In Markdown. ${isDefault ? 'This is the default text.' : 'Clear it to return to the default text.'} {contactAddress}, ${namesHint}`}
+        rows={20}
+      />
+    </RevisionForm>
   );
 }
