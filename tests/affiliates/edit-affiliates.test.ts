@@ -107,11 +107,11 @@ onBothEngines('An affiliate', (test) => {
       expect(html).toContain('Affiliate deleted');
       expect((await hub.get(path, headers)).status).toBe(404);
       const entry = await db
-        .selectFrom('audit_entries')
+        .selectFrom('audit_log')
         .select('id')
         .where('action', '=', 'affiliate.delete')
         .executeTakeFirstOrThrow();
-      await hub.post('/admin/audit', { id: String(entry.id), intent: 'undo' }, headers);
+      await hub.post('/admin/audit', { undo: String(entry.id) }, headers);
       const names = await db.selectFrom('affiliates').select('name').execute();
       expect(names).toEqual([{ name: 'Parts & more' }]);
     });
