@@ -5,6 +5,7 @@ import type { loader as rootLoader } from '../root.tsx';
 import { Toaster } from '../ui/toasts/toaster.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
+import { NavigationLine, usePendingNavigation } from './navigation-line.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** Only pages with an announcement load it. */
@@ -35,7 +36,14 @@ export function Frame({ children, notice }: FrameProps) {
         </Suspense>
       )}
       {frame && <SiteHeader frame={frame} />}
-      <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <NavigationLine />
+      <main
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        {...usePendingNavigation()}
+        className="flex flex-1 flex-col outline-none"
+      >
         {children}
       </main>
       {frame && <SiteFooter frame={frame} />}

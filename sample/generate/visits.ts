@@ -5,6 +5,8 @@ import { createRandom, type Random, weightedPicker } from './random.ts';
 import { type PageKind, readVisitorHabits, type VisitorHabits } from './visitor-habits.ts';
 
 const DAYS_RECORDED = 90;
+/** Share of the visitors who come back later on the day. */
+const RETURNS_SAME_DAY = 0.17;
 
 /** The audio leak came out three days ago, and the front page changed yesterday. */
 const RUMOR_DAYS_AGO = 3;
@@ -98,7 +100,7 @@ function* visitorsOf(today: Today): Generator<SampleVisitorDay, void, undefined>
   const expected = expectedViews(today, random);
   for (let views = 0, index = 0; views < expected; index += 1) {
     const visitor = visitorOf(today, random, index < today.signUps);
-    views += visitor.visits[0]?.views.length ?? 0;
+    views += visitor.visits.flatMap((visit) => visit.views).length;
     yield visitor;
   }
 }
@@ -111,31 +113,48 @@ function expectedViews({ startsAt, daysAgo, habits }: Today, random: Random): nu
 }
 
 function visitorOf(today: Today, random: Random, joins: boolean): SampleVisitorDay {
-  const { habits, daysAgo } = today;
+  const { habits, daysAgo, startsAt } = today;
   const pickReferrer = daysAgo === RUMOR_DAYS_AGO ? habits.pickRumorReferrer : habits.pickReferrer;
   const device = habits.pickDevice(random);
   const referrer = pickReferrer(random);
-  const pages = pagesRead(today, random);
-  const lastSeenAt = pages.at(-1)?.at ?? today.startsAt;
-  const visit = {
-    ...{ source: referrer.kind, host: referrer.host ?? '', lastAt: lastSeenAt.getTime() },
-    campaign: referrer.kind === 'email' ? 'newsletter / email / ' : '',
-    views: pages.map((page, index) => viewOf(page, index, random)),
-  };
+  const arrivesAt = startsAt.getTime() + habits.pickHour(random) * hour + random.next() * hour;
+  const first = visitAt(today, random, arrivesAt);
+  const campaign = referrer.kind === 'email' ? 'newsletter / email' : '';
+  const visits: Visit[] = [
+    {
+      ...{ ...first, source: referrer.kind, host: referrer.host ?? '', campaign },
+      goals: goalsOf(first.views, random, joins),
+    },
+  ];
+  if (random.chance(RETURNS_SAME_DAY)) {
+    const later = visitAt(today, random, first.lastAt + (1 + random.next() * 9) * hour, first);
+    const direct = { source: 'direct', host: '', campaign: '', goals: [] } as const;
+    if (later.views.length > 0) visits.push({ ...later, ...direct });
+  }
   return {
-    ...{ daysAgo, device, lastSeenAt, hash: visitorHash(random) },
+    ...{ daysAgo, device, hash: visitorHash(random), visits },
+    lastSeenAt: new Date(visits.at(-1)?.lastAt ?? startsAt),
     browser: habits.pickBrowser[device](random),
     country: habits.pickCountry(random),
-    visits: [{ ...visit, goals: goalsOf(visit.views, random, joins) }],
+  };
+}
+
+/** A visit without where it came from. Its views are numbered after those of the one before. */
+function visitAt(today: Today, random: Random, time: number, before?: Pick<Visit, 'views'>) {
+  const pages = pagesRead(today, random, time);
+  const firstId = before?.views.length ?? 0;
+  return {
+    views: pages.map((page, index) => viewOf(page, firstId + index, random)),
+    lastAt: pages.at(-1)?.at.getTime() ?? today.startsAt.getTime(),
   };
 }
 
 /** One to seven pages, some minutes apart. */
-function pagesRead(today: Today, random: Random): Page[] {
+function pagesRead(today: Today, random: Random, arrivesAt: number): Page[] {
   const { habits, startsAt } = today;
   const endsAt = startsAt.getTime() + day;
   const count = 1 + Math.floor(random.next() ** 2.6 * 6.5);
-  let time = startsAt.getTime() + habits.pickHour(random) * hour + random.next() * hour;
+  let time = arrivesAt;
   const pages = Array.from({ length: count }, (_, index) => {
     if (index > 0) time += (0.2 + random.next() ** 2 * 6) * minute;
     const at = new Date(Math.floor(time));

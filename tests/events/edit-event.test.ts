@@ -42,12 +42,9 @@ onBothEngines('An event', (test) => {
         expect((await save(hub, cookie, 'publish')).status).toBe(303);
         const page = await read(PATH);
         expect(page).toMatch(/name="starts"[^>]*value="2026-03-12T19:00"/);
-        expect(datesOf(await readPage(hub, '/events'))).toEqual([
-          '2026-03-12T18:00',
-          '2026-03-26T18:00',
-          '2026-04-02T17:00',
-          '2026-04-09T17:00',
-        ]);
+        const list = await readPage(hub, '/events');
+        expect(datesOf(list)).toEqual(['2026-03-12T18:00']);
+        expect(list).toContain('href="/events/1-soup#dates"');
         const event = await readPage(hub, '/events/1-soup');
         expect(event).toContain('Thu, Mar 12, 2026, 7:00 PM GMT+1');
         expect(event).toContain('Thu, Apr 2, 2026, 7:00 PM GMT+2');

@@ -12,6 +12,8 @@ export interface EventSummary {
   /** IANA name: the zone of the place, in which its times are shown. */
   timeZone: string;
   state: EventState;
+  /** How it repeats, such as 'Every week'. */
+  repeats?: string | undefined;
   /** Set where the list shows the count. */
   comments?: number;
 }

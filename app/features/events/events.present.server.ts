@@ -1,6 +1,7 @@
 import type { EventState, EventSummary } from './event-summary.ts';
 import type { EventRow } from './events.queries.server.ts';
 import type { EventSchedule, Occurrence } from './recurrence/recurrence.ts';
+import { recurrenceLabel } from './recurrence/recurrence-label.ts';
 
 export function scheduleOf(
   row: Pick<EventRow, 'starts_at' | 'ends_at' | 'time_zone' | 'recurrence_json'>,
@@ -27,6 +28,7 @@ export function presentOccurrence(
     endsAt: endsAt.toISOString(),
     timeZone: row.time_zone,
     state: eventStateAt({ startsAt, endsAt }, now),
+    repeats: row.recurrence_json ? recurrenceLabel(row.recurrence_json) : undefined,
   };
 }
 

@@ -21,7 +21,6 @@ import {
   listOccurrenceRows,
 } from './list-occurrences.server.ts';
 import { currentOccurrence, lastEnd, listOccurrences } from './recurrence/recurrence.ts';
-import { recurrenceLabel } from './recurrence/recurrence-label.ts';
 
 /** Cache tag of every list of events. */
 export const eventsTag = 'events';
@@ -69,8 +68,6 @@ export interface EventDetails extends EventSummary {
   calendarPath: string;
   /** Where to join, if it is held online: a path of this site or an external URL. */
   onlineUrl: string | undefined;
-  /** How it repeats, such as 'Every week'. */
-  repeats: string | undefined;
   /** Starts of the occurrences after this one, in ISO 8601. */
   laterStarts: string[];
   /** When its comments start to age. */
@@ -113,7 +110,6 @@ async function presentEvent(
   const images = await getMarkdownImages(db, row.description, signFile);
   return {
     ...presentOccurrence(row, occurrence, now),
-    repeats: row.recurrence_json ? recurrenceLabel(row.recurrence_json) : undefined,
     laterStarts: later.map(({ startsAt }) => startsAt.toISOString()),
     closesAfter: (lastEnd(schedule) ?? NEVER).toISOString(),
     description: renderMarkdown(row.description, images, await getKeywordLinker(db)),

@@ -23,7 +23,9 @@ interface OccurrenceQuery {
 
 export type EventTime = 'upcoming' | 'past';
 
-/** Occurrences that have not ended, soonest first, or those that have, latest first. */
+/**
+ * Occurrences that have not ended, soonest first, with the next one of each series, or all that have, latest first.
+ */
 export async function listOccurrenceRows(
   db: Database,
   when: EventTime,
@@ -34,23 +36,29 @@ export async function listOccurrenceRows(
     (isPast ? listPastEvents : listUpcomingEvents)(db, now, after, limit),
     listRecurringEvents(db),
   ]);
-  const direction = isPast ? 'before' : 'after';
   const repeated = recurring.flatMap((row) => {
     const length = row.ends_at.getTime() - row.starts_at.getTime();
     const ended = new Date(now.getTime() - length + (isPast ? 1 : 0));
-    const isCursorNext = after && (isPast ? after.at < ended : after.at > ended);
-    const from = isCursorNext ? startOf(after, row.id, direction) : ended;
-    const found = listOccurrences(scheduleOf(row), direction, from, limit);
+    if (!isPast) {
+      const next = listOccurrences(scheduleOf(row), 'after', ended, 1);
+      const isToCome = ({ startsAt }: Occurrence) => !after || startsAt > startOf(after, row.id);
+      return next.filter(isToCome).map((occurrence) => ({ row, occurrence }));
+    }
+    const from = after && after.at < ended ? endOf(after, row.id) : ended;
+    const found = listOccurrences(scheduleOf(row), 'before', from, limit);
     return found.map((occurrence) => ({ row, occurrence }));
   });
   return merge(single, repeated, isPast ? (a, b) => b - a : (a, b) => a - b).slice(0, limit);
 }
 
 /** At the cursor's time, events with an id past the cursor's are still to come. */
-function startOf({ at, id }: Cursor, rowId: number, direction: 'after' | 'before'): Date {
-  const isToCome = direction === 'after' ? rowId > id : rowId < id;
-  const shift = isToCome ? (direction === 'after' ? -1 : 1) : 0;
-  return new Date(at.getTime() + shift);
+function startOf({ at, id }: Cursor, rowId: number): Date {
+  return new Date(at.getTime() - (rowId > id ? 1 : 0));
+}
+
+/** At the cursor's time, events with an id below the cursor's are still to come. */
+function endOf({ at, id }: Cursor, rowId: number): Date {
+  return new Date(at.getTime() + (rowId < id ? 1 : 0));
 }
 
 function merge(

@@ -12,6 +12,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { dismissClasses, ToastCard } from '../../ui/toasts/toast-card.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { FlashToast } from '../flash-toast.tsx';
+import { NavigationLine, usePendingNavigation } from '../navigation-line.tsx';
 import { useFocusAfterNavigation } from '../use-focus-after-navigation.ts';
 import type { AdminGroup } from './admin-entries.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
@@ -54,7 +55,14 @@ export function AdminFrame({ me, groups, actions, notice, children }: AdminFrame
       <div className="admin-sidebar">
         <AdminNavigation label="Admin" groups={groups} />
       </div>
-      <main id="content" ref={main} tabIndex={-1} className="min-w-0 outline-none">
+      <NavigationLine />
+      <main
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        {...usePendingNavigation()}
+        className="min-w-0 outline-none"
+      >
         {children}
       </main>
       <AskBeforeLeaving />

@@ -42,7 +42,7 @@ function Menu({ me, unread, children }: AccountMenuProps & { unread: number }) {
           name={me.name}
           size="small"
         />
-        <UnreadBadge unread={unread} className="right-0 sm:hidden" />
+        <UnreadBadge unread={unread} className="-right-1.5 sm:hidden" />
       </summary>
       <div className="absolute top-full right-0 z-50 mt-2 w-64 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 text-small shadow-lg">
         <p className="border-b border-line px-4 pt-1 pb-3">
@@ -126,7 +126,7 @@ function UnreadBadge({ unread, className }: { unread: number; className: string 
   return (
     <span
       aria-hidden="true"
-      className={`absolute top-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent tabular-nums ring-2 ring-ground ${className}`}
+      className={`absolute top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent tabular-nums ring-2 ring-ground ${className}`}
     >
       {unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}
     </span>

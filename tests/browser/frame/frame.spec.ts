@@ -1,3 +1,4 @@
+import { asRole } from '../support/as-role.ts';
 import { expect, test } from '../support/test.ts';
 
 test('The header turns translucent past ten pixels of scroll', async ({ page }) => {
@@ -94,5 +95,30 @@ for (const [system, other] of [
     expect(
       await page.evaluate(() => (window as { firstBackground?: string }).firstBackground),
     ).toBe(chosenBackground);
+  });
+}
+
+for (const [role, from, link, to] of [
+  [undefined, '/privacy', 'News', /\/news\.data/],
+  ['admin', '/admin', 'Users', /\/admin\/users\.data/],
+] as const) {
+  test(`A slow page is announced by a line at the top ${role ? 'for staff' : 'for readers'}`, async ({
+    page,
+  }) => {
+    if (role) await asRole(page, role);
+    await page.goto(from);
+    const { promise: answer, resolve: release } = Promise.withResolvers<void>();
+    await page.route(to, async (route) => {
+      await answer;
+      await route.continue();
+    });
+    const line = page.locator('.navigation-line');
+    await expect(line).toHaveCount(0);
+    await page.getByRole('navigation').getByRole('link', { name: link }).first().click();
+    await expect(line).toBeVisible();
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(line).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   });
 }

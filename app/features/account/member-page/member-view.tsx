@@ -17,9 +17,9 @@ export function MemberView({ page }: { page: MemberPage }) {
     <div className="page-width page-top grid-12 content-start gap-y-12 pb-20 lg:pb-28">
       <div className="col-span-12 lg:col-span-4">
         <PageHead title={member.name} />
-        {isStaff && <p className="type-label mt-3 text-accent-ink">{member.roleName}</p>}
-        <div className="mt-6">
+        <div className="mt-6 flex items-center gap-4">
           <MemberAvatar src={avatar} name={member.name} size="large" />
+          {isStaff && <p className="type-label text-accent-ink">{member.roleName}</p>}
         </div>
         {member.about && (
           <p className="mt-5 max-w-[50ch] wrap-anywhere whitespace-pre-line text-ink-soft">
@@ -90,7 +90,7 @@ function PostItem({ post }: { post: MemberPost }) {
   return (
     <li className="border-b border-line py-5">
       <p className="type-label flex flex-wrap gap-x-3 text-ink-faint">
-        <span>{post.isOpening ? 'Started' : 'In'}</span>
+        <span>{post.isOpening ? 'Started this discussion' : 'Replied in this discussion'}</span>
         <ShortDate at={post.at} />
         {post.likes > 0 && <span>{post.likes === 1 ? '1 like' : `${post.likes} likes`}</span>}
       </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { deriveAccent } from '#app/ui/theme/accent.ts';
 import { contrast, parseHex } from '#app/ui/theme/color.ts';
@@ -9,16 +9,30 @@ const HEX = /^#[0-9a-f]{6}$/i;
 /** The accent color and how it looks and reads in both themes. Scripts update it while typing. */
 export function AccentField({ accent }: { accent: string }) {
   const [typed, setTyped] = useState(accent);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-3">
-      <AdminInput
-        name="accent"
-        label="Accent color"
-        hint="For links, buttons and highlights, as # and six digits."
-        autoComplete="off"
-        maxLength={7}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <AdminInput
+          ref={input}
+          name="accent"
+          label="Accent color"
+          hint="For links, buttons and highlights, as # and six digits."
+          autoComplete="off"
+          maxLength={7}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <input
+          type="color"
+          aria-label="Choose the accent color"
+          value={HEX.test(typed) ? typed.toLowerCase() : accent}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (input.current) input.current.value = target.value;
+          }}
+          className="admin-field mt-6 w-12 p-1 noscript:hidden"
+        />
+      </div>
       {HEX.test(typed) && <AccentPreview accent={typed.toLowerCase()} />}
     </div>
   );

@@ -1,19 +1,19 @@
-/** The sections of the settings, each with its own address. */
+/** The sections of the settings in their groups, each with its own address. */
 export const settingsSections = [
-  { id: 'identity', label: 'Identity' },
-  { id: 'appearance', label: 'Appearance' },
-  { id: 'registration', label: 'Registration' },
-  { id: 'accounts', label: 'Accounts' },
-  { id: 'comments', label: 'Comments' },
-  { id: 'search-engines', label: 'Search engines' },
-  { id: 'analytics', label: 'Time zone and analytics' },
-  { id: 'privacy', label: 'Privacy Policy' },
-  { id: 'terms', label: 'Terms of Service' },
-  { id: 'disclaimer', label: 'Disclaimer' },
-  { id: 'email', label: 'Email' },
-  { id: 'import-export', label: 'Import and export' },
-  { id: 'maintenance', label: 'Maintenance' },
-  { id: 'status', label: 'Status' },
+  { id: 'identity', label: 'Identity', group: 'Site' },
+  { id: 'appearance', label: 'Appearance', group: 'Site' },
+  { id: 'search-engines', label: 'Search engines', group: 'Site' },
+  { id: 'registration', label: 'Registration', group: 'People' },
+  { id: 'accounts', label: 'Accounts', group: 'People' },
+  { id: 'comments', label: 'Comments', group: 'People' },
+  { id: 'privacy', label: 'Privacy Policy', group: 'Legal' },
+  { id: 'terms', label: 'Terms of Service', group: 'Legal' },
+  { id: 'disclaimer', label: 'Disclaimer', group: 'Legal' },
+  { id: 'analytics', label: 'Time zone and analytics', group: 'System' },
+  { id: 'email', label: 'Email', group: 'System' },
+  { id: 'import-export', label: 'Import and export', group: 'System' },
+  { id: 'maintenance', label: 'Maintenance', group: 'System' },
+  { id: 'status', label: 'Status', group: 'System' },
 ] as const;
 
 export const SETTINGS_PATH = '/admin/settings';

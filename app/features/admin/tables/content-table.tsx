@@ -32,7 +32,14 @@ export function ContentTable({
       cell: ({ title, editPath }) => <Link to={editPath}>{title}</Link>,
     },
     ...(hasKinds ? [kindColumn] : []),
-    { name: groupLabel, cell: ({ group }) => group },
+    {
+      name: groupLabel,
+      cell: ({ group }) => (
+        <span title={group} className="admin-ellipsis">
+          {group}
+        </span>
+      ),
+    },
     { name: 'Author', cell: ({ author }) => author },
     {
       name: 'Status',

@@ -82,7 +82,8 @@ function Totals({ report: { totals, days } }: { report: Report }) {
 
 function Panel({ panel, id }: { panel: ReportPanel; id: string }) {
   const { title, note, chart, rows, empty } = panel;
-  const isWide = chart === 'line' || (chart === 'columns' && rows.length > MAX_NARROW_COLUMNS);
+  const isWide =
+    panel.isWide || chart === 'line' || (chart === 'columns' && rows.length > MAX_NARROW_COLUMNS);
   const isEmpty = rows.every(({ values }) => values.every((value) => !value));
   return (
     <section aria-labelledby={id} data-wide={isWide || undefined}>

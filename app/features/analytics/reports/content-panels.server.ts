@@ -26,6 +26,7 @@ export async function getContentPanels(db: Database, range: ReportRange): Promis
   return [
     {
       ...{ id: 'pages', title: 'Pages', chart: 'bars', nameColumn: 'Page' },
+      isWide: true,
       note: 'Averages use only views where we know when the reader left.',
       columns: [
         ...[{ name: 'Views' }, { name: 'Visitors' }],

@@ -10,6 +10,8 @@ export interface ReportRow {
   name: string;
   /** On the axis of a chart, if the name is too long for it. */
   axisName?: string;
+  /** Its time has not ended yet. */
+  isPartial?: boolean;
   /** The page it names. */
   to?: string | undefined;
   values: (number | null)[];
@@ -23,6 +25,8 @@ export interface ReportPanel {
   note?: string;
   /** `line` and `columns` draw the first columns over time, `bars` fills the rows. */
   chart: 'line' | 'columns' | 'bars';
+  /** Takes the whole width, because of its columns. */
+  isWide?: boolean;
   /** Heading of the column with the rows' names. */
   nameColumn: string;
   columns: ReportColumn[];

@@ -33,7 +33,8 @@ export async function getTraffic(db: Database, range: ReportRange) {
     columns: [{ name: 'Views' }, { name: 'Daily visitors' }],
     rows: days.map(({ day, row }) => ({
       name: dayName(day, { isToday: day === range.to, bursts }),
-      axisName: formatShortDay(day),
+      axisName: day === range.to ? 'So far' : formatShortDay(day),
+      isPartial: day === range.to,
       values: [row?.views ?? 0, row?.visitors ?? 0],
     })),
     empty: NO_VISITS,

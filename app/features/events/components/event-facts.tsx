@@ -44,7 +44,7 @@ export function EventFacts({ event }: { event: EventDetails }) {
 
 function Repeats({ event: { repeats, laterStarts, timeZone } }: { event: EventDetails }) {
   return (
-    <div>
+    <div id="dates" className="scroll-mt-24">
       <dt className="type-label text-ink-faint">Repeats</dt>
       <dd className="mt-1">
         {repeats}

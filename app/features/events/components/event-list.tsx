@@ -42,6 +42,17 @@ function EventListItem({ event }: { event: EventSummary }) {
         </h3>
         <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink-soft">
           {event.place}
+          {event.repeats && event.state !== 'past' && (
+            <span>
+              {event.repeats} ·{' '}
+              <Link
+                to={`${event.path}#dates`}
+                className="relative z-1 inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-accent-ink pointer-coarse:min-h-11"
+              >
+                All dates<span className="sr-only">: {event.title}</span>
+              </Link>
+            </span>
+          )}
           <CommentCount count={event.comments} />
         </p>
       </div>

@@ -9,13 +9,15 @@ export function HomeCountdown({ section }: { section: CountdownSection }) {
   const { name, lastWord, countdown } = section;
   const now = useNow(countdown?.at);
   return (
-    <section aria-labelledby="home-countdown" className="home-band border-b border-line bg-sunk">
+    <section aria-labelledby="home-countdown" className="home-band">
       <h2 id="home-countdown" className="sr-only">
         {name}
       </h2>
-      <div className="page-width grid gap-x-12 gap-y-8 py-8 md:auto-cols-fr md:grid-flow-col lg:py-10">
-        {lastWord && <SinceLastWord lastWord={lastWord} now={now} />}
-        {countdown && <UntilDate countdown={countdown} now={now} />}
+      <div className="page-width">
+        <div className="grid gap-x-12 gap-y-8 border-y border-line py-8 md:auto-cols-fr md:grid-flow-col lg:py-10">
+          {lastWord && <SinceLastWord lastWord={lastWord} now={now} />}
+          {countdown && <UntilDate countdown={countdown} now={now} />}
+        </div>
       </div>
     </section>
   );

@@ -24,6 +24,7 @@ export function LibraryView({ library, preservedParams = {} }: LibraryViewProps)
   const viewParam: Record<string, string> = view === 'list' ? { view } : {};
   return (
     <>
+      <h2 className="sr-only">Filters</h2>
       <FilterBar
         label="Filter images"
         preservedParams={{ ...preservedParams, ...viewParam }}
@@ -41,6 +42,7 @@ export function LibraryView({ library, preservedParams = {} }: LibraryViewProps)
           options={[{ value: '', label: 'All images' }, ...imageFilters]}
         />
       </FilterBar>
+      <h2 className="sr-only">{filter === 'trash' ? 'Trash' : 'Images'}</h2>
       <ViewSwitch view={view} />
       {page.items.length > 0 ? (
         <LoadMore firstPage={page} noun="images">

@@ -11,9 +11,19 @@ type Schedule = QueueView['schedules'][number];
 
 const countColumns: Column<Count>[] = [
   { name: 'Job', isMain: true, cell: ({ name }) => jobLabel(name) },
-  { name: 'Waiting', isNumber: true, cell: ({ waiting }) => numberFormat.format(waiting) },
-  { name: 'Running', isNumber: true, cell: ({ running }) => numberFormat.format(running) },
-  { name: 'Failed', isNumber: true, cell: ({ dead }) => numberFormat.format(dead) },
+  {
+    name: 'Waiting',
+    isNumber: true,
+    isNamed: true,
+    cell: ({ waiting }) => numberFormat.format(waiting),
+  },
+  {
+    name: 'Running',
+    isNumber: true,
+    isNamed: true,
+    cell: ({ running }) => numberFormat.format(running),
+  },
+  { name: 'Failed', isNumber: true, isNamed: true, cell: ({ dead }) => numberFormat.format(dead) },
 ];
 
 const scheduleColumns: Column<Schedule>[] = [

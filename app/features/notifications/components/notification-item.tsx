@@ -46,10 +46,17 @@ export function NotificationItem({
       <div className="min-w-0 flex-1">
         <Link to={openingPath(id)} className="block after:absolute after:inset-0">
           {!isRead && <span className="sr-only">Unread: </span>}
-          <span className="text-base text-ink-soft group-data-unread/item:text-ink">
-            <strong className="font-semibold text-ink">{message.lead}</strong> {message.rest}
+          <span
+            className={`text-ink-soft group-data-unread/item:text-ink ${title ? 'text-small' : 'text-base'}`}
+          >
+            <strong className={title ? 'font-medium' : 'font-semibold text-ink'}>
+              {message.lead}
+            </strong>{' '}
+            {message.rest}
           </span>
-          {title && <span className="mt-0.5 line-clamp-2 text-small text-ink-soft">{title}</span>}
+          {title && (
+            <span className="mt-0.5 line-clamp-2 text-base font-semibold text-ink">{title}</span>
+          )}
         </Link>
         {reason && (
           <p className="mt-2 max-w-[70ch] border-l border-line-strong pl-3 text-small text-ink-soft">

@@ -20,7 +20,9 @@ export function ListView({ list, state, refusal }: ListViewProps) {
   const columns: Record<`--${string}`, string> = { '--row-columns': columnWidths(list.columns) };
   return (
     <fieldset className="min-w-0" style={columns as CSSProperties}>
-      <legend className="type-wide pb-1 text-title">{list.label}</legend>
+      <legend className="pb-1">
+        <h2 className="type-wide text-title">{list.label}</h2>
+      </legend>
       <FieldNotes
         id={`page-${list.name}`}
         hint={list.hint}

@@ -38,12 +38,12 @@ export function PagePreview({ form, values, element }: PagePreviewProps) {
   }, [values, pathname]);
   return (
     <section aria-label="Preview" className="page-preview noscript:hidden">
-      <p className="type-label flex items-center justify-between gap-4 pb-2 text-ink-soft">
-        Preview
-        <span role="status" className="text-danger">
+      <div className="type-label flex items-center justify-between gap-4 pb-2 text-ink-soft">
+        <h2>Preview</h2>
+        <p role="status" className="text-danger">
           {problem}
-        </span>
-      </p>
+        </p>
+      </div>
       <iframe
         ref={frame}
         title={`Preview of ${form.name}`}

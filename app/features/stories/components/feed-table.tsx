@@ -78,7 +78,7 @@ function FeedStatus({ feed }: { feed: FeedView }) {
 function FeedActions({ feed: { id, title, mode, isActive, isExample } }: { feed: FeedView }) {
   const otherMode = mode === 'review' ? 'publish' : 'review';
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap justify-end gap-2 md:flex-nowrap">
       <FeedAction id={id} action="mode" mode={otherMode} of={title}>
         {mode === 'review' ? 'Publish directly' : 'Review first'}
       </FeedAction>

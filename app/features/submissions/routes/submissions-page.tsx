@@ -11,7 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { DecisionNote } from '../components/decision-note.tsx';
 import { GuestHint } from '../components/guest-hint.tsx';
 import { SubmissionStatus } from '../components/submission-status.tsx';
-import { submissionForms } from '../form/submission-forms.ts';
+import { submissionForms, submissionKinds } from '../form/submission-forms.ts';
 import type { OwnSubmissionSummary } from '../own/own-submission.ts';
 import { getOwnSubmissions } from '../own/own-submissions.server.ts';
 import type { Route } from './+types/submissions-page.ts';
@@ -39,9 +39,13 @@ export default function SubmissionsPage({ loaderData: { page, isGuest } }: Route
       {isGuest && <GuestHint />}
       <div className="mt-8 max-w-4xl lg:mt-10">
         {page.items.length === 0 ? (
-          <EmptyState title="No submissions yet">
-            Your drafts and submissions appear here, with their status.
-          </EmptyState>
+          <>
+            <EmptyState title="No submissions yet">
+              Your drafts and submissions appear here, with their status. We review each one and
+              tell you what we decided.
+            </EmptyState>
+            <SubmissionKinds />
+          </>
         ) : (
           <LoadMore firstPage={page} noun="submissions">
             {(submissions) => (
@@ -55,6 +59,24 @@ export default function SubmissionsPage({ loaderData: { page, isGuest } }: Route
         )}
       </div>
     </div>
+  );
+}
+
+function SubmissionKinds() {
+  return (
+    <ul className="border-t border-line">
+      {submissionKinds.map((kind) => (
+        <li key={kind} className="border-b border-line py-5">
+          <Link
+            to={`/submit/${kind}`}
+            className="type-wide inline-flex min-h-11 items-center text-title hover:text-accent-ink"
+          >
+            {submissionForms[kind].heading}
+          </Link>
+          <p className="max-w-[60ch] text-small text-ink-soft">{submissionForms[kind].lead}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -29,7 +29,7 @@ export function GrowthChart({ growth }: { growth: readonly GrowthMonth[] }) {
       <TimeChart
         title="Growth"
         pointNoun="Month"
-        kind="columns"
+        kind="line"
         series={['On the list']}
         points={points}
         readOut={(index) => describeMonth(growth[index])}

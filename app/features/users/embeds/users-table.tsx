@@ -71,14 +71,16 @@ const factColumns: Column<ListedUser>[] = [
   {
     name: 'Last active',
     isExtra: true,
-    cell: ({ lastActiveAt }) => (lastActiveAt ? <ShortDate at={lastActiveAt} /> : '–'),
+    cell: ({ lastActiveAt }) => lastActiveAt && <ShortDate at={lastActiveAt} />,
   },
 ];
 
 const twoFactorColumn: Column<ListedUser> = {
   name: 'Two-factor',
   isExtra: true,
-  cell: ({ hasTwoFactor }) => (hasTwoFactor ? 'On' : 'Off'),
+  // Only staff are asked to turn it on.
+  cell: ({ hasTwoFactor, access }) =>
+    hasTwoFactor ? 'On' : access.role === 'subscriber' ? null : 'Off',
 };
 
 function actionsColumn({ selfId, canManageUsers }: UsersTableProps): Column<ListedUser> {

@@ -4,6 +4,8 @@ export interface ChartPoint {
   name: string;
   /** On the axis, if the name is too long for it. */
   axisName?: string;
+  /** Its time has not ended yet. */
+  isPartial?: boolean;
   /** Starts with the values of the series, in their order. */
   values: readonly (number | null)[];
 }

@@ -3,7 +3,7 @@ import type { ChartKind, ChartPoint } from './chart-point.ts';
 
 /** Space beside the drawing, in CSS pixels as in time-chart.css. */
 const LEFT = 44;
-const RIGHT = 20;
+const RIGHT = 28;
 /** Space above it for half of the topmost number. */
 const TOP = 8;
 const LABEL_GAP = 16;
@@ -25,6 +25,13 @@ export function drawPlot(box: HTMLElement, kind: ChartKind, points: readonly Cha
   const swatches = [...(box.closest('figure')?.querySelectorAll('.chart-swatch') ?? [])];
   const styles = swatches.map((swatch) => getComputedStyle(swatch));
   const values = styles.map((_, series) => points.map((point) => point.values[series] ?? null));
+  const last = points.length - 1;
+  const isOpenEnded = kind === 'line' && last > 0 && points[last]?.isPartial === true;
+  // Dashed lines lead to the last point while its time has not ended.
+  const solid = isOpenEnded ? values.map((all) => all.with(last, null)) : values;
+  const dashed = isOpenEnded
+    ? values.map((all) => all.map((value, index) => (index < last - 1 ? null : value)))
+    : [];
   const max = Math.max(1, ...values.flat().map(Number));
   const step = numberSteps.find((size) => size * MAX_NUMBER_STEPS >= max) ?? max;
   const margin = kind === 'columns' ? 0.5 : 0;
@@ -41,7 +48,7 @@ export function drawPlot(box: HTMLElement, kind: ChartKind, points: readonly Cha
         drag: { x: false, setScale: false },
         points: {
           size: 9,
-          fill: (_, series) => styles[series - 1]?.color ?? '',
+          fill: (_, series) => styles[(series - 1) % styles.length]?.color ?? '',
           ...(kind === 'columns' && { show: false }),
         },
       },
@@ -50,9 +57,13 @@ export function drawPlot(box: HTMLElement, kind: ChartKind, points: readonly Cha
         y: { range: [0, Math.ceil(max / step) * step] },
       },
       axes: axesOf(box, kind, points, step),
-      series: [{}, ...styles.map((style) => seriesOf(style, kind))],
+      series: [
+        {},
+        ...styles.map((style) => seriesOf(style, kind)),
+        ...dashed.map((_, series) => dashedSeriesOf(styles[series])),
+      ],
     },
-    [points.map((_, index) => index), ...values],
+    [points.map((_, index) => index), ...solid, ...dashed],
     box,
   );
 }
@@ -66,6 +77,15 @@ function seriesOf(style: CSSStyleDeclaration, kind: ChartKind): uPlot.Series {
     stroke: style.color,
     fill: style.backgroundColor,
     width: Number.parseFloat(style.borderTopWidth),
+    points: { show: false },
+  };
+}
+
+function dashedSeriesOf(style: CSSStyleDeclaration | undefined): uPlot.Series {
+  return {
+    stroke: style?.color ?? '',
+    width: Number.parseFloat(style?.borderTopWidth ?? '2'),
+    dash: [3, 5],
     points: { show: false },
   };
 }

@@ -47,22 +47,29 @@ function SectionMenu({ label, pathname }: { label: string; pathname: string }) {
 }
 
 function SectionLinks({ pathname }: { pathname: string }) {
+  const groups = Map.groupBy(settingsSections, ({ group }) => group);
   return (
-    <ul className="admin-section-links">
-      {settingsSections.map(({ id, label }) => {
-        const to = `${SETTINGS_PATH}/${id}`;
-        return (
-          <li key={id}>
-            <Link
-              to={to}
-              aria-current={isCurrent(id, pathname)}
-              className="admin-nav-link type-label"
-            >
-              {label}
-            </Link>
-          </li>
-        );
-      })}
+    <ul className="admin-section-links admin-section-groups">
+      {[...groups].map(([group, sections]) => (
+        <li key={group}>
+          <p aria-hidden="true" className="admin-nav-name">
+            {group}
+          </p>
+          <ul aria-label={group}>
+            {sections.map(({ id, label }) => (
+              <li key={id}>
+                <Link
+                  to={`${SETTINGS_PATH}/${id}`}
+                  aria-current={isCurrent(id, pathname)}
+                  className="admin-nav-link type-label"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -63,7 +63,7 @@ export default function Zoom({ title, source, src, onClosed }: ZoomProps) {
             width={source.width}
             height={source.height}
             draggable={false}
-            className="absolute inset-0 m-auto h-auto max-h-full w-auto max-w-full select-none"
+            className="absolute inset-x-0 top-14 bottom-0 m-auto h-auto max-h-[calc(100%-3.5rem)] w-auto max-w-full select-none"
             style={{
               transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
               cursor: view.scale > 1 ? 'grab' : 'zoom-in',
