@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { PublicationBadge } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
-import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { SelectionLink } from '#app/ui/admin/selection-bar.tsx';
+import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ContentListItem } from '../content/content-list.server.ts';
 
