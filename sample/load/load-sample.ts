@@ -12,6 +12,7 @@ import { loadAffiliates } from './load-affiliates.ts';
 import { loadAlbums } from './load-albums.ts';
 import { loadArticles } from './load-articles.ts';
 import { loadAuditLog } from './load-audit-log.ts';
+import { loadAvatars } from './load-avatars.ts';
 import { loadDiscussions } from './load-discussions.ts';
 import { loadEvents } from './load-events.ts';
 import { loadFollows } from './load-follows.ts';
@@ -52,6 +53,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     onStep('people');
     await loadRoles(db);
     const people = await loadPeople(writer, now);
+    await loadAvatars(writer, db, { store: options.images, people, now });
     await loadAuditLog(writer, db, people);
     onStep('articles and media');
     const videos = await loadVideos(writer, options.videos, now);

@@ -53,6 +53,7 @@ const imageReferences = [
   ['media_items', 'image_id'],
   ['stories', 'image_id'],
   ['submissions', 'image_id'],
+  ['users', 'avatar_image_id'],
 ] as const;
 
 /** @param loadedOn the day on which the sample was loaded, such as `2026-03-29` */
