@@ -128,8 +128,9 @@ function visitorOf(today: Today, random: Random, joins: boolean): SampleVisitorD
   ];
   if (random.chance(RETURNS_SAME_DAY)) {
     const later = visitAt(today, random, first.lastAt + (1 + random.next() * 9) * hour, first);
-    const direct = { source: 'direct', host: '', campaign: '', goals: [] } as const;
-    if (later.views.length > 0) visits.push({ ...later, ...direct });
+    if (later.views.length > 0) {
+      visits.push({ ...later, source: 'direct', host: '', campaign: '', goals: [] });
+    }
   }
   return {
     ...{ daysAgo, device, hash: visitorHash(random), visits },

@@ -21,7 +21,7 @@ export {
   setMerged,
   updateLibraryImage,
 } from './library/library-images.queries.server.ts';
-export { findSiteHero, type SiteHero } from './library/site-hero.queries.server.ts';
+export { findSiteHero } from './library/site-hero.queries.server.ts';
 export { findMarkErrors, getSiteMarks, type Mark, type SiteMarks } from './site-marks.server.ts';
 export {
   addUpload,

@@ -1,4 +1,4 @@
-export const SELECTION_ID = 'selection';
+const SELECTION_ID = 'selection';
 
 interface SelectionBarProps {
   /** How many rows are selected, if the form knows. */

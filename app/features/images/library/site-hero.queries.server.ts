@@ -10,7 +10,7 @@ const savedHero = z.object({
   focalY: percent,
 });
 
-export interface SiteHero {
+interface SiteHero {
   imageId: number;
   /** The point that its crops keep in view, in percent. */
   focus: { x: number; y: number };
