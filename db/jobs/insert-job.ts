@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { EnqueueOptions, Job } from './job.ts';
 
@@ -5,9 +6,14 @@ import type { EnqueueOptions, Job } from './job.ts';
 export const jobsTag = 'jobs';
 
 const DEFAULT_ATTEMPTS = 12;
+const earlier = sql<Date>`case when excluded.run_at < jobs.run_at then excluded.run_at else jobs.run_at end`;
 const PRIORITIES = { normal: 0, bulk: 1 };
 
-/** Does nothing if the unique key or idempotency key matches an existing job. */
+/**
+ * Adds no second job with the same unique key or idempotency key. The job that has the unique key
+ * starts no later than this one would, and on PostgreSQL, where it is locked until the transaction ends,
+ * not before what it was asked to do is committed.
+ */
 export async function insertJob<Input>(
   db: Database,
   job: Job<Input>,
@@ -32,6 +38,10 @@ export async function insertJob<Input>(
       created_at: now,
       finished_at: null,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      uniqueKey === undefined || idempotencyKey !== undefined
+        ? conflict.doNothing()
+        : conflict.columns(['name', 'unique_key']).doUpdateSet({ run_at: earlier }),
+    )
     .execute();
 }

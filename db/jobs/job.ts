@@ -8,12 +8,14 @@ export interface Job<Input> {
   attempts?: number;
   /** Runs only when nothing else is due: newsletter emails wait behind a password reset. */
   isBulk?: boolean;
+  /** The most that one process runs at once. */
+  concurrency?: number;
 }
 
 export interface EnqueueOptions {
   /** Earliest start. Defaults to now. */
   runAt?: Date;
-  /** Ignored while a job of this name and key is waiting for its first attempt. */
+  /** If a job of this name and key is waiting for its first attempt, that one runs, at the earlier time. */
   uniqueKey?: string;
   /** Ignored while any job of this name and key exists, finished or not. */
   idempotencyKey?: string;

@@ -35,6 +35,8 @@ export interface JobContext {
   /** Undefined if no provider of text messages is configured. */
   sms: Sms | undefined;
   job: { id: number; createdAt: Date; attempt: number; isLastAttempt: boolean };
+  /** Logs an error that the job goes on after. */
+  reportError: (error: unknown) => void;
   /** Aborted when the process must exit before the job is done; the job is then released. */
   signal: AbortSignal;
   /**

@@ -13,7 +13,7 @@ export class LeaseLostError extends Error {
 }
 
 /** The part of the context that is the same for every job. */
-export type JobDeps = Omit<JobContext, 'job' | 'signal' | 'finishWith' | 'giveUp'>;
+export type JobDeps = Omit<JobContext, 'job' | 'signal' | 'finishWith' | 'giveUp' | 'reportError'>;
 
 /**
  * Runs one attempt.
@@ -23,7 +23,7 @@ export async function runJob(
   definition: AnyJob,
   claimed: ClaimedJob,
   jobs: Jobs,
-  deps: JobDeps,
+  deps: JobDeps & Pick<JobContext, 'reportError'>,
   signal: AbortSignal,
 ): Promise<void> {
   let isFinished = false;

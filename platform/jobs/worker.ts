@@ -3,7 +3,7 @@ import type { Database } from '#db/engine.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import type { Log } from '#platform/observability/log.ts';
 import { enqueueDueSchedules } from './database-schedules.ts';
-import type { RegisteredWork } from './job-definition.ts';
+import type { AnyJob, RegisteredWork } from './job-definition.ts';
 import type { ClaimedJob, Jobs } from './jobs.ts';
 import { outlastOutage, recordFailure } from './record-failure.ts';
 import { type JobDeps, runJob } from './run-job.ts';
@@ -30,7 +30,8 @@ const GRACE_MS = 15_000;
 /** Runs due jobs. Any number of workers can share one queue. */
 export class Worker {
   readonly #options: Required<WorkerOptions>;
-  readonly #running = new Map<string, Promise<void>>();
+  /** By lease. */
+  readonly #running = new Map<string, { name: string; run: Promise<void> }>();
   readonly #shutdown = new AbortController();
   #timers: NodeJS.Timeout[] = [];
   /** For the next due time. */
@@ -69,8 +70,10 @@ export class Worker {
   /** Runs all due jobs and the jobs they add. For tests and commands. */
   async runDue(): Promise<void> {
     await this.#maintain();
-    do await this.#claimJobs();
-    while ((await Promise.all(this.#running.values())).length > 0);
+    for (let isBusy = true; isBusy; ) {
+      const hasClaimed = await this.#claimJobs(this.#options.deps.now());
+      isBusy = (await this.#finishRunning()).length > 0 || hasClaimed;
+    }
   }
 
   /** Stops claiming, waits for running jobs, and releases those that exceed the grace period. */
@@ -81,7 +84,7 @@ export class Worker {
     await this.#claiming;
     const grace = Promise.withResolvers<void>();
     const timer = setTimeout(grace.resolve, graceMs);
-    await Promise.race([Promise.all(this.#running.values()), grace.promise]);
+    await Promise.race([this.#finishRunning(), grace.promise]);
     clearTimeout(timer);
     this.#shutdown.abort();
     // During an outage, the leases expire instead.
@@ -90,6 +93,10 @@ export class Worker {
         if (!isUnavailable(error)) throw error;
       });
     }
+  }
+
+  #finishRunning(): Promise<unknown[]> {
+    return Promise.all(Array.from(this.#running.values(), ({ run }) => run));
   }
 
   #poll(): void {
@@ -107,37 +114,65 @@ export class Worker {
   }
 
   async #claimUntilIdle(): Promise<void> {
+    let claimedAt = this.#options.deps.now();
     while (this.#isWakePending && this.#isStarted) {
       this.#isWakePending = false;
-      await this.#claimJobs();
+      claimedAt = this.#options.deps.now();
+      await this.#claimJobs(claimedAt);
     }
-    await this.#wakeWhenDue();
+    await this.#wakeWhenDue(claimedAt);
   }
 
-  /** Jobs that are due before the next poll start on time. */
-  async #wakeWhenDue(): Promise<void> {
+  /**
+   * Jobs that are due before the next poll start on time. It looks from the time of the last claim, as
+   * jobs may have become due since.
+   */
+  async #wakeWhenDue(claimedAt: Date): Promise<void> {
     const { jobs, deps, pollMs, loadWork } = this.#options;
     const names = (await loadWork()).jobs.map(({ name }) => name);
     if (names.length === 0 || !this.#isStarted) return;
-    const now = deps.now();
-    const nextAt = await jobs.findNextRunAt(names, now);
+    const nextAt = await jobs.findNextRunAt(names, claimedAt);
     clearTimeout(this.#wakeTimer);
-    const delayMs = nextAt ? nextAt.getTime() - now.getTime() : pollMs;
+    const delayMs = nextAt ? nextAt.getTime() - deps.now().getTime() : pollMs;
     if (delayMs >= pollMs || !this.#isStarted) return;
-    this.#wakeTimer = setTimeout(() => this.wake(), delayMs);
+    this.#wakeTimer = setTimeout(() => this.wake(), Math.max(delayMs, 0));
     this.#wakeTimer.unref();
   }
 
-  /** Claims as many jobs as there is room for. */
-  async #claimJobs(): Promise<void> {
-    const { jobs, deps, leaseMs, concurrency, loadWork } = this.#options;
-    const names = (await loadWork()).jobs.map(({ name }) => name);
-    const limit = concurrency - this.#running.size;
-    if (limit <= 0 || names.length === 0) return;
-    const now = deps.now();
+  /**
+   * Claims as many of the jobs due at this time as there is room for. Bulk jobs leave half of it free.
+   * Returns false if it claimed none.
+   */
+  async #claimJobs(now: Date): Promise<boolean> {
+    const { concurrency, loadWork } = this.#options;
+    const isBulk = (job: AnyJob) => job.isBulk === true;
+    const { jobs } = await loadWork();
+    const [bulk, urgent] = [jobs.filter(isBulk), jobs.filter((job) => !isBulk(job))];
+    const room = () => concurrency - this.#running.size;
+    let hasClaimed = await this.#claim(urgent, room(), now);
+    const bulkRoom = () =>
+      Math.min(room(), Math.ceil(concurrency / 2) - this.#count(bulk.map(({ name }) => name)));
+    // One by one: a job may have a limit of its own.
+    while (bulkRoom() > 0 && (await this.#claim(bulk, 1, now))) hasClaimed = true;
+    return hasClaimed;
+  }
+
+  /** Returns false if there was none. */
+  async #claim(definitions: readonly AnyJob[], limit: number, now: Date): Promise<boolean> {
+    const { jobs, leaseMs } = this.#options;
+    const names = definitions
+      .filter(({ name, concurrency = Infinity }) => this.#count([name]) < concurrency)
+      .map(({ name }) => name);
+    if (limit <= 0 || names.length === 0) return false;
     const leaseExpiresAt = new Date(now.getTime() + leaseMs);
     const claimed = await jobs.claim({ names, limit, now, lease: randomUUID(), leaseExpiresAt });
     for (const job of claimed) this.#start(job);
+    return claimed.length > 0;
+  }
+
+  /** Running jobs of these names. */
+  #count(names: readonly string[]): number {
+    return [...this.#running.values()].filter(({ name }) => names.includes(name)).length;
   }
 
   #start(job: ClaimedJob): void {
@@ -145,7 +180,7 @@ export class Worker {
       this.#running.delete(job.lease);
       this.wake();
     });
-    this.#running.set(job.lease, run);
+    this.#running.set(job.lease, { name: job.name, run });
   }
 
   /** Never rejects: if the outcome cannot be recorded, the job runs again when its lease expires. */
@@ -154,7 +189,9 @@ export class Worker {
     try {
       const definition = (await loadWork()).jobs.find(({ name }) => name === job.name);
       if (!definition) return await jobs.release(job.lease);
-      await runJob(definition, job, jobs, deps, this.#shutdown.signal);
+      const reportError = (error: unknown) =>
+        log.error({ job: job.id, name: job.name, err: error }, 'unexpected error in job');
+      await runJob(definition, job, jobs, { ...deps, reportError }, this.#shutdown.signal);
     } catch (error) {
       const record = () => recordFailure({ jobs, log, now: deps.now() }, job, error);
       await outlastOutage(record, this.#shutdown.signal).catch((failure) =>

@@ -70,6 +70,26 @@ onBothEngines('A job', (test) => {
     expect(seen).toEqual([1, 2]);
   });
 
+  test('with a unique key runs at the earliest time it was asked for', async ({ database }) => {
+    const seen: number[] = [];
+    const job = numberJob(async ({ number }) => void seen.push(number));
+    const { worker, transaction, clock } = openWorker(database, [job]);
+    const add = (minutes: number) =>
+      transaction(({ enqueue }) => {
+        const runAt = new Date(clock.now().getTime() + minutes * 60_000);
+        return enqueue(job, { number: 1 }, { uniqueKey: 'campaign', runAt });
+      });
+    await add(60);
+    await add(1);
+    await add(30);
+    clock.advance(1);
+    await worker.runDue();
+    expect(seen).toEqual([1]);
+    clock.advance(60);
+    await worker.runDue();
+    expect(seen).toEqual([1]);
+  });
+
   test('with an idempotency key is never added twice', async ({ database }) => {
     const seen: number[] = [];
     const job = numberJob(async ({ number }) => void seen.push(number));

@@ -7,20 +7,6 @@ import { numberJob, openWorker, otherInstance, TestClock } from './open-worker.t
 const rows = ({ engine }: DatabaseFixture) =>
   engine.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 
-onBothEngines('A waiting worker', (test) => {
-  test('starts a job when it is due, long before the next poll', async ({ database }) => {
-    const { promise, resolve } = Promise.withResolvers<Date>();
-    const job = numberJob(async (_input, { now }) => resolve(now()));
-    const clock = { now: () => new Date(), advance: () => {} };
-    const { worker, transaction } = openWorker(database, [job], { pollMs: 3_600_000, clock });
-    worker.start();
-    const runAt = new Date(Date.now() + 200);
-    await transaction(({ enqueue }) => enqueue(job, { number: 1 }, { runAt }));
-    expect((await promise).getTime()).toBeGreaterThanOrEqual(runAt.getTime());
-    await worker.stop();
-  });
-});
-
 onBothEngines('Several workers', (test) => {
   test('share the due jobs, and each job runs once', async ({ database }) => {
     const seen: number[] = [];

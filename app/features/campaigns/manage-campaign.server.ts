@@ -60,8 +60,7 @@ export async function resumeCampaign({ db, enqueue }: UnitOfWork, id: number): P
   // Preparing continues where it stopped, and adds each recipient once.
   const change = { status: 'preparing', pause_reason: null, failures: 0 } as const;
   if (!(await updateCampaign(db, id, change, ['paused']))) refuseChange();
-  // Without a unique key: a job that waits for tomorrow must not stand in for this one.
-  await enqueue(sendCampaignJob, { campaignId: id });
+  await enqueue(sendCampaignJob, { campaignId: id }, { uniqueKey: String(id) });
 }
 
 /**

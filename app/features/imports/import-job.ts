@@ -4,5 +4,7 @@ import { z } from 'zod';
 export const runImportJob = {
   name: 'imports.run',
   isBulk: true,
+  // It can take hours.
+  concurrency: 1,
   schema: z.object({ importId: z.int(), actorName: z.string() }),
 };

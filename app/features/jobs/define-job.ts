@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JobDefinition, JobHandler } from '#platform/jobs/job-definition.ts';
 
-type Options = Pick<JobDefinition<unknown>, 'attempts' | 'isBulk'>;
+type Options = Pick<JobDefinition<unknown>, 'attempts' | 'isBulk' | 'concurrency'>;
 
 /** Defines a job. The handler is imported lazily, so that enqueueing a job does not load it. */
 export function defineJob<Schema extends z.ZodType>(

@@ -5,5 +5,6 @@ import { defineJob } from '#app/features/jobs/jobs.server.ts';
 export const checkLinksJob = defineJob({
   name: 'affiliates.check-links',
   schema: z.object({}),
+  isBulk: true,
   handler: async () => (await import('./check-links.server.ts')).checkLinks,
 });
