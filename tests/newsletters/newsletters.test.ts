@@ -87,6 +87,24 @@ onBothEngines('A newsletter', (test) => {
     });
   });
 
+  test('waits on if a worker starts its job before the time', async ({ database }) => {
+    const { db } = database.engine;
+    await insertAudience(db, 1);
+    await withMail(database, async (hub, { received }, advance) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      const path = await write(hub, cookie);
+      await hub.post(path, { intent: 'send', at: '2026-06-15T14:00' }, { cookie });
+      // As when the worker's clock was ahead at its claim and has been set back.
+      const run_at = new Date('2026-06-15T12:00:00Z');
+      await db.updateTable('jobs').set({ run_at }).where('run_at', '>', run_at).execute();
+      await hub.runJobs();
+      expect(received).toEqual([]);
+      advance(2);
+      await hub.runJobs();
+      expect(received).toHaveLength(1);
+    });
+  });
+
   test('is written by editors and sent by admins', async ({ database }) => {
     await insertAudience(database.engine.db, 1);
     await withMail(database, async (hub, { received }) => {

@@ -11,7 +11,8 @@ import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const thursday = new Date('2026-06-18T12:00:00Z');
-const friday = new Date('2026-06-19T15:00:00Z');
+/** A minute after the week ends. */
+const friday = new Date('2026-06-19T15:01:00Z');
 
 interface Week {
   hub: TestHub;
@@ -114,8 +115,22 @@ onBothEngines('The weekly digest', (test) => {
       expect(page).toContain('About *Signal from the tower*');
       expect(page).not.toContain('Last month');
       // The next week has nothing new.
-      await runAt('2026-06-26T15:00:00Z');
+      await runAt('2026-06-26T15:01:00Z');
       expect(received).toHaveLength(2);
+    });
+  });
+
+  test('has what was published in the last moment before its time', async ({ database }) => {
+    const { db } = database.engine;
+    await publishWeek(db);
+    await inWeek(database, async ({ server: { received }, runAt }) => {
+      await runAt('2026-06-19T15:00:00Z');
+      const last = new Date('2026-06-19T14:59:59.999Z');
+      await insertArticle(db, { title: 'Last minute', published_at: last });
+      await view(db, '/news/5-last-minute', 5000);
+      await runAt(friday);
+      const subjects = received.map((email) => headerOf(email, 'Subject'));
+      expect(subjects).toContain('Most read this week: Last minute');
     });
   });
 
@@ -171,9 +186,9 @@ onBothEngines('The weekly digest', (test) => {
         hub.post(path, { digest }, { cookie });
       expect((await post('off', editor)).status).toBe(403);
       expect((await post('off', admin)).status).toBe(303);
-      await runAt('2026-06-19T15:15:00Z');
+      await runAt('2026-06-19T15:16:00Z');
       await post('on', admin);
-      await runAt('2026-06-19T15:30:00Z');
+      await runAt('2026-06-19T15:31:00Z');
       expect(received).toEqual([]);
       expect(await admin.read(path)).toContain('dateTime="2026-06-26T15:00:00.000Z"');
       const changes = await db
@@ -184,7 +199,7 @@ onBothEngines('The weekly digest', (test) => {
       expect(changes).toEqual([{ actor_id: admin.id }, { actor_id: admin.id }]);
       const later = new Date('2026-06-23T08:00:00Z');
       await db.updateTable('articles').set({ published_at: later }).execute();
-      await runAt('2026-06-26T15:00:00Z');
+      await runAt('2026-06-26T15:01:00Z');
       expect(received).toHaveLength(2);
     });
   });

@@ -46,6 +46,31 @@ async function saveSettings(hub: TestHub, email: string, settings: NotificationS
 }
 
 onBothEngines('The daily digest', (test) => {
+  test('contains what was begun before the last one and saved after it', async ({ database }) => {
+    const { transaction, engine } = database;
+    const clock = testClock();
+    const ilse = await insertAuthor(engine.db);
+    await withHub(
+      database.location,
+      async (hub) => {
+        await hub.runJobs();
+        await saveSettings(hub, 'ilse@example.com', { reply: 'email', mention: 'site' });
+        clock.minutes = 30;
+        await replyTo(transaction, ilse, guestActor('Nightjar'), clock.now());
+        clock.minutes = DAY;
+        await hub.runJobs();
+        await replyTo(transaction, ilse, guestActor('Wren'), minutesLater(DAY - 1));
+        clock.minutes = 2 * DAY;
+        await hub.runJobs();
+        const digests = await listDigests(engine.db);
+        expect(digests.map(({ plain }) => /(\w+) replied|by (\w+)/.exec(plain ?? '')?.[0])).toEqual(
+          ['Nightjar replied', 'by Wren'],
+        );
+      },
+      { now: clock.now },
+    );
+  });
+
   test('contains the unread notifications of the emailed kinds, each only once', async ({
     database,
   }) => {

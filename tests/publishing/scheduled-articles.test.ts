@@ -54,6 +54,28 @@ onBothEngines('A scheduled article', (test) => {
     });
   });
 
+  test('waits on if a worker starts its job before the time', async ({ database }) => {
+    const { db } = database.engine;
+    let now = new Date('2026-03-01T12:00:00Z');
+    await withHub(
+      database.location,
+      async (hub) => {
+        const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+        const id = await editor.create('A light');
+        await editor.press303(id, 'schedule', { publishAt: '2026-03-01T12:10' });
+        const status = async () => (await hub.get(`/news/${id}-the-lighthouse-answers`)).status;
+        // As when the worker's clock was ahead at its claim and has been set back.
+        await db.updateTable('jobs').set({ run_at: now }).where('run_at', '>', now).execute();
+        await hub.runJobs();
+        expect(await status()).toBe(404);
+        now = new Date('2026-03-01T12:10:00Z');
+        await hub.runJobs();
+        expect(await status()).toBe(200);
+      },
+      { now: () => now },
+    );
+  });
+
   test('appears when it is due, once, whichever of the running processes publishes it', async ({
     database,
   }) => {

@@ -30,8 +30,8 @@ export function newslettersWork(contentKinds: ContentKinds): RegisteredWork {
     handler: async () =>
       (await import('./breaking/announce-article.server.ts')).alertReaders(contentKinds),
   };
-  // Every quarter of an hour: the job knows the site's time zone.
-  const schedule = { job: digest, cron: '*/15 * * * *' };
+  // A minute after every quarter of an hour: the job knows the site's time zone.
+  const schedule = { job: digest, cron: '1-59/15 * * * *' };
   return { jobs: [send, test, digest, announce, breaking], schedules: [schedule] };
 }
 

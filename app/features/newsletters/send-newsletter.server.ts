@@ -2,17 +2,25 @@ import { createCampaign } from '#app/features/campaigns/campaigns.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { newslettersTag } from './archive.server.ts';
+import { sendNewsletterJob } from './newsletter-jobs.ts';
 import { findNewsletter, updateNewsletter } from './newsletters.queries.server.ts';
 import { renderNewsletter } from './render-newsletter.server.tsx';
 
-/** Renders a newsletter whose time has come, publishes it in the archive and starts its campaign. */
+/**
+ * Renders a newsletter whose time has come, publishes it in the archive and starts its campaign. Before its
+ * time, as when a clock was set back, it waits on.
+ */
 export const sendNewsletter =
   (contentKinds: ContentKinds): JobHandler<{ newsletterId: number }> =>
   async ({ newsletterId }, { db, origin, now, finishWith }) => {
     const newsletter = await findNewsletter(db, newsletterId);
     if (newsletter?.status !== 'scheduled') return;
     const dueAt = newsletter.scheduled_for_at;
-    if (!dueAt || dueAt > now()) return;
+    if (!dueAt) return;
+    if (dueAt > now()) {
+      const request = { runAt: dueAt, uniqueKey: String(newsletterId) };
+      return finishWith(({ enqueue }) => enqueue(sendNewsletterJob, { newsletterId }, request));
+    }
     const rendered = await renderNewsletter({ db, contentKinds, origin }, newsletter);
     const { topic, readers } = newsletter;
     await finishWith(async (unit) => {

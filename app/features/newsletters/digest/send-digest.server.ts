@@ -12,6 +12,8 @@ import { digestTimes } from './digest-time.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
+/** By then, what was published before the hour is committed. */
+const SETTLING_MS = 60_000;
 /** After a longer outage, the digest of the week is dropped. */
 const MAX_LATENESS_MS = 24 * HOUR_MS;
 
@@ -22,7 +24,7 @@ export const sendDigest =
     const { isOn, onSince } = await getDigestSettings(db);
     if (!mailer || !isOn) return;
     const { timeZone } = await getAnalyticsSettings(db);
-    const { day, at } = digestTimes(now(), timeZone).last;
+    const { day, at } = digestTimes(new Date(now().getTime() - SETTLING_MS), timeZone).last;
     if (now().getTime() - at.getTime() > MAX_LATENESS_MS) return;
     if ((onSince && at < new Date(onSince)) || (await hasDigest(db, day))) return;
     const period = { from: new Date(at.getTime() - WEEK_MS), to: at };

@@ -7,9 +7,9 @@ import {
 } from '#app/features/content/content.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { setVersionPublished } from '../versions/versions.queries.server.ts';
-import type { publishDueJob } from './publish-due-job.ts';
+import { publishDueJob } from './publish-due-job.ts';
 
-/** Does nothing if the item is no longer scheduled, or for later: then another job publishes it. */
+/** Does nothing if the item is no longer scheduled. Before its time, as when a clock was set back, it waits on. */
 export function publishDue(
   contentKinds: ContentKinds,
 ): JobHandler<z.infer<typeof publishDueJob.schema>> {
@@ -17,7 +17,11 @@ export function publishDue(
     const { editing } = getContentKind(contentKinds, kindId);
     await finishWith(async (unit) => {
       const row = await findPublicationForUpdate(unit.db, editing.table, id);
-      if (row?.status !== 'scheduled' || row.published_at > now()) return;
+      if (row?.status !== 'scheduled') return;
+      if (row.published_at > now()) {
+        const request = { runAt: row.published_at, uniqueKey: `${kindId}:${id}` };
+        return unit.enqueue(publishDueJob, { kind: kindId, id }, request);
+      }
       await editing.beforePublishing?.(unit, id, { isNew: true, now: now() });
       await updateStatus(unit.db, editing.table, id, {
         ...{ from: 'scheduled', to: 'published', now: now() },
