@@ -21,8 +21,8 @@ interface PlaywrightReport {
 
 /** Adds up the reports of the test runners. A missing report counts as no tests. */
 export function countTests({ unit, browser }: ReportFiles): TestCounts {
-  const vitest = read<VitestReport>(unit);
-  const { stats } = read<PlaywrightReport>(browser) ?? {};
+  const vitest = readReport<VitestReport>(unit);
+  const { stats } = readReport<PlaywrightReport>(browser) ?? {};
   return {
     passed: (vitest?.numPassedTests ?? 0) + (stats?.expected ?? 0),
     failed: (vitest?.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
@@ -36,7 +36,8 @@ export function closingLine({ passed, failed, skipped }: TestCounts): string {
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;
 }
 
-function read<Report>(path: string): Report | undefined {
+/** A runner that did not get to its end leaves none. */
+export function readReport<Report>(path: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Report;
   } catch (error) {
