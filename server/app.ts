@@ -41,7 +41,14 @@ export interface AppDeps {
 
 /** All middleware and endpoints, in order. */
 export function createApp(deps: AppDeps) {
-  const { platform, build, rendering, clientFolder, draining, recordGoal = async () => {} } = deps;
+  const {
+    platform,
+    build,
+    rendering,
+    clientFolder,
+    draining,
+    recordGoal = async () => true,
+  } = deps;
   const { config, log } = platform;
   const app = new Hono<AppEnvironment>();
   const unavailable = new UnavailableResponse(platform, build);

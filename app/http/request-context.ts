@@ -77,8 +77,11 @@ export interface RequestContext {
   findDeviceBan: () => Promise<DeviceBan | undefined>;
   /** Whether staff must set up two-factor before they can open the admin area. */
   isTwoFactorRequiredOfStaff: () => Promise<boolean>;
-  /** Counts in the analytics that this request has reached a goal. Never rejects. */
-  recordGoal: (goal: ReachedGoal) => Promise<void>;
+  /**
+   * Counts in the analytics that this request has reached a goal. Returns false if it came from a robot, or
+   * its network has reached too many in a minute. Never rejects.
+   */
+  recordGoal: (goal: ReachedGoal) => Promise<boolean>;
   /**
    * Renders a page that is the same for everyone, without its scripts, from this database. A
    * personal page has no HTML here.

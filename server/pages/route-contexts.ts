@@ -87,9 +87,10 @@ export class RouteContexts {
       ...{ isPrivate: isPrivate(header), isPrefetch: isPrefetch(header) },
     };
     return (goal) =>
-      this.#recordGoal(goal, sender).catch((error) =>
-        this.#platform.log.warn({ err: error }, 'goal not counted'),
-      );
+      this.#recordGoal(goal, sender).catch((error) => {
+        this.#platform.log.warn({ err: error }, 'goal not counted');
+        return false;
+      });
   }
 
   #requestValues(request: Request, { clientNetwork, limits, cookies }: ClientValues) {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { getAffiliateLinks } from '#app/features/affiliates/links/affiliate-links.server.ts';
+import { readerUserAgent } from '#tests/analytics/send-beacons.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
@@ -7,6 +8,7 @@ import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 const address = '/affiliate/hardware/card';
+const reader = { 'user-agent': readerUserAgent };
 
 async function countClicks({ engine }: DatabaseFixture): Promise<number> {
   const row = await engine.db
@@ -22,7 +24,7 @@ onBothEngines('A product link', (test) => {
     const affiliate_id = await insertAffiliate(database.engine.db);
     await insertProduct(database.engine.db, { affiliate_id, slug: 'card' });
     await withHub(database.location, async (hub) => {
-      const response = await hub.get(address);
+      const response = await hub.get(address, reader);
       expect(response.status).toBe(302);
       expect(response.headers.get('location')).toBe('https://shop.example.com/p/N-1?nm_mc=hub-1');
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -56,7 +58,7 @@ onBothEngines('A product link', (test) => {
     await insertProduct(database.engine.db, { affiliate_id, slug: 'card' });
     await insertProduct(database.engine.db, { affiliate_id, slug: 'other' });
     await withHub(database.location, async (hub) => {
-      const answers = await Promise.all(Array.from({ length: 40 }, () => hub.get(address)));
+      const answers = await Promise.all(Array.from({ length: 40 }, () => hub.get(address, reader)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
       expect(await countClicks(database)).toBe(40);
       const others = await database.engine.db
@@ -68,13 +70,53 @@ onBothEngines('A product link', (test) => {
     });
   });
 
+  test('counts so many clicks of one network in a minute, whatever its browser is called', async ({
+    database,
+  }) => {
+    const affiliate_id = await insertAffiliate(database.engine.db);
+    await insertProduct(database.engine.db, { affiliate_id, slug: 'card' });
+    let now = new Date('2026-06-15T12:00:00Z');
+    await withHub(
+      database.location,
+      async (hub) => {
+        const click = async (count: number, extra: Record<string, string> = {}) => {
+          for (let index = 0; index < count; index += 1) {
+            const agent = `${readerUserAgent} Edg/${index}`;
+            const response = await hub.get(address, { 'user-agent': agent, ...extra });
+            expect(response.status).toBe(302);
+          }
+        };
+        await click(80);
+        expect(await countClicks(database)).toBe(60);
+        now = new Date('2026-06-15T12:01:00Z');
+        await click(80, { dnt: '1' });
+        expect(await countClicks(database)).toBe(120);
+      },
+      { now: () => now },
+    );
+  });
+
+  test('does not count robots', async ({ database }) => {
+    const affiliate_id = await insertAffiliate(database.engine.db);
+    await insertProduct(database.engine.db, { affiliate_id, slug: 'card' });
+    await withHub(database.location, async (hub) => {
+      const response = await hub.get(address, { 'user-agent': 'Googlebot/2.1' });
+      expect(response.status).toBe(302);
+      expect(await countClicks(database)).toBe(0);
+    });
+  });
+
   test('does not count prefetches', async ({ database }) => {
     const affiliate_id = await insertAffiliate(database.engine.db);
     await insertProduct(database.engine.db, { affiliate_id, slug: 'card' });
     await withHub(database.location, async (hub) => {
-      const head = await fetch(hub.address + address, { method: 'HEAD', redirect: 'manual' });
+      const head = await fetch(hub.address + address, {
+        method: 'HEAD',
+        headers: reader,
+        redirect: 'manual',
+      });
       expect(head.status).toBe(302);
-      const prefetch = await hub.get(address, { 'sec-purpose': 'prefetch' });
+      const prefetch = await hub.get(address, { ...reader, 'sec-purpose': 'prefetch' });
       expect(prefetch.status).toBe(302);
       expect(await countClicks(database)).toBe(0);
     });

@@ -6,23 +6,22 @@ import { findProduct, incrementClickCount, type ProductRow } from './affiliates.
 import { isProductSlug } from './affiliates.schema.ts';
 
 /**
- * Counts the click and returns the product's URL at its store, and the link's name in the analytics. Links in old articles keep working
- * after an affiliate is deactivated: the URL then omits the affiliate id.
+ * Returns the product's URL at its store, and the link's name in the analytics. Links in old articles keep
+ * working after an affiliate is deactivated: the URL then omits the affiliate id.
  * @throws AppError not-found if the product does not exist or has no valid URL
  */
 export async function followProductLink(
-  transaction: RunTransaction,
+  db: Database,
   slug: string | undefined,
-  { isCounted }: { isCounted: boolean },
-): Promise<{ url: string; link: string }> {
-  if (!isProductSlug(slug)) throw new AppError('not-found');
-  return transaction(async ({ db }) => {
-    const product = await findProduct(db, slug);
-    const url = product && productUrl(product);
-    if (!url) throw new AppError('not-found');
-    if (isCounted) await incrementClickCount(db, product.id);
-    return { url, link: `${product.affiliate_id}:product:${slug}` };
-  });
+): Promise<{ productId: number; url: string; link: string }> {
+  const product = isProductSlug(slug) ? await findProduct(db, slug) : undefined;
+  const url = product && productUrl(product);
+  if (!url) throw new AppError('not-found');
+  return { productId: product.id, url, link: `${product.affiliate_id}:product:${slug}` };
+}
+
+export function countProductClick(transaction: RunTransaction, productId: number): Promise<void> {
+  return transaction(({ db }) => incrementClickCount(db, productId));
 }
 
 /** Whether `/affiliate/hardware/{slug}` leads anywhere. */

@@ -3,16 +3,20 @@ import { isStaff } from '#app/features/identity/rights.policy.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
-import { followProductLink, isClick } from '../follow-product-link.server.ts';
+import { countProductClick, followProductLink, isClick } from '../follow-product-link.server.ts';
 import type { Route } from './+types/product-link.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   return withErrorId(context, async () => {
-    const { transaction, getViewer, recordGoal, origin } = context.get(requestContext);
-    const isCounted = isClick(request) && !isStaff(await getViewer());
-    const { url, link } = await followProductLink(transaction, params.slug, { isCounted });
+    const { db, transaction, getViewer, recordGoal, origin } = context.get(requestContext);
+    const { productId, url, link } = await followProductLink(db, params.slug);
     const page = pathOf(request.headers.get('referer'), origin);
-    if (isCounted) await recordGoal({ goal: 'affiliate', link, page });
+    // In this order: anyone can request the address in a loop, and each count is a commit.
+    const isCounted =
+      isClick(request) &&
+      !isStaff(await getViewer()) &&
+      (await recordGoal({ goal: 'affiliate', link, page }));
+    if (isCounted) await countProductClick(transaction, productId);
     return redirect(url, { status: 302, headers: { 'X-Robots-Tag': 'noindex, nofollow' } });
   });
 }

@@ -17,6 +17,8 @@ const HASH_LENGTH = 22;
 const MAX_SEARCH_LENGTH = 60;
 /** A reader sends a few a minute. */
 const MAX_BEACONS_PER_MINUTE = 120;
+/** Of one network, whatever its browsers call themselves: more than a classroom that reads together. */
+const MAX_GOALS_PER_MINUTE = 60;
 
 export interface CollectorDeps {
   db: Database;
@@ -45,7 +47,7 @@ export class BeaconCollector {
   readonly #salt: VisitorSalt;
   readonly #buffer: BeaconBuffer;
   #localTime: Promise<(at: number) => LocalTime> | undefined;
-  readonly #sent = { minute: 0, byVisitor: new Map<string, number>() };
+  readonly #sent = { minute: 0, bySender: new Map<string, number>() };
 
   constructor(deps: CollectorDeps) {
     this.#deps = deps;
@@ -70,12 +72,17 @@ export class BeaconCollector {
     return true;
   }
 
-  /** Records a goal that this request has reached. */
-  async recordGoal(goal: ReachedGoal, sender: Sender): Promise<void> {
+  /**
+   * Records a goal that this request has reached, without a visitor who asks not to be tracked. Returns
+   * false if it came from a robot, or its network has reached too many.
+   */
+  async recordGoal(goal: ReachedGoal, sender: Sender): Promise<boolean> {
     const at = this.#deps.now().getTime();
-    const time = (await this.#localTimes())(at);
     const userAgent = this.#deps.readUserAgent(sender.userAgent);
-    if (userAgent.isRobot || sender.isPrivate || sender.isPrefetch) return;
+    if (userAgent.isRobot || sender.isPrefetch) return false;
+    if (this.#countSent(`goals ${sender.network}`, at) >= MAX_GOALS_PER_MINUTE) return false;
+    if (sender.isPrivate) return true;
+    const time = (await this.#localTimes())(at);
     const visitor = this.#hash(await this.#salt.get(time.day), sender);
     const page = this.#deps.findPage(goal.page ?? '') ?? '';
     const traits = this.#traits(userAgent, sender);
@@ -85,6 +92,7 @@ export class BeaconCollector {
       ...time,
       ...traits,
     });
+    return true;
   }
 
   /** Writes what has been received. */
@@ -175,15 +183,15 @@ export class BeaconCollector {
       .slice(0, HASH_LENGTH);
   }
 
-  /** Beacons that this visitor has sent in this minute before. */
-  #countSent(visitor: string, at: number): number {
+  /** Beacons, or goals, that this sender has sent in this minute before. */
+  #countSent(sender: string, at: number): number {
     const minute = Math.floor(at / 60_000);
     if (minute !== this.#sent.minute) {
       this.#sent.minute = minute;
-      this.#sent.byVisitor.clear();
+      this.#sent.bySender.clear();
     }
-    const before = this.#sent.byVisitor.get(visitor) ?? 0;
-    this.#sent.byVisitor.set(visitor, before + 1);
+    const before = this.#sent.bySender.get(sender) ?? 0;
+    this.#sent.bySender.set(sender, before + 1);
     return before;
   }
 }

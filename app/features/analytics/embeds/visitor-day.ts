@@ -5,6 +5,7 @@ const VISIT_TIMEOUT_MS = 30 * 60_000;
 /** More than anyone reads in a day. Keeps a row small. */
 const MAX_VIEWS = 400;
 const MAX_CLICKS = 50;
+const MAX_GOALS = 100;
 
 export interface View {
   id: string;
@@ -48,7 +49,7 @@ export function addBeacon(
     case 'goal': {
       const { goal, link, page } = beacon;
       const visit = currentVisit(day, beacon.at) ?? startVisit(day, beacon.at);
-      visit.goals.push({ goal, link, page, article: lastArticle(visit) });
+      addGoal(day, visit, { goal, link, page, article: lastArticle(visit) });
       return;
     }
     case 'leave':
@@ -57,7 +58,7 @@ export function addBeacon(
       if (!found) return;
       found.visit.lastAt = Math.max(found.visit.lastAt, beacon.at);
       if (beacon.kind === 'leave') measure(found.view, beacon);
-      else addClick(found, beacon, findAffiliateLink);
+      else addClick(day, found, beacon, findAffiliateLink);
     }
   }
 }
@@ -104,7 +105,12 @@ function measure(view: View, { seconds, depth, hasNoResults }: BeaconOf<'leave'>
   if (view.search && hasNoResults) view.search.isEmpty = true;
 }
 
+function addGoal({ visits }: VisitorDay, visit: Visit, goal: Visit['goals'][number]): void {
+  if (visits.reduce((sum, { goals }) => sum + goals.length, 0) < MAX_GOALS) visit.goals.push(goal);
+}
+
 function addClick(
+  day: VisitorDay,
   { visit, view }: { visit: Visit; view: View },
   { url, isSponsored }: BeaconOf<'click'>,
   findAffiliateLink: FindAffiliateLink,
@@ -112,7 +118,7 @@ function addClick(
   const link = isSponsored ? findAffiliateLink(url) : undefined;
   if (link) {
     const article = isArticle(view.path) ? view.path : lastArticle(visit);
-    visit.goals.push({ goal: 'affiliate', link, page: view.path, article });
+    addGoal(day, visit, { goal: 'affiliate', link, page: view.path, article });
     return;
   }
   const target = new URL(url);
