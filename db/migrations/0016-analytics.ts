@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'beacon_batches', LONG_ID)
     .addColumn('beacons', 'text', required)
     .addColumn('created_at', time, required)
+    .addColumn('error', 'text')
     .execute();
   await db.schema
     .createTable('visitor_salts')

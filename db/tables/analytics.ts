@@ -6,6 +6,8 @@ export interface BeaconBatchesTable {
   /** One JSON object per line. */
   beacons: string;
   created_at: Date;
+  /** Why it could not be counted. */
+  error: Generated<string | null>;
 }
 
 /** The random salt of visitor hashes on one day, deleted when the day is over. */

@@ -37,6 +37,23 @@ onBothEngines('Counting', (test) => {
     );
   });
 
+  test('sets a batch aside that it cannot count, and goes on with the next', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const created_at = new Date();
+      await db.insertInto('beacon_batches').values({ beacons: 'broken', created_at }).execute();
+      await createBeaconSender(hub).view('a', '/news', {});
+      await expect(hub.countBeacons()).rejects.toThrow('JSON');
+      await hub.countBeacons();
+      expect(await dailySums(db, 'page')).toMatchObject({ '/news': { views: 1 } });
+      expect(await db.selectFrom('beacon_batches').select(['beacons', 'error']).execute()).toEqual([
+        { beacons: 'broken', error: expect.stringContaining('JSON') },
+      ]);
+    });
+  });
+
   test('counts exclusions by reason, and nothing else about them', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const send = createBeaconSender(hub);

@@ -31,13 +31,27 @@ export async function findOldestBatch(db: Database) {
   return db
     .selectFrom('beacon_batches')
     .select(['id', 'beacons'])
+    .where('error', 'is', null)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
 }
 
 export async function countBatches(db: Database): Promise<number> {
-  return countRows(db.selectFrom('beacon_batches'));
+  return countRows(db.selectFrom('beacon_batches').where('error', 'is', null));
+}
+
+/** A batch with an error is not counted, and does not keep up the batches after it. */
+export async function updateBatchError(db: Database, id: number, error: string): Promise<void> {
+  await db.updateTable('beacon_batches').set({ error }).where('id', '=', id).execute();
+}
+
+export async function deleteFailedBatchesBefore(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('beacon_batches')
+    .where('error', 'is not', null)
+    .where('created_at', '<', before)
+    .execute();
 }
 
 export const deleteBatch = deleteById('beacon_batches');

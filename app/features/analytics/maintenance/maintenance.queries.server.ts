@@ -14,7 +14,7 @@ const ROWS_PER_STATEMENT = 500;
 const OTHER = '(other)';
 
 export async function hasBatches(db: Database): Promise<boolean> {
-  return hasRows(db.selectFrom('beacon_batches'));
+  return hasRows(db.selectFrom('beacon_batches').where('error', 'is', null));
 }
 
 /** Returns whether there are more. */

@@ -1,5 +1,8 @@
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { deleteSaltsBefore } from '../counting/counting.queries.server.ts';
+import {
+  deleteFailedBatchesBefore,
+  deleteSaltsBefore,
+} from '../counting/counting.queries.server.ts';
 import { dayBefore, localTimes } from '../counting/local-day.ts';
 import { COUNTING_LOCK } from '../rollups/count-batch.server.ts';
 import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
@@ -13,15 +16,19 @@ import {
 /** Days that become older than the period between two runs, and a margin for a site that was down. */
 const MERGED_DAYS = 7;
 
+const FAILED_BATCH_KEPT_MS = 7 * 86_400_000;
+
 /**
- * Deletes yesterday's salt and hashes, and visits older than the settings say, in small transactions. The daily
+ * Deletes yesterday's salt and hashes, batches that failed a week ago, and visits older than the settings say, in small transactions. The daily
  * and hourly sums stay.
  */
 export const prune: JobHandler<unknown> = async (_, { db, transaction, now, signal }) => {
   const { timeZone, keptDays } = await getAnalyticsSettings(db);
   const today = localTimes(timeZone)(now().getTime()).day;
   const firstKept = dayBefore(today, keptDays);
+  const failedBefore = new Date(now().getTime() - FAILED_BATCH_KEPT_MS);
   await transaction((unit) => deleteSaltsBefore(unit.db, today));
+  await transaction((unit) => deleteFailedBatchesBefore(unit.db, failedBefore));
   // Batches may still contain beacons of these visitors, but none that are a day older.
   const hashesBefore = (await hasBatches(db)) ? dayBefore(today, 1) : today;
   const steps = [

@@ -2,7 +2,11 @@ import { getAffiliateLinkFinder } from '#app/features/affiliates/affiliates.serv
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { Beacon, CountedBeacon } from '../counting/beacon.ts';
-import { deleteBatch, findOldestBatch } from '../counting/counting.queries.server.ts';
+import {
+  deleteBatch,
+  findOldestBatch,
+  updateBatchError,
+} from '../counting/counting.queries.server.ts';
 import { addBeacon, type FindAffiliateLink } from '../embeds/visitor-day.ts';
 import { DayTally } from './day-tally.server.ts';
 import {
@@ -17,12 +21,34 @@ export const COUNTING_LOCK = 'analytics';
 /**
  * Counts the oldest batch of beacons and deletes it, in one transaction: each beacon counts exactly once.
  * Returns false if there is none.
+ * @throws what it fails with. The batch is set aside, so that the next call counts the one after it.
  */
-export function countBatch(transaction: RunTransaction): Promise<boolean> {
+export async function countBatch(transaction: RunTransaction): Promise<boolean> {
+  let batchId: number | undefined;
+  try {
+    return await countOldest(transaction, (id) => {
+      batchId = id;
+    });
+  } catch (error) {
+    const id = batchId;
+    // While the database is away, the batch waits.
+    const isAway = (error as Error).name === 'UnavailableError';
+    if (id !== undefined && !isAway) {
+      await transaction(({ db }) => updateBatchError(db, id, String(error)));
+    }
+    throw error;
+  }
+}
+
+function countOldest(
+  transaction: RunTransaction,
+  onStart: (batchId: number) => void,
+): Promise<boolean> {
   return transaction(async ({ db, advisoryLock }) => {
     await advisoryLock(COUNTING_LOCK);
     const batch = await findOldestBatch(db);
     if (!batch) return false;
+    onStart(batch.id);
     const beacons = batch.beacons.split('\n').map((line) => JSON.parse(line) as Beacon);
     const findAffiliateLink = await getAffiliateLinkFinder(db);
     for (const [day, ofDay] of Map.groupBy(beacons, (beacon) => beacon.day)) {
