@@ -150,6 +150,21 @@ onBothEngines('Subscribing', (test) => {
     });
   });
 
+  test('leaves a number that gets texts alone until the address is confirmed', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const form = { email: 'ada@example.com', smsConsent: 'on', source: 'popup' };
+      await hub.post('/subscribe', { ...form, phone: '+1 415 555 0100' });
+      const phone_confirmed_at = new Date();
+      await database.engine.db.updateTable('subscriptions').set({ phone_confirmed_at }).execute();
+      await hub.post('/subscribe', { ...form, phone: '+1 415 555 0199', emailConsent: 'on' });
+      expect(await rows(database)).toMatchObject([
+        { status: 'pending', phone: '+14155550100', has_sms_consent: true, phone_confirmed_at },
+      ]);
+    });
+  });
+
   test('shows hostile text as text', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const email = '"><script>alert(1)</script>';

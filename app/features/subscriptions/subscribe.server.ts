@@ -54,16 +54,25 @@ async function resubscribe(unit: UnitOfWork, input: SubscribeInput, now: Date): 
   const isRecent = requestedAt !== null && now.getTime() - requestedAt.getTime() < RESEND_AFTER_MS;
   if (status === 'pending' && isRecent) return;
   if (status !== 'pending') {
+    const takesPhone = input.smsConsent && !hasOtherPhone(known, input);
     await updateSubscription(unit.db, id, {
       status: 'pending',
       has_email_consent: true,
-      ...(input.smsConsent && phoneColumns(known, input, now)),
+      ...(takesPhone && phoneColumns(known, input, now)),
       confirmed_at: null,
     });
-    if (input.smsConsent) await unit.enqueue(requestPhoneConfirmationsJob, {});
+    if (takesPhone) await unit.enqueue(requestPhoneConfirmationsJob, {});
     await insertConsents(unit.db, consentRows(id, input, now));
   }
   await sendConfirmation(unit, id, now);
+}
+
+/** A number that gets texts is changed only through a link in an email to the subscriber. */
+function hasOtherPhone(
+  known: { has_sms_consent: boolean; phone: string | null },
+  { phone }: Pick<SubscribeInput, 'phone'>,
+): boolean {
+  return known.has_sms_consent && known.phone !== null && known.phone !== phone;
 }
 
 async function sendConfirmation(
