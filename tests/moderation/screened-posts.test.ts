@@ -16,6 +16,24 @@ async function signInModerator(hub: TestHub): Promise<string> {
   return signInAs(hub, 'bram@example.com');
 }
 
+onBothEngines('A post that was reported and then held', (test) => {
+  test('leaves no notification behind when it is decided', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInModerator(hub);
+      const author = new BoardClient(hub);
+      const { id } = await author.createPost({ body: 'Cheap lamps' });
+      await new BoardClient(hub).performAction(id, 'report', { reason: 'spam' });
+      await author.performAction(id, 'edit', { body: BAD });
+      const kinds = async () =>
+        (await db.selectFrom('notifications').select('kind').execute()).map(({ kind }) => kind);
+      expect(await kinds()).toEqual(expect.arrayContaining(['reported', 'held']));
+      await hub.post(`/admin/review/comment/${id}`, { decision: 'approved' }, { cookie });
+      expect(await kinds()).toEqual([]);
+    });
+  });
+});
+
 onBothEngines('A post held by screening', (test) => {
   test('is visible only to its author', async ({ database }) => {
     await withHub(database.location, async (hub) => {

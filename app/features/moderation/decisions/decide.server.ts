@@ -1,9 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import {
-  notifyDecision,
-  retractStaffNotifications,
-} from '#app/features/notifications/notifications.server.ts';
+import { notifyDecision } from '#app/features/notifications/notifications.server.ts';
 import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
@@ -11,7 +8,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { moderationLogTag } from '../public-log/public-log-tag.ts';
 import { resolveReports } from '../reports/reports.server.ts';
 import { ensureCanReview } from '../review/can-review.server.ts';
-import { staffNotificationKind } from '../review/enqueue-review.server.ts';
+import { retractReviewNotifications } from '../review/close-review.server.ts';
 import { findReviewItem, updateDecision } from '../review/review.queries.server.ts';
 import {
   getReviewKind,
@@ -104,7 +101,7 @@ export async function decideInTransaction(
     },
     now,
   );
-  await retractStaffNotifications(unit.db, staffNotificationKind(item), item.subject_id);
+  await retractReviewNotifications(unit.db, item.kind, item.subject_id);
   // After an automatic approval the author sees the published content right away.
   if (!change) return { kind: 'gone' };
   if (!reviewer) return { kind: 'done', entryId };

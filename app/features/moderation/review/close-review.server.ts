@@ -29,12 +29,21 @@ export async function closeReview(
 ): Promise<number | undefined> {
   const item = await findLatestReviewItem(db, kind, subjectId);
   if (item?.decision !== null || !(await updateDecision(db, item.id, closing))) return undefined;
+  await retractReviewNotifications(db, kind, subjectId);
+  invalidate(moderationLogTag);
+  return item.id;
+}
+
+/** A post can have been reported and held in turn. */
+export async function retractReviewNotifications(
+  db: Database,
+  kind: ReviewItemKind,
+  subjectId: number,
+): Promise<void> {
   const notificationKinds = kind === 'post' ? (['held', 'reported'] as const) : ([kind] as const);
   for (const notificationKind of notificationKinds) {
     await retractStaffNotifications(db, notificationKind, subjectId);
   }
-  invalidate(moderationLogTag);
-  return item.id;
 }
 
 /** Puts an item back into the queue, unless its subject has another open item by now. */

@@ -109,13 +109,7 @@ async function notifyReviewers(
 }
 
 /** The kind of notification staff get about a review item. */
-export function staffNotificationKind({
-  kind,
-  cause,
-}: {
-  kind: ReviewItemKind;
-  cause: ReviewCause;
-}) {
+function staffNotificationKind({ kind, cause }: { kind: ReviewItemKind; cause: ReviewCause }) {
   if (kind !== 'post') return kind;
   return cause === 'reported' ? 'reported' : 'held';
 }
