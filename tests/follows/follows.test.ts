@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { changePostStatus } from '#app/features/discussions/discussions.server.ts';
+import { getFollowLevel, saveFollow } from '#app/features/notifications/follows/follows.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -30,6 +31,20 @@ async function listMessages(hub: TestHub, cookie: string): Promise<string[]> {
 }
 
 onBothEngines('Following', (test) => {
+  test('has a limit, at which what is followed can still be muted', async ({ database }) => {
+    const { db } = database.engine;
+    const actor_id = await insertMember(db, { name: 'Ilse' });
+    const created_at = new Date();
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      ...{ actor_id, created_at, target: `thread:${index + 1}`, level: 'all' as const },
+    }));
+    await db.insertInto('follows').values(rows).execute();
+    const deps = { transaction: database.transaction, now: created_at };
+    await saveFollow(deps, actor_id, 'thread:7', 'none');
+    expect(await getFollowLevel(db, actor_id, 'thread:7')).toBe('none');
+    await expect(saveFollow(deps, actor_id, 'thread:1001', 'all')).rejects.toThrow('up to 1000');
+  });
+
   test('makes a visitor a guest, who hears of each new message until they mute it', async ({
     database,
   }) => {

@@ -23,7 +23,7 @@ const PAGE_SIZE = 30;
 
 /**
  * Chooses what an actor gets about a target. The default needs no row.
- * @throws AppError refused if the actor follows too much
+ * @throws AppError refused if it is new and the actor follows too much
  */
 export async function saveFollow(
   { transaction, now }: { transaction: RunTransaction; now: Date },
@@ -33,7 +33,8 @@ export async function saveFollow(
 ): Promise<void> {
   await transaction(async ({ db }) => {
     if (level === DEFAULT_LEVEL) return deleteFollow(db, actorId, target);
-    if ((await countFollows(db, actorId)) >= MAX_FOLLOWS) {
+    const [known] = await listLevels(db, [actorId], [target]);
+    if (!known && (await countFollows(db, actorId)) >= MAX_FOLLOWS) {
       const message = `You can follow up to ${MAX_FOLLOWS} things. Unfollow something first.`;
       throw new AppError('refused', { message });
     }
