@@ -48,6 +48,32 @@ const turnOn = ({ hub, cookie }: Site, fields: Record<string, string>) =>
   hub.post('/notifications/push', { intent: 'turn-on', ...fields }, { cookie });
 
 onBothEngines('Push messages', (test) => {
+  test('of all kinds come again when another account turns them on in a browser', async ({
+    database,
+  }) => {
+    await onSite(database, async (site) => {
+      const { hub, service, publicKey, cookie } = site;
+      const { db } = database.engine;
+      const browser = service.addBrowser(publicKey);
+      const isBreakingOnly = async () =>
+        (await db.selectFrom('push_subscriptions').select('is_breaking_only').execute()).map(
+          (row) => row.is_breaking_only,
+        );
+      await turnOn(site, browser.fields);
+      const { id } = await db
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const choice = { intent: 'choose', id: String(id), scope: 'breaking' };
+      await hub.post('/notifications/push', choice, { cookie });
+      await turnOn(site, browser.fields);
+      expect(await isBreakingOnly()).toEqual([true]);
+      await insertMember(db, { name: 'Tom' });
+      await turnOn({ ...site, cookie: await signInAs(hub, 'tom@example.com') }, browser.fields);
+      expect(await isBreakingOnly()).toEqual([false]);
+    });
+  });
+
   test('arrive encrypted and signed, until the browser is turned off', async ({ database }) => {
     await onSite(database, async (site) => {
       const { hub, service, publicKey, cookie, ilse, countBrowsers } = site;

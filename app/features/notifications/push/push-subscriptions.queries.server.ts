@@ -1,9 +1,12 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { findById } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** A browser has one subscription; the account now signed in there gets its messages. */
+/**
+ * A browser has one subscription; the account now signed in there gets its messages, and starts with all of
+ * them if it is another one than before.
+ */
 export async function upsertPushSubscription(
   db: Database,
   subscription: Insertable<Tables['push_subscriptions']>,
@@ -16,6 +19,8 @@ export async function upsertPushSubscription(
         actor_id: subscription.actor_id,
         p256dh_key: subscription.p256dh_key,
         auth_key: subscription.auth_key,
+        is_breaking_only: sql<boolean>`push_subscriptions.is_breaking_only
+          and push_subscriptions.actor_id = excluded.actor_id`,
       }),
     )
     .execute();
