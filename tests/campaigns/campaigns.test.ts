@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { expect } from 'vitest';
 import {
   cancelCampaign,
+  createCampaign,
   pauseCampaign,
   resumeCampaign,
 } from '#app/features/campaigns/manage-campaign.server.ts';
@@ -10,7 +11,7 @@ import { countAudience } from '#app/features/campaigns/sending/recipients.querie
 import type { Tables } from '#db/tables.ts';
 import { headerOf, type SmtpResponse } from '#tests/outbox/mail-server.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
-import { setSendingLimits } from './insert-audience.ts';
+import { exampleCampaign, setSendingLimits } from './insert-audience.ts';
 import { withReaders } from './with-readers.ts';
 
 const change = (
@@ -175,6 +176,18 @@ onBothEngines('A campaign', (test) => {
         expect(server.received).toHaveLength(3);
       },
     );
+  });
+
+  test('shares the daily limit with another one that is sent at the same time', async ({
+    database,
+  }) => {
+    await withReaders(database, { readers: 6 }, async ({ hub, server, send }) => {
+      await setSendingLimits(database.engine.db, { perDay: 5 });
+      const first = { ...exampleCampaign, subject: 'First', now: hub.platform.now() };
+      await hub.platform.transaction((unit) => createCampaign(unit, first));
+      await send({ subject: 'Second' });
+      expect(server.received).toHaveLength(5);
+    });
   });
 
   test('continues when a pause was shorter than the slice that it stopped', async ({

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { findById, hasRows, insertRow } from '#db/rows.ts';
+import { countRows, findById, hasRows, insertRow } from '#db/rows.ts';
 import type { CampaignStatus, RecipientStatus } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -17,6 +17,16 @@ export async function lockCampaign(db: Database, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Campaigns that are being sent and do not wait for a later time. */
+export async function countActiveCampaigns(db: Database, now: Date): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('campaigns')
+      .where('status', 'in', ['preparing', 'sending'])
+      .where((eb) => eb.or([eb('resumes_at', 'is', null), eb('resumes_at', '<=', now)])),
+  );
 }
 
 /** Returns false if the campaign has none of these statuses. */

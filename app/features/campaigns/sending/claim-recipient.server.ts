@@ -34,16 +34,17 @@ export type Claim =
     }
   /** Unsubscribed, paused, erased or suppressed since the campaign was prepared, or put off. */
   | { kind: 'skipped' }
-  /** The campaign was paused or canceled, or another run has it. */
+  /** The campaign was paused or canceled, another run has it, or other campaigns have used up the day. */
   | { kind: 'stopped' };
 
 /**
  * Commits that the recipient gets this message, before a word is said to the mail server or provider.
  * @param canText false while the provider of text messages fails
+ * @param perDay the most bulk emails on a day
  */
 export function claimRecipient(
   { transaction, signer, now, sms, mailer }: JobContext,
-  { campaignId, token, canText }: SendingRun & { canText: boolean },
+  { campaignId, token, canText, perDay }: SendingRun & { canText: boolean; perDay: number },
   id: number,
 ): Promise<Claim> {
   return transaction(async ({ db }): Promise<Claim> => {
@@ -75,8 +76,9 @@ export function claimRecipient(
     if (isMember && !(await claimEmailAlert(db, email, isMember))) {
       return skip({ status: 'excluded', response: 'got it by push' });
     }
+    const day = now().toISOString().slice(0, 10);
+    if (!phone && !(await countEmailOfDay(db, day, perDay))) return { kind: 'stopped' };
     await updateRecipient(db, id, { status: 'claimed', retry_at: null }, ['waiting']);
-    if (!phone) await countEmailOfDay(db, now().toISOString().slice(0, 10));
     return { kind: 'claimed', email, subscriptionId, attempts, phone };
   });
 }

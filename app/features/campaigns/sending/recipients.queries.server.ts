@@ -4,6 +4,9 @@ import { countRows } from '#db/rows.ts';
 import type { CampaignReaders, CampaignTopic, RecipientStatus } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
 
+/** In place of no limit: the largest number of the column. */
+const MAX_EMAILS = 2 ** 31 - 1;
+
 interface Audience {
   topic: CampaignTopic;
   readers: CampaignReaders;
@@ -165,14 +168,20 @@ export async function updateRecipient(
   return Number(result.numUpdatedRows) > 0;
 }
 
-export async function countEmailOfDay(db: Database, day: string): Promise<void> {
-  await db
+/** Returns false, and counts nothing, if so many have gone out already. */
+export async function countEmailOfDay(db: Database, day: string, most: number): Promise<boolean> {
+  const row = await db
     .insertInto('email_sending_days')
     .values({ day, emails: 1 })
     .onConflict((conflict) =>
-      conflict.column('day').doUpdateSet({ emails: sql`email_sending_days.emails + 1` }),
+      conflict
+        .column('day')
+        .doUpdateSet({ emails: sql`email_sending_days.emails + 1` })
+        .where('email_sending_days.emails', '<', Math.min(most, MAX_EMAILS)),
     )
-    .execute();
+    .returning('day')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How many emails went out on this day, and on how many days before it any did. */

@@ -1,6 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
 import {
+  countActiveCampaigns,
   findCampaign,
   isJobRunning,
   lockCampaign,
@@ -26,9 +27,11 @@ export const sendCampaign: JobHandler<{ campaignId: number }> = async ({ campaig
   if (campaign?.status !== 'sending') return;
   if (!context.mailer && !campaign.text_message) return pause(context, run, 'Email isn’t set up.');
   const settings = await getSendingSettings(context.db);
-  const allowance = await findAllowance(context.db, context.now());
-  const { perMinute } = settings;
-  const slice = await sendSlice(context, { ...run, campaign, perMinute, allowance });
+  // Campaigns that are sent at the same time share the rate.
+  const active = Math.max(1, await countActiveCampaigns(context.db, context.now()));
+  const perMinute = settings.perMinute / active;
+  const day = await getSendingDay(context.db, context.now());
+  const slice = await sendSlice(context, { ...run, campaign, perMinute, day });
   if (slice.kind === 'pause') return pause(context, run, slice.reason);
   await continueLater(context, run, slice, campaign.failures);
 };

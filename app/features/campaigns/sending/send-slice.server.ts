@@ -39,8 +39,8 @@ interface Slice extends SendingRun {
   };
   /** Zero means no limit. */
   perMinute: number;
-  /** How many emails may still go out today. */
-  allowance: number;
+  /** How many bulk emails had gone out today, and how many may. */
+  day: { emails: number; allowance: number };
 }
 
 /** Sends for a few seconds over a few connections at once. */
@@ -51,7 +51,9 @@ export async function sendSlice(context: JobContext, slice: Slice): Promise<Slic
     for (;;) {
       const id = await state.next();
       if (id === undefined) return;
-      const claim = await claimRecipient(context, { ...slice, canText: state.canText }, id);
+      const { canText } = state;
+      const perDay = slice.day.allowance;
+      const claim = await claimRecipient(context, { ...slice, canText, perDay }, id);
       if (claim.kind === 'stopped') return state.stop();
       if (claim.kind === 'skipped') {
         state.giveBack();
@@ -137,7 +139,7 @@ class SliceState {
   constructor(context: JobContext, slice: Slice) {
     this.#context = context;
     this.#slice = slice;
-    this.#allowance = slice.allowance;
+    this.#allowance = slice.day.allowance - slice.day.emails;
     this.#interval = slice.perMinute === 0 ? 0 : 60_000 / slice.perMinute;
   }
 
