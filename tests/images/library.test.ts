@@ -224,6 +224,9 @@ onBothEngines('The image library', (test) => {
         await hub.platform.transaction(({ enqueue }) => enqueue(purge, {}));
         await hub.runJobs();
         expect(await db.selectFrom('images').select('id').execute()).toEqual([]);
+        // Added in the transaction that deleted the row: a crash in between leaves no file that no one finds.
+        const jobs = db.selectFrom('jobs').where('name', '=', 'image-library.delete-files');
+        expect(await jobs.select('status').execute()).toEqual([{ status: 'done' }]);
         expect(await hub.platform.images.findVariant(image.image.key, 320, 'webp')).toBeUndefined();
       },
       { now: () => now },

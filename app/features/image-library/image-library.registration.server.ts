@@ -1,7 +1,8 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { deleteFilesJob } from './delete-files-job.ts';
 import { purgeTrashJob } from './purge-trash-job.ts';
 
 export const imageLibraryWork: RegisteredWork = {
-  jobs: [purgeTrashJob],
+  jobs: [purgeTrashJob, deleteFilesJob],
   schedules: [{ job: purgeTrashJob, cron: '17 3 * * *' }],
 };
