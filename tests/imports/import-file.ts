@@ -24,7 +24,8 @@ export async function importFile(
 ) {
   const { createImport, runImport, readReport } = await importBindings();
   const { engine, transaction, now, signer, fetchWeb, images: libraryFiles } = platform;
-  const deps = { db: engine.db, transaction, now, signer, fetchWeb, libraryFiles };
+  const reportError = (error: unknown) => platform.log.error({ err: error }, 'unexpected error');
+  const deps = { db: engine.db, transaction, now, signer, fetchWeb, libraryFiles, reportError };
   const importId = await createImport(deps, {
     ...{ kind, fileName: 'file', fileKey: null, bytes: 1, startedBy: null },
     options: { authors: 'bylines', category: 'development', oldSite: null, ...options },

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { AppError } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
@@ -123,6 +124,7 @@ async function importOrReport(importing: Importing, item: SourceItem): Promise<v
   } catch (error) {
     // The database is away: the import continues when it is run again.
     if ((error as Error).name === 'UnavailableError') throw error;
+    if (!(error instanceof AppError)) importing.reportError(error);
     await importing.report(describeItem(item, importing).item, (error as Error).message);
   }
 }

@@ -27,10 +27,11 @@ export async function importFromProgram(
   kind: ImportKind,
   { path, isDryRun, options: given }: ProgramImport,
 ): Promise<void> {
-  const { engine, transaction, now, signer, fetchWeb, images: libraryFiles } = platform;
+  const { engine, transaction, now, signer, fetchWeb, images: libraryFiles, log } = platform;
   await engine.holdStartLock(() => migrate(engine));
   const { imports } = serverBindingsOf(await loadBuiltApp());
-  const deps = { db: engine.db, transaction, now, signer, fetchWeb, libraryFiles };
+  const reportError = (error: unknown) => log.error({ err: error }, 'unexpected error in import');
+  const deps = { db: engine.db, transaction, now, signer, fetchWeb, libraryFiles, reportError };
   const category = given.category
     ? await imports.findOpenCategory(engine.db, given.category)
     : await imports.getDefaultCategory(engine.db);

@@ -7,6 +7,8 @@ export interface ImportDeps
   extends Pick<RequestContext, 'db' | 'transaction' | 'fetchWeb' | 'signer'> {
   libraryFiles: Pick<ImageStore, 'saveLibraryFile'>;
   now: () => Date;
+  /** For errors that the import goes on after. */
+  reportError: (error: unknown) => void;
 }
 
 /** Someone who wrote something: a member here, or only a name. */

@@ -27,6 +27,7 @@ type Deps = Pick<
   | 'saveImage'
   | 'deleteImage'
   | 'signal'
+  | 'reportError'
 >;
 
 /** Polls every feed that is due. Feeds are independent: none waits for or fails with another. */
@@ -65,7 +66,7 @@ interface Poll {
 
 /** Returns the stories that were added. */
 async function storePoll(
-  { transaction, signal }: Deps,
+  { transaction, signal, reportError }: Deps,
   feedId: number,
   poll: Poll,
 ): Promise<ArrivingStory[]> {
@@ -75,6 +76,7 @@ async function storePoll(
     return await transaction((unit) => recordPoll(unit, feedId, poll));
   } catch (error) {
     // A story that can't be stored must not stop the other feeds.
+    reportError(error);
     const message = error instanceof Error ? error.message : String(error);
     const fetched = { outcome: 'failed', message, retryAfterMs: undefined } as const;
     return transaction((unit) => recordPoll(unit, feedId, { ...poll, fetched, arriving: [] }));
