@@ -209,9 +209,8 @@ describe('A search for arbitrary text', () => {
       await insertArticle(engine.db, { title: 'Gull', body: 'heron हिन्दी 日本語' });
       const { search } = createSearch(engine);
       for (const text of nasty) {
-        const started = performance.now();
+        // One that hangs runs into the time limit of the test.
         const { hits, hasTerms } = await search({ text, limit: 5, after: text }, documents);
-        expect(performance.now() - started).toBeLessThan(2_000);
         if (!hasTerms) expect(hits).toEqual([]);
       }
       for (const text of ['^gull', 'gull*', 'gull 🌊', 'gull\0heron', 'हिन्दी', '日本', 'gull (']) {
