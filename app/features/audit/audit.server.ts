@@ -12,8 +12,9 @@ export {
 export type { AuditVerb } from './audit-labels.ts';
 export { getRecentActivity, type RecentAction } from './recent-activity.server.ts';
 export {
+  changedSince,
   type UndoDeps,
   type UndoHandler,
-  undoFromLog,
   undoHandlersContext,
+  undoOwn,
 } from './undo.server.ts';

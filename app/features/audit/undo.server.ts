@@ -1,9 +1,11 @@
 import { createContext } from 'react-router';
 import { AppError, isRefusal } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import type { RunTransaction } from '#db/transaction.ts';
 import {
   findAuditEntry,
   findLatestAuditEntry,
+  listOwnAuditEntries,
   type RecordedAuditEntry,
 } from './audit-entries.server.ts';
 
@@ -13,14 +15,29 @@ export type UndoDeps = Pick<StaffArgs, 'db' | 'transaction' | 'now' | 'signer' |
 export interface UndoHandler {
   covers: (action: string) => boolean;
   /**
-   * @throws AppError not-found or refused if the subject has changed since, or if it is too
-   * late.
+   * Reads and writes in one transaction.
+   * @throws AppError refused if the subject has changed since, or if it is too late; not-found if it is gone
    */
   undo: (deps: UndoDeps, entry: RecordedAuditEntry) => Promise<unknown>;
 }
 
+/** What a handler throws if the subject is no longer as the action left it. */
+export function changedSince(): AppError {
+  return new AppError('refused', { message: 'It has changed since, so we left it as it is.' });
+}
+
 /** The undo handlers of all features. */
 export const undoHandlersContext = createContext<readonly UndoHandler[]>();
+
+/** Undoes an entry of the actor's own, from the toast that reported it. Returns like `undoFromLog`. */
+export async function undoOwn(
+  deps: UndoDeps,
+  undoHandlers: readonly UndoHandler[],
+  entryIds: readonly number[],
+): Promise<boolean> {
+  const [entry] = await listOwnAuditEntries(deps.db, deps.actor.id, entryIds.slice(0, 1));
+  return undoFromLog(deps, undoHandlers, entry?.id);
+}
 
 /** Returns false, and changes nothing, if the entry cannot be undone or can no longer be. */
 export async function undoFromLog(
@@ -31,15 +48,23 @@ export async function undoFromLog(
   const entry = entryId && (await findAuditEntry(deps.db, entryId));
   const handler = entry && undoHandlers.find(({ covers }) => covers(entry.action));
   if (!entry || !handler) return false;
-  const { kind, id, name } = entry.subject;
-  const latest = await findLatestAuditEntry(deps.db, kind, id ?? name);
-  if (latest?.id !== entry.id) return false;
   try {
-    await handler.undo(deps, entry);
+    await handler.undo({ ...deps, transaction: ifLatest(deps.transaction, entry) }, entry);
     return true;
   } catch (error) {
     const isGone = error instanceof AppError && error.code === 'not-found';
     if (isGone || isRefusal(error)) return false;
     throw error;
   }
+}
+
+/** The handler's transaction does nothing if the subject has a later entry: that action would be undone as well. */
+function ifLatest(transaction: RunTransaction, entry: RecordedAuditEntry): RunTransaction {
+  const { kind, id, name } = entry.subject;
+  return (work) =>
+    transaction(async (unit) => {
+      const latest = await findLatestAuditEntry(unit.db, kind, id ?? name);
+      if (latest?.id !== entry.id) throw changedSince();
+      return work(unit);
+    });
 }

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
+import {
+  changedSince,
+  recordAuditEntry,
+  type UndoHandler,
+} from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
@@ -105,7 +109,7 @@ export function createPageUndo(pages: readonly ConfiguredPage[]): UndoHandler {
         if (!page) throw new AppError('not-found');
         await unit.advisoryLock(lockName(page));
         const saved = await getSavedConfig(unit.db, page);
-        if (!isSame(saved.config, page.schema.parse(after))) throw new AppError('refused');
+        if (!isSame(saved.config, page.schema.parse(after))) throw changedSince();
         const restored = page.schema.parse(before);
         const config = await preserveRows(unit.db, page, restored, saved.config);
         await save(unit, { page, actor, now, saved, config });

@@ -15,4 +15,4 @@ export {
   recordSubjectAction,
   type SanctionSubject,
 } from './sanction-subject.server.ts';
-export { CHANGED_SINCE_MESSAGE, isSanctionAction, undoSanction } from './undo-sanction.server.ts';
+export { isSanctionAction, undoSanction } from './undo-sanction.server.ts';

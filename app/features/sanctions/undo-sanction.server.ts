@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { AppError } from '#app/errors.ts';
-import type { RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
+import { changedSince, type RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
 import { listActiveRestrictions } from '#app/features/identity/identity.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type SanctionDeps, setSanction, withdrawWarning } from './apply-sanction.server.ts';
 import type { SanctionSubject } from './sanction-subject.server.ts';
-
-export const CHANGED_SINCE_MESSAGE = 'It has changed since, so we left it as it is.';
 
 const SANCTION_ACTION = /^(?:user|guest)\.(?:(?:un)?(ban|mute)|warn)$/;
 
@@ -31,7 +28,7 @@ export async function undoSanction(
   const kind = SANCTION_ACTION.exec(action)?.[1];
   if (kind !== 'ban' && kind !== 'mute') {
     const entryId = await withdrawWarning(unit, deps, subject, warningState.parse(after).warning);
-    if (entryId === undefined) throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
+    if (entryId === undefined) throw changedSince();
     return entryId;
   }
   const restrictions = await listActiveRestrictions(unit.db, [subject.id], deps.now);
@@ -40,7 +37,7 @@ export async function undoSanction(
   const isUnchanged =
     current?.reason === recorded?.reason &&
     current?.until_at?.getTime() === recorded?.until?.getTime();
-  if (!isUnchanged) throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
+  if (!isUnchanged) throw changedSince();
   const previous = restrictionState.parse(before)[kind];
   const hasExpired = previous?.until && previous.until <= deps.now;
   const restored =

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
+import {
+  changedSince,
+  recordAuditEntry,
+  type UndoHandler,
+} from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -52,7 +56,7 @@ export function createSettingsUndo(
         if (!group) throw new AppError('not-found');
         await lockSetting(unit, group);
         const current = await readSetting(unit.db, group);
-        if (!isSame(current, group.schema.parse(after))) throw new AppError('not-found');
+        if (!isSame(current, group.schema.parse(after))) throw changedSince();
         const restored = group.schema.parse(before);
         await saveAndRecord(unit, deps, group, { before: current, after: restored });
       }),

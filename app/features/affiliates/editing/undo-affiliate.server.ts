@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#app/errors.ts';
-import type { UndoHandler } from '#app/features/audit/audit.server.ts';
+import { changedSince, type UndoHandler } from '#app/features/audit/audit.server.ts';
 import type { AffiliateInput } from '../affiliates.schema.ts';
 import {
   deleteAffiliateRow,
@@ -25,7 +25,7 @@ export const affiliateUndo: UndoHandler = {
       }
       await unit.advisoryLock(`affiliate ${id}`);
       const current = (await findAffiliate(unit.db, id))?.affiliate;
-      if (!current || !isDeepStrictEqual(current, after)) throw new AppError('not-found');
+      if (!current || !isDeepStrictEqual(current, after)) throw changedSince();
       if (action === 'affiliate.create') {
         if (await hasProducts(unit.db, id)) {
           throw new AppError('refused', {

@@ -1,5 +1,9 @@
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
+import {
+  changedSince,
+  recordAuditEntry,
+  type UndoHandler,
+} from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
@@ -44,23 +48,46 @@ export function saveProduct(
   input: ProductInput,
   shownRevision?: number,
 ): Promise<void> {
-  return deps.transaction(async (unit) => {
-    await unit.advisoryLock(PRODUCTS_LOCK);
-    const saved = id === 'new' ? undefined : await findProductById(unit.db, id);
-    if (id !== 'new' && !saved) throw new AppError('not-found');
-    const before = saved?.product;
-    if (saved && shownRevision !== undefined && !isSame(saved.product, input)) {
+  return changeProducts(deps, async (unit) => {
+    if (id === 'new') return insertProduct(unit, deps, input);
+    const saved = await findProductById(unit.db, id);
+    if (!saved) throw new AppError('not-found');
+    if (shownRevision !== undefined && !isSame(saved.product, input)) {
       checkRevision(shownRevision, { revision: saved.revision, values: saved.product });
     }
-    await requireValid(unit.db, id, input);
-    if (id === 'new') {
-      const newId = await insertProductRow(unit.db, input, deps.now);
-      await record(unit, deps, { action: 'product.create', id: newId, after: input });
-    } else {
-      await updateProductRow(unit.db, id, input, deps.now);
-      await record(unit, deps, { action: 'product.update', id, before, after: input });
-    }
+    await updateProduct(unit, deps, id, { before: saved.product, after: input });
   });
+}
+
+function changeProducts(
+  { transaction }: ProductDeps,
+  change: (unit: UnitOfWork) => Promise<void>,
+): Promise<void> {
+  return transaction(async (unit) => {
+    await unit.advisoryLock(PRODUCTS_LOCK);
+    await change(unit);
+  });
+}
+
+async function insertProduct(
+  unit: UnitOfWork,
+  deps: ProductDeps,
+  product: ProductInput | StoredProduct,
+): Promise<void> {
+  await requireValid(unit.db, 'new', product);
+  const id = await insertProductRow(unit.db, product, deps.now);
+  await record(unit, deps, { action: 'product.create', id, after: product });
+}
+
+async function updateProduct(
+  unit: UnitOfWork,
+  deps: ProductDeps,
+  id: number,
+  { before, after }: { before: ProductInput; after: ProductInput },
+): Promise<void> {
+  await requireValid(unit.db, id, after);
+  await updateProductRow(unit.db, id, after, deps.now);
+  await record(unit, deps, { action: 'product.update', id, before, after });
 }
 
 async function requireValid(
@@ -83,12 +110,21 @@ async function requireValid(
 
 /** @throws AppError not-found if it does not exist */
 export function deleteProduct(deps: ProductDeps, id: number): Promise<void> {
-  return deps.transaction(async (unit) => {
+  return changeProducts(deps, async (unit) => {
     const saved = await findProductById(unit.db, id);
     if (!saved) throw new AppError('not-found');
-    await deleteProductRow(unit.db, id);
-    await record(unit, deps, { action: 'product.delete', id, before: saved.product });
+    await removeProduct(unit, deps, id, saved.product);
   });
+}
+
+async function removeProduct(
+  unit: UnitOfWork,
+  deps: ProductDeps,
+  id: number,
+  before: ProductInput,
+): Promise<void> {
+  await deleteProductRow(unit.db, id);
+  await record(unit, deps, { action: 'product.delete', id, before });
 }
 
 interface ProductChange {
@@ -111,28 +147,18 @@ async function record(
 /** Restores a product as it was before an edit, removes an added one, or brings back a deleted one. */
 export const productUndo: UndoHandler = {
   covers: (action) => /^product\.(create|update|delete)$/.test(action),
-  undo: async (deps, { action, subject, before, after }) => {
-    const { id = 0 } = subject;
-    if (action === 'product.delete') {
-      await restoreProduct(deps, before as StoredProduct);
-      return;
-    }
-    const current = await findProductById(deps.db, id);
-    if (!current || !isSame(current.product, after as ProductInput))
-      throw new AppError('not-found');
-    if (action === 'product.create') await deleteProduct(deps, id);
-    else await saveProduct(deps, id, before as ProductInput);
-  },
+  undo: (deps, { action, subject, before, after }) =>
+    changeProducts(deps, async (unit) => {
+      const { id = 0 } = subject;
+      if (action === 'product.delete') {
+        return insertProduct(unit, deps, before as StoredProduct);
+      }
+      const current = (await findProductById(unit.db, id))?.product;
+      if (!current || !isSame(current, after as ProductInput)) throw changedSince();
+      if (action === 'product.create') return removeProduct(unit, deps, id, current);
+      await updateProduct(unit, deps, id, { before: current, after: before as ProductInput });
+    }),
 };
-
-function restoreProduct(deps: ProductDeps, product: StoredProduct): Promise<void> {
-  return deps.transaction(async (unit) => {
-    await unit.advisoryLock(PRODUCTS_LOCK);
-    await requireValid(unit.db, 'new', product);
-    const id = await insertProductRow(unit.db, product, deps.now);
-    await record(unit, deps, { action: 'product.create', id, after: product });
-  });
-}
 
 function isSame(one: ProductInput, other: ProductInput): boolean {
   const names = ['title', 'slug', 'affiliateId', 'productId'] as const;

@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import {
+  changedSince,
   type RecordedAuditEntry,
   recordAuditEntry,
   type UndoHandler,
@@ -65,7 +66,7 @@ async function restoreFields(
   { before, after }: RecordedAuditEntry,
 ): Promise<void> {
   if (JSON.stringify(editableFields(row)) !== JSON.stringify(sorted(row, after))) {
-    throw new AppError('refused');
+    throw changedSince();
   }
   await writeFields(unit, deps, row, sorted(row, before));
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
+import {
+  changedSince,
+  recordAuditEntry,
+  type UndoHandler,
+} from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import { slugify } from '#app/text/slug.ts';
@@ -93,7 +97,7 @@ export const albumUndo: UndoHandler = {
       if (id === undefined) throw new AppError('not-found');
       const current = await readSnapshot(unit.db, id);
       const [old, known] = [parse(before), parse(after)];
-      if (JSON.stringify(current) !== JSON.stringify(known)) throw new AppError('refused');
+      if (JSON.stringify(current) !== JSON.stringify(known)) throw changedSince();
       if (!old) await deleteAlbum(unit.db, id);
       else if (current) await writeSnapshot(unit, id, old, now);
       else await bringBack(unit, id, old, now);

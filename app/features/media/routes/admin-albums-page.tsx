@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router';
-import { AppError } from '#app/errors.ts';
-import { findAuditEntry } from '#app/features/audit/audit.server.ts';
+import { listOwnAuditEntries, undoOwn } from '#app/features/audit/audit.server.ts';
+import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import {
   type StaffArgs,
   staffFormAction,
@@ -23,9 +23,9 @@ import type { Route } from './+types/admin-albums-page.ts';
 
 const PATH = '/admin/albums';
 
-export const loader = staffLoader('publish content', async ({ db, url }) => ({
+export const loader = staffLoader('publish content', async ({ db, url, actor }) => ({
   albums: await getAdminAlbums(db),
-  deleted: await findDeleted(db, url.searchParams.get('deleted')),
+  deleted: await findDeleted(db, actor.id, url.searchParams.get('deleted')),
 }));
 
 export const action = staffFormAction('publish content', async ({ form, ...deps }) => {
@@ -35,15 +35,13 @@ export const action = staffFormAction('publish content', async ({ form, ...deps 
 });
 
 async function undo(deps: StaffArgs, entryParam: string): Promise<Response> {
-  const entry = await findAuditEntry(deps.db, Number(entryParam) || 0);
-  if (!entry || !albumUndo.covers(entry.action)) throw new AppError('not-found');
-  await albumUndo.undo(deps, entry);
-  return redirect(withFlashMessage(PATH, 'album-restored'), 303);
+  const isUndone = await undoOwn(deps, [albumUndo], parseEntryIds(entryParam));
+  return redirect(withFlashMessage(PATH, isUndone ? 'album-restored' : 'not-undone'), 303);
 }
 
-/** The album that this page offers to bring back. */
-async function findDeleted(db: StaffArgs['db'], entryParam: string | null) {
-  const entry = entryParam ? await findAuditEntry(db, Number(entryParam) || 0) : undefined;
+/** The album that this page offers its deleter to bring back. */
+async function findDeleted(db: StaffArgs['db'], actorId: number, entryParam: string | null) {
+  const [entry] = await listOwnAuditEntries(db, actorId, parseEntryIds(entryParam));
   return entry?.action === 'album.delete' ? { entryId: entry.id, name: entry.subject.name } : null;
 }
 

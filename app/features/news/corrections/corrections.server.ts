@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
+import {
+  changedSince,
+  recordAuditEntry,
+  type UndoHandler,
+} from '#app/features/audit/audit.server.ts';
 import {
   findPublicationForUpdate,
   updatePublishedAt,
@@ -89,7 +93,7 @@ export const correctionUndo: UndoHandler = {
       const { correctionId } = undoPayload.parse(before).undoData;
       const article = await findPublicationForUpdate(unit.db, 'articles', subject.id ?? 0);
       const isDeleted = await deleteCorrection(unit.db, correctionId);
-      if (!article || !isDeleted) throw new AppError('not-found');
+      if (!article || !isDeleted) throw changedSince();
       await touch(unit, article, now);
       await recordAuditEntry(
         unit.db,

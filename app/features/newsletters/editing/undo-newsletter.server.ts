@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import type { UndoDeps, UndoHandler } from '#app/features/audit/audit.server.ts';
+import { changedSince, type UndoDeps, type UndoHandler } from '#app/features/audit/audit.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import {
   changeCampaign,
@@ -69,7 +69,7 @@ async function undoEdit(unit: UnitOfWork, deps: UndoDeps, { id, before, after }:
 }
 
 async function undoDeletion(unit: UnitOfWork, deps: UndoDeps, { id, subject, before }: Undone) {
-  if (await lockNewsletter(unit.db, id)) throw new AppError('not-found');
+  if (await lockNewsletter(unit.db, id)) throw changedSince();
   const text = before as NewsletterText;
   await insertNewsletter(unit.db, { id, ...draftRow(text, deps.actor.id, deps.now) });
   await recordNewsletter(unit, deps, { id, subject, after: text }, 'create');
@@ -82,11 +82,11 @@ async function undoUnscheduling(unit: UnitOfWork, deps: UndoDeps, { id, before }
   await scheduleNewsletter(unit, deps, { id, at });
 }
 
-/** @throws AppError not-found if it is no draft any more, or has another text */
+/** @throws AppError refused if it is no draft any more, or has another text */
 async function getUnchanged({ db }: UnitOfWork, id: number, text: unknown) {
   const row = await lockNewsletter(db, id);
   if (row?.status !== 'draft' || !isDeepStrictEqual(textOf(row), text)) {
-    throw new AppError('not-found');
+    throw changedSince();
   }
   return { revision: row.revision, text: textOf(row) };
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { listOwnAuditEntries, undoFromLog } from '#app/features/audit/audit.server.ts';
+import { undoOwn } from '#app/features/audit/audit.server.ts';
 import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -16,7 +16,6 @@ export const action = staffAction('edit pages', async (args) => {
   const form = await args.request.formData();
   const ids = parseEntryIds(formText(form, 'entries'));
   const path = adminReturnPath(form.get('returnTo'), args.origin, PAGE_EDITOR_PATH);
-  const [entry] = await listOwnAuditEntries(args.db, args.actor.id, ids.slice(0, 1));
-  const isUndone = await undoFromLog(args, [pageUndo], entry?.id);
+  const isUndone = await undoOwn(args, [pageUndo], ids);
   return redirect(withFlashMessage(path, isUndone ? 'action-undone' : 'not-undone'), 303);
 });

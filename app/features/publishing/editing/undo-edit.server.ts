@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
+  changedSince,
   listOwnAuditEntries,
   type RecordedAuditEntry,
   type UndoHandler,
@@ -75,7 +76,7 @@ async function undoEdit(
     row.status === after.status &&
     row.revision === after.undoData.revision &&
     row.published_at.getTime() === after.undoData.publishedAt.getTime();
-  if (!isUnchanged) throw new AppError('refused', { message: 'It has changed since.' });
+  if (!isUnchanged) throw changedSince();
   if (!canUndo(deps.actor, item.publication, before.status)) {
     throw new AppError('refused', { message: 'You may no longer change it.' });
   }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#app/errors.ts';
-import type { UndoHandler } from '#app/features/audit/audit.server.ts';
+import { changedSince, type UndoHandler } from '#app/features/audit/audit.server.ts';
 import { deleteFeed, findFeed, insertFeed } from './feeds.queries.server.ts';
 import { changeState, record, stateOf } from './manage-feeds.server.ts';
 
@@ -21,7 +20,7 @@ export const feedUndoHandler: UndoHandler = {
         const feed = await findFeed(unit.db, subject.id ?? 0);
         const isUnchanged =
           feed && JSON.stringify(stateOf(feed)) === JSON.stringify(feedState.parse(after));
-        if (!isUnchanged) throw new AppError('not-found');
+        if (!isUnchanged) throw changedSince();
         if (action === 'feed.update') {
           await changeState(unit, feed, by, feedState.parse(before));
         } else {
@@ -35,7 +34,7 @@ export const feedUndoHandler: UndoHandler = {
       const times = { next_poll_at: now, created_at: now };
       const id = await insertFeed(unit.db, { ...texts, is_active: isActive, ...times });
       // It was listed again.
-      if (id === undefined) throw new AppError('not-found');
+      if (id === undefined) throw changedSince();
       await record(unit, { id, title: texts.title }, by, { action: 'feed.create', after: state });
     }),
 };

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { findAuditEntry } from '#app/features/audit/audit.server.ts';
+import { listOwnAuditEntries } from '#app/features/audit/audit.server.ts';
 import type { PublicationStatus } from '#app/http/admin-list.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';
@@ -97,8 +97,10 @@ function comparable(row: GroupMemberRow) {
 /** The member's change that the page offers to undo. */
 export async function findUndoableChange(
   db: Database,
+  actorId: number,
   entryId: number | undefined,
 ): Promise<number | undefined> {
-  const entry = entryId === undefined ? undefined : await findAuditEntry(db, entryId);
+  const ids = entryId === undefined ? [] : [entryId];
+  const [entry] = await listOwnAuditEntries(db, actorId, ids);
   return entry && storyGroupUndoHandler.covers(entry.action) ? entry.id : undefined;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '#app/errors.ts';
 import {
-  findAuditEntry,
+  changedSince,
   recordAuditEntry,
   type UndoHandler,
 } from '#app/features/audit/audit.server.ts';
@@ -32,7 +31,7 @@ export const storyGroupUndoHandler: UndoHandler = {
       const { moved, ...after } = changedState.parse(entry.after);
       const ids = before.outlets.map(({ id }) => id);
       const current = await readState(unit.db, await listStoriesById(unit.db, ids));
-      if (!isSameState(current, after)) throw new AppError('not-found');
+      if (!isSameState(current, after)) throw changedSince();
       for (const { id, originId, createdAt } of before.groups) {
         if (await findGroup(unit.db, id)) await updateOrigin(unit.db, id, originId);
         else await insertGroup(unit.db, { id, origin_id: originId, created_at: createdAt });
@@ -57,19 +56,3 @@ export const storyGroupUndoHandler: UndoHandler = {
       await recordAuditEntry(unit.db, { actor, action: 'story.ungroup', subject, ...states }, now);
     }),
 };
-
-/** Returns false, and changes nothing, if the outlets have changed since. */
-export async function undoGroupChange(
-  deps: Parameters<UndoHandler['undo']>[0],
-  entryId: number,
-): Promise<boolean> {
-  const entry = await findAuditEntry(deps.db, entryId);
-  if (!entry || !storyGroupUndoHandler.covers(entry.action)) return false;
-  try {
-    await storyGroupUndoHandler.undo(deps, entry);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not-found') return false;
-    throw error;
-  }
-}

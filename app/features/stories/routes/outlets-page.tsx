@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { undoOwn } from '#app/features/audit/audit.server.ts';
 import { ENTRIES_PARAM, parseEntryIds, withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -15,16 +16,16 @@ import {
 } from '../components/outlets-admin.tsx';
 import { mergeStories, setOrigin, splitStories } from '../groups/change-groups.server.ts';
 import { findUndoableChange, getOutletsView } from '../groups/get-outlets.server.ts';
-import { undoGroupChange } from '../groups/undo-group-changes.server.ts';
+import { storyGroupUndoHandler } from '../groups/undo-group-changes.server.ts';
 import { outletsInput } from '../stories.schema.ts';
 import { MAX_SEARCH_LENGTH } from '../story-search.ts';
 import type { Route } from './+types/outlets-page.ts';
 
-export const loader = staffLoader('publish content', async ({ db, params, url, now }) => {
+export const loader = staffLoader('publish content', async ({ db, actor, params, url, now }) => {
   const search = readSearchText(url.searchParams.get('q'), MAX_SEARCH_LENGTH);
   const [entryId] = parseEntryIds(url.searchParams.get(ENTRIES_PARAM));
   const view = await getOutletsView(db, parseContentId(params.id), { search, now });
-  return { ...view, undoableId: await findUndoableChange(db, entryId) };
+  return { ...view, undoableId: await findUndoableChange(db, actor.id, entryId) };
 });
 
 export const action = staffFormAction('publish content', async ({ form, ...args }) => {
@@ -37,7 +38,7 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
   const path = `/admin/stories/${id}/outlets`;
   const input = parsed.data;
   if (input.action === 'undo') {
-    const isUndone = await undoGroupChange(args, input.entry);
+    const isUndone = await undoOwn(args, [storyGroupUndoHandler], [input.entry]);
     return redirect(withFlashMessage(path, isUndone ? 'action-undone' : 'not-undone'), 303);
   }
   const entryId =

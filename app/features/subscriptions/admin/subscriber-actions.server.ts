@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
+import {
+  changedSince,
+  recordAuditEntry,
+  type UndoHandler,
+} from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { eraseSubscription } from '../preferences/erase-subscription.server.ts';
 import {
@@ -65,7 +69,7 @@ export const subscriberUndo: UndoHandler = {
     await transaction(async ({ db }) => {
       if (entry.action === 'subscribers.import') {
         const removed = await deleteImported(db, entry.at);
-        if (removed === 0) throw new AppError('not-found');
+        if (removed === 0) throw changedSince();
         const subject = { kind: 'subscribers', id: null, name: entry.subject.name } as const;
         const after = { removed };
         await recordAuditEntry(db, { actor, action: 'subscribers.undo', subject, after }, now);
@@ -73,7 +77,7 @@ export const subscriberUndo: UndoHandler = {
       }
       const id = entry.subject.id ?? 0;
       const current = await findSubscription(db, id);
-      if (current?.status !== 'unsubscribed') throw new AppError('not-found');
+      if (current?.status !== 'unsubscribed') throw changedSince();
       const { status, undoData } = unsubscribedState.parse(entry.before);
       // Another text asks whether the number still wants messages.
       const phone = { phone_confirmation_requested_at: null };

@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { closeAccount } from '#app/features/account/account.server.ts';
-import { recordUserAction } from '#app/features/audit/audit.server.ts';
+import { changedSince, recordUserAction } from '#app/features/audit/audit.server.ts';
 import {
   deleteUserSessions,
   membersTag,
@@ -8,7 +8,6 @@ import {
   updateUser,
 } from '#app/features/identity/identity.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
-import { CHANGED_SINCE_MESSAGE } from '#app/features/sanctions/sanctions.server.ts';
 import {
   type Auth,
   accountApprovedEmail,
@@ -43,7 +42,7 @@ export async function undoApproval(
 ): Promise<number> {
   const refusal = accountRefusal(deps.actor, user);
   if (refusal) throw new AppError('refused', { message: refusal });
-  if (!user.is_approved) throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
+  if (!user.is_approved) throw changedSince();
   await updateUser(db, user.id, { is_approved: false, updated_at: deps.now });
   await deleteUserSessions(db, user.id);
   invalidate(membersTag, memberTag(user.id));

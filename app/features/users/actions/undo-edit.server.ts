@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import type { RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
+import { changedSince, type RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
 import {
   checkMemberName,
   findUserByEmail,
   type PersonalDataHandlers,
 } from '#app/features/identity/identity.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
-import { CHANGED_SINCE_MESSAGE } from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type Profile, setProfile } from './edit-user.server.ts';
 import type { AdminDeps, LockedUser } from './locked-users.server.ts';
@@ -37,7 +36,7 @@ export async function undoEdit(
   const [before, after] = [profileState.parse(entry.before), profileState.parse(entry.after)];
   const isUnchanged =
     (after.name ?? user.name) === user.name && (after.email ?? user.email) === user.email;
-  if (!isUnchanged) throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
+  if (!isUnchanged) throw changedSince();
   const profile: Profile = {
     email: before.email ?? user.email,
     name: user.name,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
+  changedSince,
   listOwnAuditEntries,
   type RecordedAuditEntry,
   type UndoHandler,
@@ -12,7 +13,6 @@ import {
   refuseOnUniqueViolation,
 } from '#app/features/identity/identity.server.ts';
 import {
-  CHANGED_SINCE_MESSAGE,
   findSubjectForUpdate,
   isSanctionAction,
   undoSanction,
@@ -125,7 +125,7 @@ async function undoEntry(
   if (entry.action === EDIT_ACTION) return undoEdit(unit, deps, entry, user);
   if (entry.action === APPROVE_ACTION) return undoApproval(unit, deps, user);
   if (user.role !== roleOf(entry.after)) {
-    throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
+    throw changedSince();
   }
   return setRole(unit, deps, user, roleOf(entry.before));
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { type RecordedAuditEntry, recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import {
+  changedSince,
+  type RecordedAuditEntry,
+  recordAuditEntry,
+} from '#app/features/audit/audit.server.ts';
 import {
   deleteRole,
   findRole,
@@ -9,7 +13,6 @@ import {
   listUsersForUpdate,
 } from '#app/features/identity/identity.server.ts';
 import { outranks } from '#app/features/identity/rights.policy.ts';
-import { CHANGED_SINCE_MESSAGE } from '#app/features/sanctions/sanctions.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { setRole } from '../actions/change-roles.server.ts';
@@ -91,13 +94,13 @@ export async function undoRoleAction(
       !current ||
       JSON.stringify(recordedRole.parse(recordedState(current))) !== JSON.stringify(expected)
     )
-      throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
+      throw changedSince();
     const refusal = roleEditRefusal(deps.actor, current);
     if (refusal) throw new AppError('refused', { message: refusal });
     return changeRole(unit, deps, current, columns);
   }
   const key = undoData.key;
-  if (current || !key) throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
+  if (current || !key) throw changedSince();
   const role = { id, key, revision: 1, ...columns };
   if (outranks(accessOf(role), deps.actor)) throw new AppError('forbidden');
   await insertRole(db, role);

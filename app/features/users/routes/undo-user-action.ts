@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { isRefusal } from '#app/errors.ts';
+import { AppError, isRefusal } from '#app/errors.ts';
 import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
@@ -20,7 +20,8 @@ export const action = staffAction('sanction people', async (args) => {
   try {
     return redirectWithEntries(target, await undoUserActions(deps, entryIds));
   } catch (error) {
-    if (isRefusal(error)) return redirectWithEntries(target, [], 'not-undone');
+    const isGone = error instanceof AppError && error.code === 'not-found';
+    if (isGone || isRefusal(error)) return redirectWithEntries(target, [], 'not-undone');
     throw error;
   }
 });
