@@ -61,6 +61,25 @@ onBothEngines('The moderation settings', (test) => {
     });
   });
 
+  test('keep each banned word once, and a save without a change leaves no trace', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInModerator(hub);
+      const bannedWords = 'spam, , scam,, SCAM ,inappropriate,\nspoiled tea';
+      await save(hub, { ...settings, bannedWords }, cookie);
+      const page = await (await hub.get(PATH, { cookie })).text();
+      expect(page).toContain('>spam, scam, inappropriate, spoiled tea</textarea>');
+      await save(
+        hub,
+        { ...settings, bannedWords: 'spam, scam, inappropriate, spoiled tea' },
+        cookie,
+      );
+      expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(1);
+    });
+  });
+
   test('hold only link lists at level low, and no text with auto moderation off', async ({
     database,
   }) => {
@@ -85,7 +104,11 @@ onBothEngines('The moderation settings', (test) => {
       async (hub) => {
         const cookie = await signInModerator(hub);
         await save(hub, { ...settings, commentApprovalDelay: '10' }, cookie);
-        await new BoardClient(hub).post({ body: 'Slowly, slowly' });
+        const author = new BoardClient(hub);
+        const sent = await (await author.post({ body: 'Slowly, slowly' })).json();
+        const appearsAt = '2026-06-15T18:40:00.000Z';
+        expect(sent).toMatchObject({ isHeld: true, appearsIn: 'It appears in 10 minutes.' });
+        expect((await author.getViewerPosts()).held).toMatchObject([{ appearsAt }]);
         await hub.runJobs();
         expect(await readPage(hub, '/message-board')).not.toContain('Slowly, slowly');
         time = new Date('2026-06-15T18:41:00Z');

@@ -44,6 +44,23 @@ onBothEngines('The users list', (test) => {
     expect(await names(db, 'q=nobody')).toEqual([]);
   });
 
+  test('lists names that begin with the text first, on every page', async ({ database }) => {
+    const { db } = database.engine;
+    const found = ['Orla', 'Lars Orlason', 'Ottilie Fenorlas', 'Lars Nororlas'];
+    for (const [day, name] of ['Orlando', ...found].entries()) {
+      await insertMember(db, { name, created_at: new Date(Date.UTC(2026, 0, day + 1)) });
+    }
+    const view = parseUsersView(new URLSearchParams('q=orla'));
+    const expected = [...['Orla', 'Orlando', 'Lars Orlason', 'Lars Nororlas', 'Ottilie Fenorlas']];
+    expect(await names(db, 'q=orla')).toEqual(expected);
+    const all = (await getUsers(db, view, undefined, viewer)).items;
+    for (const [index, { joinedAt, id }] of all.entries()) {
+      const after = { at: new Date(joinedAt), id };
+      const rest = (await getUsers(db, view, after, viewer)).items.map(({ name }) => name);
+      expect(rest).toEqual(expected.slice(index + 1));
+    }
+  });
+
   test('hides email addresses from moderators, in rows and in the search', async ({ database }) => {
     const { db } = database.engine;
     await insertUsers(db);

@@ -19,7 +19,12 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
   return { db: engine.db, transaction, now, actor, auth: { personalData: [] } };
 }
 
-const crew = { name: 'Crew', description: '', rights: ['see analytics' as const], categories: [] };
+const crew = {
+  name: 'Crew',
+  description: '',
+  rights: ['see analytics' as const],
+  categories: [] as string[],
+};
 
 const roleOf = (db: DatabaseFixture['engine']['db'], id: number) =>
   db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow();
@@ -71,6 +76,8 @@ onBothEngines('A custom role', (test) => {
     expect(await refusal({ ...crew, name: 'ADMIN' })).toEqual({ name: expect.any(String) });
     expect(roleInput.parse({ name: ' Night\r\nwatch ', description: '' }).name).toBe('Night watch');
     expect(await refusal({ ...crew, rights: [] })).toEqual({ rights: expect.any(String) });
+    const limited = { ...crew, categories: ['lore'] };
+    expect(await refusal(limited)).toEqual({ rights: expect.stringContaining('“Moderate posts”') });
     const rights = ['open the admin area', 'sanction people', 'manage users'] as const;
     const manager = { ...deps.actor, role: 'custom-manager', rights } as const;
     expect(await refusal(crew, manager)).toEqual({ rights: expect.stringContaining('yourself') });

@@ -33,9 +33,8 @@ export function changeSettings<Schema extends z.ZodType<object>>(
     await lockSetting(unit, group);
     const { settings: before, revision } = await readRevision(unit.db, group);
     const after = group.schema.parse({ ...before, ...settings });
-    const isUnchanged = isSame(before, after);
-    if (isUnchanged && !group.alwaysRecords) return false;
-    if (shownRevision !== undefined && !isUnchanged) {
+    if (isSame(before, after)) return false;
+    if (shownRevision !== undefined) {
       const saved = Object.entries(before).filter(([name]) => name in settings);
       checkRevision(shownRevision, { revision, values: Object.fromEntries(saved) });
     }

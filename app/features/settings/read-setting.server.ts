@@ -15,8 +15,6 @@ export interface SettingsGroup<Schema extends z.ZodType<object>> extends Setting
   name: string;
   /** Cache tags of the pages that depend on them. */
   tags: readonly string[];
-  /** Saving is logged even if nothing changed. */
-  alwaysRecords?: boolean;
 }
 
 /** Reads and parses a setting. */

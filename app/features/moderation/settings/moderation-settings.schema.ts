@@ -46,10 +46,21 @@ const checkbox = z
   .optional()
   .transform((value) => value === 'on');
 
+/** Each word once, in its first spelling. */
+function normalizeList(list: string): string {
+  const words = new Map<string, string>();
+  for (const word of list.split(/[,\n]/).map((typed) => typed.trim())) {
+    const key = word.toLowerCase();
+    if (word !== '' && !words.has(key)) words.set(key, word);
+  }
+  return [...words.values()].join(', ');
+}
+
 /** The settings as a form sends them: unchecked boxes are absent. */
 export const moderationSettingsInput = moderationSettings.extend({
   autoModeration: checkbox,
   requireApproval: checkbox,
   notifyModerators: checkbox,
   publicLog: checkbox,
+  bannedWords: moderationSettings.shape.bannedWords.transform(normalizeList),
 });

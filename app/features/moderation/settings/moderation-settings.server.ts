@@ -9,7 +9,6 @@ export const moderationSettingsGroup: SettingsGroup<typeof moderationSettings> =
   schema: moderationSettings,
   defaultValue: {},
   tags: [moderationLogTag],
-  alwaysRecords: true,
 };
 
 export function getModerationSettings(db: Database): Promise<ModerationSettings> {

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { roleColumns } from '#app/features/identity/identity.server.ts';
 import type { Role } from '#app/http/actor.ts';
-import { newestFirst } from '#db/after-cursor.ts';
+import { afterCursor, newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { countRows } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
@@ -25,8 +25,8 @@ interface AfterRow {
 type UsersExpression = ExpressionBuilder<Tables, 'users'>;
 
 /**
- * Ids of accounts, newest first. Uses only columns of one index, so that a search through a hundred
- * thousand accounts reads no table rows.
+ * Ids of accounts, newest first; of a search, those whose name begins with it come first. Uses only columns of
+ * one index, so that a search through a hundred thousand accounts reads no table rows.
  */
 export async function listUserIds(
   db: Database,
@@ -35,6 +35,8 @@ export async function listUserIds(
   limit: number,
   now: Date,
 ) {
+  const rank = search === undefined ? undefined : nameRank(search);
+  const afterRank = rank && after ? await findRank(db, rank, after.id) : 0;
   return db
     .selectFrom('users')
     .select(['id', 'created_at'])
@@ -47,8 +49,42 @@ export async function listUserIds(
         matchesSearch(expression, { search, searchesEmails, confusableKey }),
       ),
     )
-    .$call((query) => newestFirst(query, 'created_at', 'id', { after, limit }))
+    .$if(rank !== undefined, (query) => query.orderBy(rank as NameRank))
+    .$if(rank !== undefined && after !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb(rank as NameRank, '>', afterRank),
+          eb.and([
+            eb(rank as NameRank, '=', afterRank),
+            afterCursor(eb, 'created_at', 'id', after as AfterRow),
+          ]),
+        ]),
+      ),
+    )
+    .$call((query) =>
+      newestFirst(query, 'created_at', 'id', { after: rank ? undefined : after, limit }),
+    )
     .execute();
+}
+
+type NameRank = ReturnType<typeof nameRank>;
+
+/** 0 for names that begin with the text, 1 if another word of them does, or else 2. */
+function nameRank(search: string) {
+  const start = escapeLike(search);
+  return sql<number>`case
+    when lower(name) like ${`${start}%`} escape '\\' then 0
+    when lower(name) like ${`% ${start}%`} escape '\\' then 1
+    else 2 end`;
+}
+
+async function findRank(db: Database, rank: NameRank, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select(rank.as('rank'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.rank ?? 0;
 }
 
 /** Accounts that the staff has to approve. */
@@ -95,8 +131,11 @@ function matchesSearch(
 }
 
 function contains(column: ReturnType<typeof sql>, text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`${column} like ${pattern} escape '\\'`;
+  return sql<boolean>`${column} like ${`%${escapeLike(text)}%`} escape '\\'`;
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
 }
 
 /** Newest first. */

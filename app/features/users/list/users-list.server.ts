@@ -10,7 +10,7 @@ import { listActiveBans, listUserIds, listUserRows } from './users-list.queries.
 
 const PAGE_SIZE = 50;
 
-/** One page of accounts, newest first, as this viewer may see them. */
+/** One page of accounts, in the order of `listUserIds`, as this viewer may see them. */
 export async function getUsers(
   db: Database,
   { search, role, status }: UsersView,
@@ -31,7 +31,8 @@ export async function getUsers(
     (row) => ({ at: row.created_at, id: row.id }),
     ({ id }) => id,
   );
-  const rows = await getUserRows(db, ids.items, now);
+  const found = new Map((await getUserRows(db, ids.items, now)).map((row) => [row.id, row]));
+  const rows = ids.items.flatMap((id) => found.get(id) ?? []);
   const items = canSeeEmails ? rows : rows.map((row) => ({ ...row, email: undefined }));
   return { items, nextCursor: ids.nextCursor };
 }

@@ -118,7 +118,11 @@ async function checkRole(
   if (isTaken) errors.name = 'There is a role with this name already.';
   const rights = withRequiredRights(chosen);
   if (rights.length === 0) errors.rights = 'Choose at least one right.';
-  const isLimited = rights.includes('moderate posts') && categories.length > 0;
+  const isLimited = categories.length > 0;
+  if (isLimited && !rights.includes('moderate posts')) {
+    errors.rights =
+      'The chosen categories limit “Moderate posts”. Choose that right, or no categories.';
+  }
   const moderatedCategories = isLimited ? categories : undefined;
   if (outranks({ rights, moderatedCategories }, actor)) {
     errors.rights = 'You can only give rights that you have yourself.';
