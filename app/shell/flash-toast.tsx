@@ -9,6 +9,17 @@ import { dismissClasses, ToastCard } from '../ui/toasts/toast-card.tsx';
 /** The key of a message, and the audit entries that a message is about. */
 const messageParams = ['notice', 'did'];
 
+/** A reload or Back does not show the message again. The router's own location keeps the parameters. */
+export function useForgottenMessage(): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused form brings the parameters back with another key
+  useEffect(() => {
+    const url = new URL(location.href);
+    for (const name of messageParams) url.searchParams.delete(name);
+    history.replaceState(history.state, '', url);
+  }, [key]);
+}
+
 /**
  * The toast after a form was submitted without JavaScript. Without scripts it stays until the next page.
  * With them it also ends when another form is sent, whose outcome it would contradict. It ends without a
@@ -23,13 +34,7 @@ export function FlashToast({ notice, pagePath }: { notice: FlashMessage; pagePat
   useEffect(() => {
     if (isOver || isSubmitting) setEnded([notice, key]);
   }, [isOver, isSubmitting, notice, key]);
-  // A reload or Back does not show it again. The router's own location keeps the parameters.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused form brings the parameters back with another key
-  useEffect(() => {
-    const url = new URL(location.href);
-    for (const name of messageParams) url.searchParams.delete(name);
-    history.replaceState(history.state, '', url);
-  }, [key]);
+  useForgottenMessage();
   if (isOver) return null;
   const end = () => setEnded([notice, key]);
   const dismiss = (event: MouseEvent) => {

@@ -31,7 +31,9 @@ export async function grantAppeal(
 ): Promise<GrantUndoData | undefined> {
   if (appeal.sanction_id !== null) {
     const sanctionId = appeal.sanction_id;
-    const entryId = await liftSanction(unit, { actor: reviewer, now }, sanctionId);
+    // The outcome of the appeal is the news.
+    const deps = { actor: reviewer, now, isSilent: true };
+    const entryId = await liftSanction(unit, deps, sanctionId);
     return entryId === undefined ? undefined : { liftedSanctionId: sanctionId };
   }
   const item =
@@ -40,7 +42,10 @@ export async function grantAppeal(
   if (!item || !(await canUndoDecision(unit.db, item))) return undefined;
   await undoDecisionInTransaction(unit, kinds, item.id, reviewer, now);
   const decision = item.cause === 'reported' ? 'kept' : 'approved';
-  await decideInTransaction(unit, kinds, { itemId: item.id, decision, reason, reviewer }, now);
+  // Guests are not told the outcome of their appeals.
+  const isSilent = appeal.email !== null;
+  const request = { itemId: item.id, decision, reason, reviewer, isSilent } as const;
+  await decideInTransaction(unit, kinds, request, now);
   const { decidedBy, decidedAt } = item;
   return {
     undoneDecision: {

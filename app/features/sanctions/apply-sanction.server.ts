@@ -16,7 +16,10 @@ import {
   updateSanctionsLifted,
 } from './sanctions.queries.server.ts';
 
-export type SanctionDeps = Pick<StaffArgs, 'now' | 'actor'>;
+export interface SanctionDeps extends Pick<StaffArgs, 'now' | 'actor'> {
+  /** The caller tells the subject. */
+  isSilent?: boolean;
+}
 
 export interface SanctionTerms {
   /** Shown to the subject. */
@@ -47,12 +50,10 @@ export async function setSanction(
     if (terms) await deleteUserSessions(db, subject.id);
     invalidate(membersTag);
   }
-  await enqueue(
-    notifySanction,
-    sanctionId
-      ? { sanctionId, event: 'applied' }
-      : { sanctionId: lifted?.id ?? 0, event: 'lifted' },
-  );
+  const event = sanctionId
+    ? ({ sanctionId, event: 'applied' } as const)
+    : ({ sanctionId: lifted?.id ?? 0, event: 'lifted' } as const);
+  if (!deps.isSilent) await enqueue(notifySanction, event);
   return recordSubjectAction(unit.db, deps, subject, {
     verb: terms ? kind : `un${kind}`,
     before: { [kind]: lifted ? { reason: lifted.reason, until: lifted.until_at } : null },
@@ -94,7 +95,9 @@ export async function withdrawWarning(
   if (!(await updateSanctionLifted(unit.db, warning.id, deps.actor.id, deps.now))) {
     return undefined;
   }
-  await unit.enqueue(notifySanction, { sanctionId: warning.id, event: 'lifted' });
+  if (!deps.isSilent) {
+    await unit.enqueue(notifySanction, { sanctionId: warning.id, event: 'lifted' });
+  }
   return recordSubjectAction(unit.db, deps, subject, {
     verb: 'unwarn',
     before: { warning },

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import type { PublicError } from '../../http/with-error-id.ts';
 import { AdminPage } from '../../ui/admin/admin-page.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -30,6 +30,7 @@ function describeError(error: unknown): ErrorDescription {
 
 /** Shows an error inside the admin frame. */
 export function AdminError({ error }: { error: unknown }) {
+  const { pathname } = useLocation();
   const { title, text, errorId } = describeError(error);
   return (
     <AdminPage title={title}>
@@ -40,9 +41,17 @@ export function AdminError({ error }: { error: unknown }) {
             Error ID: <code className="select-all">{errorId}</code>
           </p>
         )}
-        <ButtonLink to="/admin" variant="outlined" size="compact">
-          Go to the dashboard
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {/* A full page load: without any right in the admin area, it leads to a page outside. */}
+          {pathname !== '/admin' && (
+            <ButtonLink to="/admin" reloadDocument variant="outlined" size="compact">
+              Go to the dashboard
+            </ButtonLink>
+          )}
+          <ButtonLink to="/" reloadDocument variant="outlined" size="compact">
+            Return to Home
+          </ButtonLink>
+        </div>
       </div>
     </AdminPage>
   );

@@ -11,7 +11,7 @@ import { AskBeforeLeaving } from '../../ui/admin/forms/ask-before-leaving.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { dismissClasses, ToastCard } from '../../ui/toasts/toast-card.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
-import { FlashToast } from '../flash-toast.tsx';
+import { FlashToast, useForgottenMessage } from '../flash-toast.tsx';
 import { NavigationLine, usePendingNavigation } from '../navigation-line.tsx';
 import { useFocusAfterNavigation } from '../use-focus-after-navigation.ts';
 import type { AdminGroup } from './admin-entries.ts';
@@ -83,6 +83,7 @@ interface UndoCardProps {
 /** Stays until it is dismissed, because noticing a mistake takes a while. */
 function UndoCard({ notice, undo, pagePath }: UndoCardProps) {
   const { title, description } = notice;
+  useForgottenMessage();
   return (
     <ToastCard title={title} description={description} isPersistent onTimeout={() => {}}>
       <Form method="post" action={undo.path} className="contents">

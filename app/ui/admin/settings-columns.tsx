@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+
 interface SettingsColumnsProps {
   /** `id` is the id of the section's heading. */
   sections: readonly { id: string; label: string }[];
@@ -12,9 +14,10 @@ export function SettingsColumns({ sections, children }: SettingsColumnsProps) {
         <ul className="admin-section-links">
           {sections.map(({ id, label }) => (
             <li key={id}>
-              <a href={`#${id}`} className="admin-nav-link type-label">
+              {/* Keeps the router’s history, in which a hash of the browser’s own would be a gap. */}
+              <Link to={`#${id}`} replace className="admin-nav-link type-label">
                 {label}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

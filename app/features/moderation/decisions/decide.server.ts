@@ -27,6 +27,8 @@ export interface DecisionRequest {
   reviewer: Member | undefined;
   /** Set when an earlier decision is restored: who made it, and when. */
   restored?: { by: number | null; at: Date };
+  /** The caller tells the author. */
+  isSilent?: boolean;
 }
 
 export type DecideResult =
@@ -63,7 +65,7 @@ export function decide(
 export async function decideInTransaction(
   unit: UnitOfWork,
   kinds: ReviewKinds,
-  { itemId, decision, reason, category, reviewer, restored }: DecisionRequest,
+  { itemId, decision, reason, category, reviewer, restored, isSilent }: DecisionRequest,
   now: Date,
 ): Promise<DecideResult> {
   const item = await findReviewItem(unit.db, itemId);
@@ -104,7 +106,7 @@ export async function decideInTransaction(
   await retractReviewNotifications(unit.db, item.kind, item.subject_id);
   // After an automatic approval the author sees the published content right away.
   if (!change) return { kind: 'gone' };
-  if (!reviewer) return { kind: 'done', entryId };
+  if (!reviewer || isSilent) return { kind: 'done', entryId };
   if (kind.notify) await kind.notify(unit, item.subject_id, context);
   else await notifyAuthor(unit, kind, item, { decision, reason }, now);
   return { kind: 'done', entryId };

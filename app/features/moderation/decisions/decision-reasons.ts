@@ -44,13 +44,23 @@ export function reasonsFor(...kinds: ReviewItemKind[]): Record<string, string> {
   );
 }
 
-export const decisionButtonLabels: Record<ReviewDecision, string> = {
+const decisionButtonLabels: Record<ReviewDecision, string> = {
   approved: 'Approve',
   rejected: 'Reject',
   removed: 'Remove',
   kept: 'Keep',
   returned: 'Request changes',
 };
+
+const appealButtonLabels: Record<ReviewDecision, string> = {
+  ...decisionButtonLabels,
+  approved: 'Grant the appeal',
+  rejected: 'Uphold the decision',
+};
+
+export function decisionButtonLabel(kind: ReviewItemKind, decision: ReviewDecision): string {
+  return (kind === 'appeal' ? appealButtonLabels : decisionButtonLabels)[decision];
+}
 
 /** Used as in 'Approved by Mara'. */
 export const decisionLabels: Record<ReviewDecision, string> = {

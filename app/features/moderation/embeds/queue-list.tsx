@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import type { ListPage } from '#app/http/cursor.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -6,7 +6,8 @@ import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { SelectionBar } from '#app/ui/admin/selection-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
-import { reasonsFor } from '../decisions/decision-reasons.ts';
+import type { ReviewDecision } from '#db/tables/moderation.ts';
+import { decisionButtonLabel, reasonsFor } from '../decisions/decision-reasons.ts';
 import { QueueRow } from '../queue/queue-row.tsx';
 import {
   type QueueItem,
@@ -30,6 +31,8 @@ const QUEUE_PATH = '/admin/moderation/pending';
 
 /** The queue with a checkbox for each item, and buttons that decide about all selected ones. */
 export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueListProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useKeysIntoList(form, embeddedAt === undefined);
   const isReasonMissing = useSearchParams()[0].get('notice') === 'reason-missing';
   if (page.items.length === 0) {
     return (
@@ -55,6 +58,7 @@ export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueList
   );
   return (
     <Form
+      ref={form}
       method="post"
       {...(embeddedAt && { action: QUEUE_PATH })}
       aria-label="Decide about selected items"
@@ -64,7 +68,7 @@ export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueList
       <button type="submit" disabled hidden />
       {embeddedAt && <input type="hidden" name="returnTo" value={embeddedAt} />}
       <p className="mb-2 text-note text-ink-faint max-sm:hidden pointer-coarse:hidden noscript:hidden">
-        In the list: <kbd>J</kbd>/<kbd>K</kbd> move · <kbd>X</kbd> select · <kbd>O</kbd> open
+        <kbd>J</kbd>/<kbd>K</kbd> move · <kbd>X</kbd> select · <kbd>O</kbd> open
       </p>
       {embeddedAt ? (
         rows(page.items)
@@ -85,7 +89,12 @@ export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueList
         </div>
         {decisionsFor(view, scope).map(({ value, label, variant, decides }) => (
           <span key={value} data-decides={decides} className="self-end">
-            <AdminSubmit name="decision" value={value} label={label} variant={variant} />
+            <AdminSubmit
+              name="decision"
+              value={value}
+              label={view === 'appeals' ? decisionButtonLabel('appeal', value) : label}
+              variant={variant}
+            />
           </span>
         ))}
       </SelectionBar>
@@ -102,7 +111,7 @@ function reasonOptions(view: QueueView) {
 }
 
 interface DecisionButton {
-  value: string;
+  value: ReviewDecision;
   label: string;
   variant: 'filled' | 'outlined' | 'danger';
   /** The button shows while an item of this sort is selected. */
@@ -140,9 +149,31 @@ function handleQueueKey(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[key];
   if (step !== undefined) {
     const next = items[Math.min(Math.max(at + step, 0), items.length - 1)];
-    next?.querySelector('input')?.focus();
+    if (next) focusItem(next);
   } else if (key === 'x') current.querySelector('input')?.click();
   else if (key === 'o') current.querySelector('a')?.click();
   else return;
   event.preventDefault();
+}
+
+function focusItem(item: Element): void {
+  item.querySelector<HTMLElement>('input:enabled, a')?.focus();
+}
+
+/**
+ * While nothing has the focus, as right after loading, j and k lead to the first item. They do nothing else, so
+ * that speech input can't decide anything by accident.
+ */
+function useKeysIntoList(form: RefObject<HTMLFormElement | null>, isEnabled: boolean): void {
+  useEffect(() => {
+    if (!isEnabled) return;
+    const onKeyDown = ({ key, metaKey, ctrlKey, altKey }: globalThis.KeyboardEvent) => {
+      if (steps[key] === undefined || metaKey || ctrlKey || altKey) return;
+      if (!document.activeElement?.matches('body, main')) return;
+      const first = form.current?.querySelector('li');
+      if (first) focusItem(first);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [form, isEnabled]);
 }

@@ -6,13 +6,15 @@ import { decide } from '../decisions/decide.server.ts';
 import { decisionInput, formatReason, itemIds } from '../decisions/decision.schema.ts';
 import type { ReviewDeps } from '../review/review-kind.server.ts';
 
-const ONE_ITEM = /^(approved|rejected|kept|removed) (\d{1,10})(?: ([a-z-]{1,20}))?$/;
+const ONE_ITEM =
+  /^(?<decision>approved|rejected|kept|removed) (?<item>\d{1,10})(?: as (?<category>.{1,100})| (?<reason>[a-z-]{1,20}))?$/;
 
 /** A row's button decides about its item, even if others are selected. */
 function chooseOne(form: FormData): void {
-  const [, decision, item, reason = ''] = ONE_ITEM.exec(formText(form, 'one')) ?? [];
-  if (!decision || !item) return;
-  for (const [name, value] of Object.entries({ decision, item, reason })) form.set(name, value);
+  const chosen = ONE_ITEM.exec(formText(form, 'one'))?.groups;
+  if (!chosen) return;
+  for (const name of ['decision', 'item', 'reason']) form.set(name, chosen[name] ?? '');
+  if (chosen.category) form.set('category', chosen.category);
 }
 
 /**
@@ -29,12 +31,12 @@ export async function decideSelected(
   if (!selected.success) return { entryIds: [], notice: 'nothing-selected' };
   const parsed = safeParseForm(decisionInput, form);
   if ('refusal' in parsed) return { entryIds: [], notice: 'reason-missing' };
-  const { decision } = parsed.input;
+  const { decision, category } = parsed.input;
   const reason = formatReason(parsed.input);
   const entryIds: number[] = [];
   for (const itemId of selected.data) {
     try {
-      const result = await decide(deps, { itemId, decision, reason, reviewer });
+      const result = await decide(deps, { itemId, decision, reason, category, reviewer });
       if (result.kind === 'done') entryIds.push(result.entryId);
     } catch (error) {
       // Not allowed or deleted; the other items are still decided.

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { SelectionLink } from '#app/ui/admin/selection-bar.tsx';
 import { StatusBadge, type Tone } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
@@ -33,6 +34,7 @@ export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProp
           name="item"
           value={item.id}
           defaultChecked={isSelected}
+          disabled={item.conflict !== undefined}
           data-select={item.isVisible ? 'visible' : 'new'}
           className="size-4.5"
         />
@@ -51,7 +53,6 @@ export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProp
           </Heading>
           {item.isByGuest && <GuestTag />}
           <StatusBadge tone={tone}>{label}</StatusBadge>
-          {item.hasImages && <StatusBadge tone="quiet">Images</StatusBadge>}
           {isClaimedByOther && (
             <StatusBadge tone="waiting">{item.claimedBy?.name} is reviewing</StatusBadge>
           )}
@@ -62,6 +63,7 @@ export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProp
         >
           {item.excerpt}
         </p>
+        <Images item={item} />
         <p className="flex flex-wrap items-baseline gap-x-3 text-note text-ink-faint wrap-anywhere">
           <Timestamp at={item.openedAt} />
           <span>{item.explanation}</span>
@@ -77,5 +79,26 @@ export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProp
       </div>
       <RowDecisions item={item} />
     </li>
+  );
+}
+
+/** Nobody has to approve an image unseen. */
+function Images({ item }: { item: QueueItem }) {
+  if (item.images.length === 0) return null;
+  return (
+    <ul aria-label="Images" className="my-1 flex flex-wrap gap-2">
+      {item.images.map(({ key, alt }) => (
+        <li key={key}>
+          <Link to={item.path}>
+            <img
+              src={imageUrl(key, 320, 'webp')}
+              alt={alt || 'Image without alt text'}
+              loading="lazy"
+              className="h-24 max-w-full rounded-edge"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

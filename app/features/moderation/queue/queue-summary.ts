@@ -14,7 +14,10 @@ export interface QueueItem {
   author: SubjectAuthor | undefined;
   /** The author's admin page, if the reviewer may sanction people. */
   authorAdminPath: string | undefined;
-  hasImages: boolean;
+  /** The first ones. */
+  images: { key: string; alt: string }[];
+  /** Why this reviewer may not decide; someone else may. */
+  conflict: string | undefined;
   /** ISO 8601. */
   openedAt: string;
   claimedBy: { id: number; name: string } | undefined;
@@ -22,6 +25,8 @@ export interface QueueItem {
   path: string;
   /** Visible content is kept or removed, everything else approved or rejected. */
   isVisible: boolean;
+  /** Labels of the categories that an approval can publish it in, by value; the author’s choice first. */
+  categories: [value: string, label: string][];
   /** Whether every decision needs a reason. */
   needsReason: boolean;
 }

@@ -19,6 +19,7 @@ import {
 import type { QueueItem, QueueScope, QueueView } from './queue-summary.ts';
 
 const PAGE_SIZE = 25;
+const MAX_IMAGES = 4;
 
 const filters: Record<QueueView, Pick<QueueFilter, 'cause' | 'phase'>> = {
   all: {},
@@ -56,13 +57,14 @@ export async function getQueue(
   const shown = rows.slice(0, PAGE_SIZE);
   const subjects = await loadSubjects(db, allowedKinds, shown);
   const last = shown.at(-1);
+  const items = shown.map(async (row) => {
+    const { needsReason = false, findConflict } = getReviewKind(kinds, row.kind);
+    const conflict = await findConflict?.(db, row.subject_id, reviewer, now);
+    const subject = subjects.get(`${row.kind} ${row.subject_id}`);
+    return present(row, subject, { reviewer, now, needsReason, conflict });
+  });
   return {
-    items: shown.map((row) =>
-      present(row, subjects.get(`${row.kind} ${row.subject_id}`), {
-        ...{ reviewer, now },
-        needsReason: getReviewKind(kinds, row.kind).needsReason ?? false,
-      }),
-    ),
+    items: await Promise.all(items),
     nextCursor: rows.length > PAGE_SIZE && last ? `${last.urgency}-${last.id}` : undefined,
   };
 }
@@ -129,7 +131,11 @@ async function loadSubjects(
 function present(
   row: OpenItemRow,
   subject: ReviewSubject | undefined,
-  { reviewer, now, needsReason }: { reviewer: Member; now: Date; needsReason: boolean },
+  {
+    reviewer,
+    now,
+    ...rules
+  }: { reviewer: Member; now: Date } & Pick<QueueItem, 'needsReason' | 'conflict'>,
 ): QueueItem {
   const isClaimed = hasActiveClaim(row, now);
   return {
@@ -143,7 +149,8 @@ function present(
     isByGuest: subject?.isByGuest ?? false,
     author: subject?.author,
     authorAdminPath: authorAdminPath(reviewer, subject),
-    hasImages: (subject?.images.length ?? 0) > 0,
+    images: subject?.images.slice(0, MAX_IMAGES) ?? [],
+    categories: listCategories(subject),
     openedAt: row.opened_at.toISOString(),
     claimedBy:
       isClaimed && row.claimed_by !== null
@@ -151,8 +158,15 @@ function present(
         : undefined,
     path: subject?.reviewPath ?? reviewPath(row.kind, row.subject_id),
     isVisible: isVisible(row.cause),
-    needsReason,
+    ...rules,
   };
+}
+
+function listCategories(subject: ReviewSubject | undefined): QueueItem['categories'] {
+  const entries = Object.entries(subject?.categories ?? {});
+  return entries.toSorted(
+    ([a], [b]) => Number(b === subject?.category) - Number(a === subject?.category),
+  );
 }
 
 /** The author's admin page; undefined if the reviewer may not sanction people. */

@@ -1,6 +1,6 @@
 import { useAutoClosingDetails } from '#app/ui/use-auto-closing-details.ts';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
-import { decisionButtonLabels, reasonsFor } from '../decisions/decision-reasons.ts';
+import { decisionButtonLabel, reasonsFor } from '../decisions/decision-reasons.ts';
 import { formatHeading } from '../review/review-heading.tsx';
 import type { QueueItem } from './queue-summary.ts';
 
@@ -10,13 +10,16 @@ export function RowDecisions({ item }: { item: QueueItem }) {
     ? ['kept', 'removed']
     : ['approved', 'rejected'];
   if (!positive || !negative) return null;
+  if (item.conflict) {
+    return <p className="col-start-2 pb-1.5 text-note text-ink-soft">{item.conflict}</p>;
+  }
   return (
     <div className="col-start-2 flex flex-wrap gap-2 pb-1.5">
-      {item.needsReason ? (
-        <ReasonMenu item={item} decision={positive} />
-      ) : (
+      {item.needsReason && <ReasonMenu item={item} decision={positive} />}
+      {item.categories.length > 1 && <CategoryMenu item={item} decision={positive} />}
+      {!item.needsReason && item.categories.length <= 1 && (
         <button type="submit" name="one" value={`${positive} ${item.id}`} className="admin-button">
-          {decisionButtonLabels[positive]}
+          {decisionButtonLabel(item.kind, positive)}
           <span className="sr-only"> {formatHeading(item.heading)}</span>
         </button>
       )}
@@ -25,21 +28,41 @@ export function RowDecisions({ item }: { item: QueueItem }) {
   );
 }
 
+/** Approves a submission, and chooses where it is published. */
+function CategoryMenu({ item, decision }: { item: QueueItem; decision: ReviewDecision }) {
+  const options = item.categories.map(
+    ([category, label]) => [`as ${category}`, `Publish as ${label}`] as const,
+  );
+  return <DecisionMenu item={item} decision={decision} options={options} />;
+}
+
 function ReasonMenu({ item, decision }: { item: QueueItem; decision: ReviewDecision }) {
+  const options = Object.entries(reasonsFor(item.kind));
+  return <DecisionMenu item={item} decision={decision} options={options} />;
+}
+
+interface DecisionMenuProps {
+  item: QueueItem;
+  decision: ReviewDecision;
+  /** What is sent after the decision and the item, and its label. */
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+function DecisionMenu({ item, decision, options }: DecisionMenuProps) {
   const details = useAutoClosingDetails();
-  const label = decisionButtonLabels[decision];
+  const label = decisionButtonLabel(item.kind, decision);
   return (
     <details ref={details} name="row-menu" className="admin-reason-menu">
       <summary className="admin-button">
         {label}…<span className="sr-only"> {formatHeading(item.heading)}</span>
       </summary>
       <div>
-        {Object.entries(reasonsFor(item.kind)).map(([reason, text]) => (
+        {options.map(([value, text]) => (
           <button
-            key={reason}
+            key={value}
             type="submit"
             name="one"
-            value={`${decision} ${item.id} ${reason}`}
+            value={`${decision} ${item.id} ${value}`}
             className="admin-menu-item"
           >
             <span className="sr-only">{label}: </span>

@@ -7,7 +7,7 @@ import { ReasonFields } from '#app/ui/admin/reason-fields.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
-import { decisionButtonLabels, decisionLabels, reasonsFor } from '../decisions/decision-reasons.ts';
+import { decisionButtonLabel, decisionLabels, reasonsFor } from '../decisions/decision-reasons.ts';
 import type { Review } from './get-review.server.ts';
 
 interface DecisionFormProps {
@@ -18,12 +18,6 @@ interface DecisionFormProps {
     | null
     | undefined;
 }
-
-const appealButtonLabels = {
-  ...decisionButtonLabels,
-  approved: 'Grant the appeal',
-  rejected: 'Uphold the decision',
-};
 
 const AUTHOR_HINT = 'The author will see this.';
 const NOTICE_HINT =
@@ -66,7 +60,7 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
             key={decision}
             name="decision"
             value={decision}
-            label={(review.kind === 'appeal' ? appealButtonLabels : decisionButtonLabels)[decision]}
+            label={decisionButtonLabel(review.kind, decision)}
             variant={buttonVariants[decision]}
           />
         ))}

@@ -21,6 +21,7 @@ export const action = staffAction(
     const deps = { db, transaction, kinds: context.get(reviewKindsContext), now };
     const isUndone = await undoOwnDecisions(deps, ids, actor);
     const path = adminReturnPath(form.get('returnTo'), origin, PATH);
-    return redirect(withFlashMessage(path, isUndone ? 'decision-undone' : 'not-undone'), 303);
+    const undone = ids.length > 1 ? 'decisions-undone' : 'decision-undone';
+    return redirect(withFlashMessage(path, isUndone ? undone : 'not-undone'), 303);
   },
 );
