@@ -88,12 +88,14 @@ onBothEngines('Submitting content', (test) => {
         ['body', { body: '' }, 'Say what happened.'],
         ['body', { body: 'y'.repeat(12_001) }, 'up to 12,000 characters'],
         ['links', { links: 'javascript:alert(1)' }, 'Links start with https://'],
+        ['links', { links: 'https://a.example\nnot a link' }, '“not a link” isn’t a link'],
         ['links', { links: 'https://pim:secret@example.com' }, 'Links start with https://'],
         ['links', { links: manyLinks(11) }, 'up to 10 links'],
         ['category', { category: 'Nonsense' }, 'Choose a category from the list.'],
         ['evidence', { evidence: 'z'.repeat(4001) }, 'up to 4,000 characters'],
         ['authorName', { authorName: 'admin' }, 'name'],
         ['authorName', { authorName: 'x'.repeat(201) }, 'Enter a shorter name.'],
+        ['image-1', { 'image-1': new Blob([]) }, 'That file is empty.'],
         ['image-1', { 'image-1': new Blob(['<svg/>']) }, 'SVG files can’t be used'],
       ];
       for (const [field, fields, message] of invalid) {

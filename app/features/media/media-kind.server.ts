@@ -3,7 +3,7 @@ import type { PersonalDataHandlers } from '#app/features/identity/identity.serve
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { ImageGuard } from '#app/features/images/images.server.ts';
 import { getSubmittedImageIds } from '#app/features/moderation/moderation.server.ts';
-import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { renderSubmittedMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -101,7 +101,7 @@ async function describeMedia(db: Database, id: number) {
   return {
     kindLabel: 'Image or video',
     title: row.title,
-    html: renderMarkdown(row.description),
+    html: renderSubmittedMarkdown(row.description),
     author: row.author_id === null ? undefined : { id: row.author_id, name },
     path: row.status === 'published' ? mediaPath(row) : undefined,
     images: [{ key: row.storage_key, alt: row.alt }],

@@ -2,7 +2,7 @@ import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { findVideoEmbed } from '#app/text/links/video-embed.ts';
 import type { MarkdownImages } from '#app/text/long-text/images.server.ts';
-import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { renderSubmittedMarkdown, withoutSpoilers } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { findMediaItem, findNextMedia, listMedia } from './media.queries.server.ts';
@@ -53,8 +53,8 @@ export function presentItem(
     video: presentVideoFile(row),
     embed: findVideoEmbed(row.player_url ?? ''),
     externalUrl: safeUrl(row.player_url),
-    description: renderMarkdown(row.description, textImages, linker),
-    summary: truncate(markdownToText(row.description), SUMMARY_LENGTH),
+    description: renderSubmittedMarkdown(row.description, textImages, linker),
+    summary: truncate(markdownToText(withoutSpoilers(row.description)), SUMMARY_LENGTH),
     author: row.author ?? undefined,
     credit: row.credit,
     source: row.source_name ? { name: row.source_name, url: safeUrl(row.source_url) } : undefined,

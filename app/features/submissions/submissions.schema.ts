@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
+import { truncate } from '#app/text/truncate.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
 import { MAX_LENGTHS, MAX_LINKS, submissionForms } from './form/submission-forms.ts';
 
@@ -87,20 +88,22 @@ export function submissionInput(kind: SubmissionKind, categories: readonly strin
     });
 }
 
-/** Parses links separated by white space. Returns a message about the first invalid one. */
+/** Parses one link per line; spaces separate links too. Returns a message about the first invalid line. */
 function parseLinks(text: string): { links: string[] } | { message: string } {
   const links = new Set<string>();
-  for (const candidate of text.split(/\s+/u).filter(Boolean)) {
-    const link = parseWebUrl(candidate);
-    if (!link) {
-      return {
-        message: `“${candidate.slice(0, 60)}” isn’t a link. Links start with https:// or http://`,
-      };
+  for (const line of text.split('\n').map((typed) => typed.trim())) {
+    for (const candidate of line.split(/\s+/u).filter(Boolean)) {
+      const link = parseWebUrl(candidate);
+      if (!link) {
+        return {
+          message: `“${truncate(line, 60)}” isn’t a link. Links start with https:// or http://`,
+        };
+      }
+      if (link.length > MAX_LENGTHS.link) {
+        return { message: `Links can be up to ${MAX_LENGTHS.link} characters.` };
+      }
+      links.add(link);
     }
-    if (link.length > MAX_LENGTHS.link) {
-      return { message: `Links can be up to ${MAX_LENGTHS.link} characters.` };
-    }
-    links.add(link);
   }
   if (links.size > MAX_LINKS) return { message: `You can add up to ${MAX_LINKS} links.` };
   return { links: [...links] };

@@ -1,12 +1,21 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type MarkdownIt as Parser } from 'markdown-it';
 import type { KeywordLinker } from '../links/keyword-linker.ts';
 import { imagesToFigures, type MarkdownImages } from '../long-text/images.server.ts';
 import { annotateLinks } from '../long-text/links.server.ts';
+import { addBlockSpoilers } from '../post/spoiler-blocks.server.ts';
+import { addInlineSpoilers } from '../post/spoilers.server.ts';
 
-const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
-const inlineMarkdown = new MarkdownIt({ html: false, linkify: true, typographer: true }).disable(
-  'image',
-);
+const options = { html: false, linkify: true, typographer: true };
+const markdown = new MarkdownIt(options);
+const markdownWithSpoilers = createMarkdownWithSpoilers();
+const inlineMarkdown = new MarkdownIt(options).disable('image');
+
+function createMarkdownWithSpoilers(): Parser {
+  const created = new MarkdownIt(options);
+  addBlockSpoilers(created);
+  addInlineSpoilers(created);
+  return created;
+}
 
 /**
  * Renders short Markdown texts as safe HTML: raw HTML is escaped, unsafe links are dropped and
@@ -17,10 +26,33 @@ export function renderMarkdown(
   images: MarkdownImages = new Map(),
   linker?: Pick<KeywordLinker, 'isSponsored'>,
 ): string {
-  const tokens = markdown.parse(source, {});
+  return render(markdown, source, images, linker);
+}
+
+/** For texts that readers submit, and what is published of them: `||spoilers||` are hidden, as in posts. */
+export function renderSubmittedMarkdown(
+  source: string,
+  images: MarkdownImages = new Map(),
+  linker?: Pick<KeywordLinker, 'isSponsored'>,
+): string {
+  return render(markdownWithSpoilers, source, images, linker);
+}
+
+/** A submitted text without what its spoilers hide, for excerpts and feeds. */
+export function withoutSpoilers(source: string): string {
+  return source.replaceAll(/\|\|(?:(?!\|\|)[\s\S])+\|\|/g, '[spoiler]');
+}
+
+function render(
+  parser: Parser,
+  source: string,
+  images: MarkdownImages,
+  linker: Pick<KeywordLinker, 'isSponsored'> | undefined,
+): string {
+  const tokens = parser.parse(source, {});
   imagesToFigures(tokens, images);
   annotateLinks(tokens, linker);
-  return markdown.renderer.render(tokens, markdown.options, {});
+  return parser.renderer.render(tokens, parser.options, {});
 }
 
 /** Renders one line, without paragraphs and images. */

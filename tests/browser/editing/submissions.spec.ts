@@ -90,3 +90,27 @@ test('A reviewer requests changes, and the author reads the note and deletes the
   await expect(page.getByText('Draft deleted')).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
+
+test('What is typed into a submission survives a reload and a link, until it is sent', async ({
+  page,
+}) => {
+  await page.goto('/submit/news');
+  const [title, body] = [page.getByLabel('Title'), page.getByLabel(/^What happened/)];
+  const typed = `Kept in this browser ${Date.now()}`;
+  await title.fill(typed);
+  await body.fill('Twice in one night.');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  const category = await page.getByLabel('Category').inputValue();
+  await page.reload();
+  await expect(title).toHaveValue(typed);
+  await expect(body).toHaveValue('Twice in one night.');
+  await expect(page.getByLabel('Category')).toHaveValue(category);
+  await page.getByRole('link', { name: 'Your submissions' }).click();
+  await expect(page).toHaveURL('/submissions');
+  await page.goBack();
+  await expect(title).toHaveValue(typed);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('In review')).toBeVisible();
+  await page.goto('/submit/news');
+  await expect(title).toHaveValue('');
+});

@@ -4,7 +4,7 @@ import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { getImagesOf, getMarkdownImages } from '#app/features/images/images.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
-import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { renderMarkdown, withoutSpoilers } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
 import { mediaItemTag, mediaTag } from '../get-media.server.ts';
 import { presentVideoFile } from '../media.present.server.ts';
@@ -31,7 +31,7 @@ export async function getMediaFeed(
       url: origin + mediaPath(row),
       title: row.title,
       summary: undefined,
-      html: `${image ? imageHtml(image) : ''}${renderMarkdown(row.description, textImages, linker)}${credit}`,
+      html: `${image ? imageHtml(image) : ''}${renderMarkdown(withoutSpoilers(row.description), textImages, linker)}${credit}`,
       author: row.author ?? undefined,
       isUnofficial: row.provenance !== 'official' && row.provenance !== 'press-kit',
       categories: [typeLabels[row.type]],

@@ -1,6 +1,7 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import { withoutSpoilers } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/public-name.ts';
 import { truncate } from '#app/text/truncate.ts';
@@ -53,7 +54,7 @@ export async function getContributions(
       id: row.id,
       kind: row.kind,
       title: row.title,
-      excerpt: truncate(markdownToText(row.body), MAX_EXCERPT_LENGTH),
+      excerpt: truncate(markdownToText(withoutSpoilers(row.body)), MAX_EXCERPT_LENGTH),
       submitter: publicName(row.submitter_name),
       submittedAt: row.submitted_at.toISOString(),
       path: subjects?.get(row.id)?.path,

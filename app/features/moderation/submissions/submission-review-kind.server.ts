@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getImagesOf } from '#app/features/images/images.server.ts';
-import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { renderSubmittedMarkdown, withoutSpoilers } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/public-name.ts';
 import { truncate } from '#app/text/truncate.ts';
@@ -129,10 +129,10 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
     heading: { text: `${kindLabels[row.kind]} by ${publicName(row.submitter_name)}` },
     title: row.title,
     ownTitle: row.title,
-    html: renderMarkdown(row.body),
-    evidenceHtml: row.evidence ? renderMarkdown(row.evidence) : undefined,
+    html: renderSubmittedMarkdown(row.body),
+    evidenceHtml: row.evidence ? renderSubmittedMarkdown(row.evidence) : undefined,
     category: row.category ?? undefined,
-    excerpt: truncate(markdownToText(row.body), MAX_EXCERPT_LENGTH),
+    excerpt: truncate(markdownToText(withoutSpoilers(row.body)), MAX_EXCERPT_LENGTH),
     author: authorOf(row),
     isByGuest: row.account_id === null,
     createdAt: row.submitted_at.toISOString(),

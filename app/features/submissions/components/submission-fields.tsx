@@ -1,12 +1,13 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, MAX_IMAGES_BYTES } from '#app/http/forms/uploads.ts';
-import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { GuestPosting } from '#app/ui/site-contexts.ts';
 import { MAX_LENGTHS, MAX_LINKS, type SubmissionFormSpec } from '../form/submission-forms.ts';
+import { useTypedDraft } from '../form/use-typed-draft.ts';
 import type { OwnImage } from '../own/own-submission.ts';
 import { CategoryField } from './category-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
@@ -39,6 +40,8 @@ export function SubmissionFields({
   const { state, formData } = useNavigation();
   const [sizeError, setSizeError] = useState<string>();
   const alert = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  useTypedDraft(element, values, useIsSubmitting());
   const errors: Record<string, string> = sizeError ? { images: sizeError } : serverErrors;
   const hasErrors = Object.keys(errors).length > 0;
   useEffect(() => {
@@ -50,6 +53,7 @@ export function SubmissionFields({
   if (needsAccount && idempotencyKey && !hasErrors) return <MembersOnlyHint />;
   return (
     <Form
+      ref={element}
       method="post"
       noValidate
       encType="multipart/form-data"
@@ -113,7 +117,6 @@ export function SubmissionFields({
           name="authorName"
           label="Your name"
           hint="optional, shown with what we publish"
-          maxLength={MAX_NAME_LENGTH}
           autoComplete="nickname"
           defaultValue={values.authorName}
           error={errors.authorName}

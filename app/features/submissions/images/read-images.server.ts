@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { savePendingImage } from '#app/features/discussions/discussions.server.ts';
+import { isChosenFile } from '#app/http/forms/uploads.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { cleanPostSource } from '#app/text/post/clean-post-source.ts';
 import { MAX_IMAGES, MAX_LENGTHS } from '../form/submission-forms.ts';
@@ -61,7 +62,7 @@ function selectedFiles(form: FormData): SelectedFile[] {
   const slots = Array.from({ length: MAX_IMAGES }, (_, index) => index + 1);
   return slots.flatMap((slot) => {
     const file = form.get(`image-${slot}`);
-    if (!(file instanceof File) || file.size === 0) return [];
+    if (!isChosenFile(file)) return [];
     return [{ slot, file, alt: parseAltText(form.get(`alt-${slot}`)) }];
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '#app/features/moderation/moderation.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
-import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { renderSubmittedMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
 import {
   findSubmissionCategory,
@@ -52,9 +52,9 @@ export async function getOwnSubmission(
     ...summarize(row),
     enteredTitle: row.title,
     body: row.body,
-    bodyHtml: renderMarkdown(row.body),
+    bodyHtml: renderSubmittedMarkdown(row.body),
     evidence: row.evidence,
-    evidenceHtml: renderMarkdown(row.evidence),
+    evidenceHtml: renderSubmittedMarkdown(row.evidence),
     links: row.links_json,
     category: row.category ?? undefined,
     categoryName: await findSubmissionCategory(db, row),
