@@ -40,6 +40,12 @@ export class BoardClient {
     return { status: response.status, body: await response.json() };
   }
 
+  /** Why posts were not accepted that a page shows as held. */
+  async getRejections(...heldIds: number[]): Promise<{ id: number; message: string }[]> {
+    const path = `/message-board/mine?held=${heldIds.join(',')}`;
+    return (await (await this.#hub.get(path, { cookie: this.cookie })).json()).rejections;
+  }
+
   async getViewerPosts(...postIds: number[]) {
     const path = `/message-board/mine?posts=${postIds.join(',')}`;
     const response = await this.#hub.get(path, this.cookie ? { cookie: this.cookie } : {});

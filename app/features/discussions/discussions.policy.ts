@@ -1,4 +1,5 @@
 import type { Actor, Viewer } from '#app/http/actor.ts';
+import { UNDO_SECONDS } from './posting/undo-window.ts';
 
 /** The columns of a post that decide who may change it. */
 export interface OwnedPost {
@@ -9,7 +10,7 @@ export interface OwnedPost {
 }
 
 /** How long authors can undo removing their own post. */
-export const UNDO_WINDOW_MS = 60_000;
+export const UNDO_WINDOW_MS = UNDO_SECONDS * 1000;
 
 export function isAuthor(viewer: Viewer, { author_id }: Pick<OwnedPost, 'author_id'>): boolean {
   return viewer.kind !== 'visitor' && author_id === viewer.id;

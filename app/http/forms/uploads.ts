@@ -26,3 +26,10 @@ export const acceptsManyUploads: AcceptsUploads = {
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 export const IMAGE_TOO_LARGE = 'That image is over 5 MB. Choose a smaller one.';
+
+export const IMAGE_EMPTY = 'That file is empty. Choose another image.';
+
+/** Whether a file was chosen: otherwise browsers send an empty one without a name. */
+export function isChosenFile(value: FormDataEntryValue | null): value is File {
+  return value instanceof File && (value.size > 0 || value.name !== '');
+}

@@ -6,9 +6,9 @@ import { limitCombiningMarks } from '../combining-marks.ts';
  */
 const UNSAFE_CHARACTERS = /[\p{Cc}\u202a-\u202e]/gu;
 
-/** Normalizes line endings and removes characters that can make other text unreadable. */
+/** Normalizes line ends, such as the vertical tabs of word processors, and removes characters that can make other text unreadable. */
 export function cleanPostSource(source: string): string {
-  const lines = source.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  const lines = source.toWellFormed().replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n');
   return limitCombiningMarks(
     lines.replace(UNSAFE_CHARACTERS, (character) => (/[\n\t]/.test(character) ? character : '')),
   );
@@ -17,7 +17,11 @@ export function cleanPostSource(source: string): string {
 /** Spaces, control characters, fillers and combining marks. */
 const INVISIBLE = /[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+/** Lines of a post that only open quotes, lists, headings or code, which show nothing by themselves. */
+const EMPTY_BLOCKS =
+  /^[^\S\n]*(?:(?:>|[*+-](?!\S)|#{1,6}(?!\S))[^\S\n]*)+$|^[^\S\n]*(?:`{3}|~{3}).*$/gm;
+
 /** Whether the post has no visible characters. */
 export function isBlankPost(source: string): boolean {
-  return source.replace(INVISIBLE, '') === '';
+  return source.replace(EMPTY_BLOCKS, '').replace(INVISIBLE, '') === '';
 }

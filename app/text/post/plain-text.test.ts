@@ -49,8 +49,18 @@ describe('A quote', () => {
 });
 
 test('A post without visible characters is blank', () => {
-  for (const blank of ['', ' \n\t', '\u200b\u2060\ufeff', '\u3164\u2800', '\u0301', '\u202e']) {
+  const structure = ['* * *', '>', '> - #', '- \n- ', '```\n\n```', '##'];
+  for (const blank of [
+    ...structure,
+    '',
+    ' \n\t',
+    '\u200b\u2060\ufeff',
+    '\u3164\u2800',
+    '\u0301',
+    '\u202e',
+  ]) {
     expect(isBlankPost(blank)).toBe(true);
   }
-  for (const text of ['a', '.', '**', '🌊', 'か']) expect(isBlankPost(text)).toBe(false);
+  for (const text of ['1.', '---', '#a', '-1', '> a', '```\nb\n```', 'a', '.', '**', '🌊', 'か'])
+    expect(isBlankPost(text)).toBe(false);
 });

@@ -102,6 +102,18 @@ async function watchControls(page: Page): Promise<() => Promise<string[]>> {
     );
 }
 
+for (const name of ['Jo', 'A name as long as the longest one allowed']) {
+  test(`Nothing moves for a guest called ${name}`, { tag: '@phone' }, async ({ page }) => {
+    await page.addInitScript((username) => localStorage.setItem('username', username), name);
+    const releaseScripts = await openWithoutScripts(page, '/message-board');
+    await loadFonts(page);
+    const findMoved = await watchControls(page);
+    await releaseScripts();
+    await expect(page.getByText('Posting as').first()).toBeVisible();
+    expect(await findMoved()).toEqual([]);
+  });
+}
+
 for (const path of [
   ...['/', '/news', '/news/1', '/media', '/media/1', '/message-board', '/message-board/1'],
   ...['/sign-in', '/sign-up', '/subscribe', '/submit/news', '/search?q=signal', '/events/1'],

@@ -2,7 +2,12 @@ import { AppError } from '#app/errors.ts';
 import { addUpload, removeUpload } from '#app/features/images/images.server.ts';
 import { screenProfile } from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/forms/uploads.ts';
+import {
+  IMAGE_EMPTY,
+  IMAGE_TOO_LARGE,
+  isChosenFile,
+  MAX_IMAGE_BYTES,
+} from '#app/http/forms/uploads.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { replaceAvatar } from './update-profile.server.ts';
 
@@ -29,7 +34,8 @@ export async function setAvatar(
   file: FormDataEntryValue | null,
 ): Promise<void> {
   const refuse = (message: string) => new AppError('refused', { message, field: 'avatar' });
-  if (!(file instanceof File) || file.size === 0) throw refuse('Choose an image first.');
+  if (!isChosenFile(file)) throw refuse('Choose an image first.');
+  if (file.size === 0) throw refuse(IMAGE_EMPTY);
   if (file.size > MAX_IMAGE_BYTES) throw refuse(IMAGE_TOO_LARGE);
   if (!(await deps.limits(uploadsRule).allow(String(member.id)))) {
     throw refuse('You’ve uploaded a lot of images. Wait an hour and try again.');

@@ -8,10 +8,11 @@ import { NewMessages } from '#app/ui/live/new-messages.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { MessageView } from '../components/message-view.tsx';
 import { isOpening } from '../live/arrived-posts.ts';
+import { insertByTime } from '../live/insert-by-time.ts';
 import { useLivePosts } from '../live/use-live-posts.ts';
 import type { CreatedPost } from '../posting/post-response.ts';
 import type { MessageSummary } from '../reading/message-summary.ts';
-import { HeldPosts } from '../viewer/held-posts.tsx';
+import { HeldListItem, isHeldPost } from '../viewer/held-posts.tsx';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
 import { useHeldPosts } from '../viewer/viewer-state.ts';
 import { ArchivedNote } from './archived-note.tsx';
@@ -40,8 +41,7 @@ export function BoardMessages(props: BoardMessagesProps) {
   );
   const isHeldHere = (post: HeldPost) =>
     post.isOpening && (category === undefined || post.category === category.id);
-  const heldAt = useHeldPosts().find(isHeldHere)?.at ?? '';
-  const newerThanHeld = heldAt === '' ? [] : newMessages.filter(({ at }) => at > heldAt);
+  const held = useHeldPosts().filter(isHeldHere);
   const shownIds = new Set([...page.items, ...newMessages].map(({ id }) => id));
   const live = useLivePosts({
     liveCursor,
@@ -49,10 +49,8 @@ export function BoardMessages(props: BoardMessagesProps) {
     isShown: (post) =>
       shownIds.has(post.threadId) || (category !== undefined && post.category !== category.id),
     show: (posts) => {
-      setAdded((before) => [
-        ...posts.map((post) => toMessageSummary(post, categories)).reverse(),
-        ...before,
-      ]);
+      const messages = posts.map((post) => toMessageSummary(post, categories)).reverse();
+      setAdded((before) => addMissing(messages, before));
       return posts.at(-1);
     },
   });
@@ -69,23 +67,22 @@ export function BoardMessages(props: BoardMessagesProps) {
           focusCount={intent && !intent.panel ? 1 : 0}
           onPosted={(created) => {
             if (!created.isHeld)
-              setAdded((before) => [toMessageSummary(created, categories), ...before]);
+              setAdded((before) => addMissing([toMessageSummary(created, categories)], before));
           }}
         />
       </div>
       <NewMessages {...live} />
-      <MessageList messages={newerThanHeld} />
-      <HeldPosts isWanted={isHeldHere} />
-      {isEmpty ? (
+      {isEmpty && held.length === 0 ? (
         <EmptyState title="No messages yet">Be the first to post one.</EmptyState>
       ) : (
         <LoadMore firstPage={page} noun="messages">
           {(messages) => (
             <MessageList
-              messages={[
-                ...newMessages.filter((message) => !newerThanHeld.includes(message)),
-                ...messages,
-              ]}
+              messages={insertByTime<ListedMessage>(
+                messages,
+                [...newMessages, ...held],
+                'newest-first',
+              )}
             />
           )}
         </LoadMore>
@@ -94,22 +91,39 @@ export function BoardMessages(props: BoardMessagesProps) {
   );
 }
 
-function MessageList({ messages }: { messages: readonly MessageSummary[] }) {
-  if (messages.length === 0) return null;
+/** Messages of the viewer that await approval stand among the others. */
+type ListedMessage = MessageSummary | HeldPost;
+
+function addMissing(
+  messages: readonly MessageSummary[],
+  before: readonly MessageSummary[],
+): MessageSummary[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...messages.filter(({ id }) => !known.has(id)), ...before];
+}
+
+function MessageList({ messages }: { messages: readonly ListedMessage[] }) {
   return (
     <>
       <ol className="divide-y divide-line border-b border-line">
-        {messages.map((message) => (
-          <li key={message.id}>
-            <MessageView message={message} />
-          </li>
-        ))}
+        {messages.map((message) =>
+          isHeldPost(message) ? (
+            <HeldListItem key={`held-${message.id}`} post={message} />
+          ) : (
+            <li key={message.id}>
+              <MessageView message={message} />
+            </li>
+          ),
+        )}
       </ol>
-      {messages.some(({ opening }) => opening && hasSponsoredLink(opening.html)) && (
-        <AffiliateDisclosure place="board" className="mt-4" />
-      )}
+      {messages.some(hasSponsored) && <AffiliateDisclosure place="board" className="mt-4" />}
     </>
   );
+}
+
+function hasSponsored(message: ListedMessage): boolean {
+  const html = isHeldPost(message) ? undefined : message.opening?.html;
+  return html !== undefined && hasSponsoredLink(html);
 }
 
 function IntentPanel({ text, links }: Panel) {

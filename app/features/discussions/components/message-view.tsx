@@ -139,6 +139,11 @@ function RepliesButton({ message, isOpen, repliesId, onToggle }: RepliesButtonPr
     event.preventDefault();
     onToggle();
   };
+  if (count === 0 && !isOpen) {
+    return (
+      <span className="type-label inline-flex min-h-11 items-center text-ink-soft">0 {plural}</span>
+    );
+  }
   return (
     <form method="get" action={path} onSubmit={toggle}>
       <button

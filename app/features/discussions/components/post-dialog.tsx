@@ -11,6 +11,7 @@ import { EditForm } from '../composer/edit-form.tsx';
 import { setPendingQuote } from '../composer/pending-quote.ts';
 import { sendPostAction } from '../composer/send-form.ts';
 import { ReportFields } from '../embeds/report-fields.tsx';
+import { UNDO_SECONDS } from '../posting/undo-window.ts';
 import { type PostSummary, postPath } from '../posts/post-summary.ts';
 import { updatePostState } from '../viewer/viewer-state.ts';
 
@@ -101,7 +102,8 @@ async function copyLink({ id }: PostSummary): Promise<void> {
 
 async function remove({ id }: PostSummary): Promise<void> {
   const result = await sendPostAction(id, { intent: 'remove' });
-  if (result) updatePostState(id, { isRemoved: true });
+  if (!result) return;
+  updatePostState(id, { isRemoved: true, undoUntil: Date.now() + UNDO_SECONDS * 1000 });
 }
 
 function ReportForm({ post, onDone }: { post: PostSummary; onDone: () => void }) {

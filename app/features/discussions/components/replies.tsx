@@ -8,12 +8,14 @@ import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 import { NewMessages } from '#app/ui/live/new-messages.tsx';
 import { ReplyComposer } from '../composer/reply-composer.tsx';
 import { isOpening } from '../live/arrived-posts.ts';
+import { insertByTime } from '../live/insert-by-time.ts';
 import { threadTopic } from '../live/live-events.ts';
 import { useLivePosts } from '../live/use-live-posts.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { useReadReport } from '../unread/unread-link.tsx';
-import { HeldPosts } from '../viewer/held-posts.tsx';
+import { HeldListItem, isHeldPost } from '../viewer/held-posts.tsx';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
+import { useHeldPosts } from '../viewer/viewer-state.ts';
 import { focusReplyLink, PostActions } from './post-actions.tsx';
 import { PostView } from './post-view.tsx';
 import { type Page, usePages } from './use-pages.ts';
@@ -64,7 +66,15 @@ export function Replies({ threadId, target, first, ...props }: RepliesProps) {
     focusReplyLink(post.id);
   };
   const loadedIds = new Set(items.map(({ id }) => id));
-  const shown = [...items, ...added.filter(({ id }) => !loadedIds.has(id))];
+  const shown = insertByTime(
+    items,
+    added.filter(({ id }) => !loadedIds.has(id)),
+    'oldest-first',
+  );
+  const held = useHeldPosts().filter(
+    (post) => !post.isOpening && belongsHere(post, threadId, target),
+  );
+  const listed = insertByTime<PostSummary | HeldPost>(shown, held, 'oldest-first');
   const shownIds = new Set(shown.map(({ id }) => id));
   useReadReport(threadId, shown.at(-1)?.id ?? props.openingId);
   const live = useLivePosts({
@@ -73,29 +83,34 @@ export function Replies({ threadId, target, first, ...props }: RepliesProps) {
     isWanted: (post) => (!threadId || post.threadId === threadId) && !isOpening(post),
     isShown: ({ postId }) => shownIds.has(postId),
     show: (posts) => {
-      setAdded((before) => [...before, ...posts.map(({ post }) => post)]);
+      setAdded((before) =>
+        addMissing(
+          before,
+          posts.map(({ post }) => post),
+        ),
+      );
       return posts[0];
     },
   });
   return (
-    <div className={shown.length > 0 ? 'border-l border-line pl-4 sm:pl-6' : ''}>
+    <div className={listed.length > 0 ? 'border-l border-line pl-4 sm:pl-6' : ''}>
       <NewMessages {...live} noun={noun} />
       <ol>
-        {shown.map((post) => (
-          <li key={post.id}>
-            <PostView post={post} isReply>
-              <PostActions post={post} {...(isClosed ? {} : { onReply: () => replyTo(post) })} />
-            </PostView>
-          </li>
-        ))}
+        {listed.map((post) =>
+          isHeldPost(post) ? (
+            <HeldListItem key={`held-${post.id}`} post={post} isReply />
+          ) : (
+            <li key={post.id}>
+              <PostView post={post} isReply>
+                <PostActions post={post} {...(isClosed ? {} : { onReply: () => replyTo(post) })} />
+              </PostView>
+            </li>
+          ),
+        )}
       </ol>
       {shown.some(({ html }) => hasSponsoredLink(html)) && (
         <AffiliateDisclosure place="board" className="py-4" />
       )}
-      <HeldPosts
-        isReply
-        isWanted={(post) => !post.isOpening && belongsHere(post, threadId, target)}
-      />
       <MoreReplies path={path} pages={pages} />
       {isClosed ? (
         <p className="py-4 text-small text-ink-faint">Comments are closed.</p>
@@ -108,13 +123,18 @@ export function Replies({ threadId, target, first, ...props }: RepliesProps) {
           focusCount={focusCount + replyCount}
           onCancel={parent ? () => cancelReply(parent) : props.onCancel}
           onPosted={({ post, isHeld }) => {
-            if (!isHeld) setAdded((before) => [...before, post]);
+            if (!isHeld) setAdded((before) => addMissing(before, [post]));
             setParent(undefined);
           }}
         />
       )}
     </div>
   );
+}
+
+function addMissing(before: readonly PostSummary[], posts: readonly PostSummary[]): PostSummary[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...posts.filter(({ id }) => !known.has(id))];
 }
 
 function belongsHere(

@@ -8,32 +8,34 @@ import { imageFields, type PostImage } from '../images/post-image.ts';
 import { emptyMessage } from '../posting/empty-message.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { editedState, updatePostState } from '../viewer/viewer-state.ts';
+import { deleteDraft, readDraft, saveDraft } from './draft.ts';
 import { LengthCounter } from './length-counter.tsx';
 import MentionList from './mention-list.tsx';
 import { sendPostAction } from './send-form.ts';
 
+/** What is typed stays as a draft until it is saved or canceled, because Escape closes the dialog. */
 export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => void }) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [body, setBody] = useState<string>();
   const [images, setImages] = useState<readonly PostImage[]>([]);
   const [error, setError] = useState<string>();
   const errorId = useId();
-  const toastForm = `edit:${post.id}`;
+  const draftKey = `edit:${post.id}`;
   const [isFailed, setFailed] = useState(false);
   const [isPending, setPending] = useState(false);
   useEffect(() => {
     fetchSource(post.id).then(
       (source) => {
-        setBody(source.body);
+        setBody(readDraft(draftKey) || source.body);
         setImages(source.images);
       },
       () => setFailed(true),
     );
-  }, [post.id]);
+  }, [post.id, draftKey]);
   const showError = (message: string) => {
     setError(message);
     if (message === emptyMessage.description) {
-      showToast(emptyMessage, { isDestructive: true, form: toastForm });
+      showToast(emptyMessage, { isDestructive: true, form: draftKey });
     }
     text.current?.focus();
   };
@@ -52,7 +54,8 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
     setPending(false);
     if (!result || !('post' in result)) return;
     updatePostState(post.id, editedState(result.post));
-    showToast(flashMessages['message-saved'], { form: toastForm });
+    deleteDraft(draftKey);
+    showToast(flashMessages['message-saved'], { form: draftKey });
     onDone();
   };
   if (isFailed) return <p className="mt-4 text-ink-soft">This post can no longer be edited.</p>;
@@ -64,7 +67,10 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
         rows={8}
         disabled={body === undefined}
         value={body ?? ''}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        onChange={(event) => {
+          setBody(event.currentTarget.value);
+          saveDraft(draftKey, event.currentTarget.value);
+        }}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-danger"
@@ -73,7 +79,19 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
       <LengthCounter field={text} />
       <MentionList field={text} />
       <AttachedImages images={images} />
-      <SubmitButton label="Save" pendingLabel="Saving…" isPending={isPending} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <SubmitButton label="Save" pendingLabel="Saving…" isPending={isPending} />
+        <button
+          type="button"
+          onClick={() => {
+            deleteDraft(draftKey);
+            onDone();
+          }}
+          className="type-label min-h-11 text-ink-soft hover:text-ink"
+        >
+          Cancel
+        </button>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
-import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { useUsername } from './username.ts';
 
@@ -28,17 +27,16 @@ export function GuestName({ value, error }: GuestNameProps) {
           label="Your name"
           hint="optional"
           name="authorName"
-          maxLength={MAX_NAME_LENGTH}
           defaultValue={value}
           error={error}
         />
       </noscript>
-      {/* Invisible until the name is known, and with a line of its own on phones, so that nothing moves. */}
+      {/* Invisible until the name is known. Its width doesn’t depend on the name, so that nothing moves. */}
       <p
-        className={`flex min-h-11 items-center gap-2 text-small text-ink-faint max-sm:basis-full noscript:hidden ${me ? '' : 'invisible'}`}
+        className={`flex min-h-11 min-w-0 grow basis-60 items-center gap-2 text-small text-ink-faint max-sm:basis-full noscript:hidden ${me ? '' : 'invisible'}`}
       >
-        Posting as{' '}
-        <strong className="font-medium text-ink">
+        <span className="shrink-0">Posting as</span>{' '}
+        <strong className="truncate font-medium text-ink">
           {me?.kind === 'member' ? me.name : username || 'Anonymous'}
         </strong>
         {me?.kind !== 'member' && (
@@ -46,7 +44,7 @@ export function GuestName({ value, error }: GuestNameProps) {
             type="button"
             aria-haspopup="dialog"
             onClick={() => void openDialog()}
-            className="min-h-11 underline underline-offset-4 hover:text-ink"
+            className="min-h-11 shrink-0 underline underline-offset-4 hover:text-ink"
           >
             Change
           </button>

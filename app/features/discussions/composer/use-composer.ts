@@ -38,7 +38,9 @@ export function useComposer(
     deleteDraft(draftKey);
     updatePostState(created.post.id, { isOwn: true });
     if (created.isHeld) refreshHeldPosts();
-    showToast(flashMessages[postedMessage(created)], { form: draftKey });
+    const message = flashMessages[postedMessage(created)];
+    const { appearsIn: description = message.description } = created;
+    showToast({ ...message, description }, { form: draftKey });
     onPosted(created);
   };
 

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
@@ -54,7 +53,6 @@ function UsernameForm({ onSaved }: { onSaved: () => void }) {
         id="username"
         label="Username"
         name="username"
-        maxLength={MAX_NAME_LENGTH}
         autoComplete="nickname"
         defaultValue={readUsername() ?? ''}
         error={errors?.username}

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { addUpload, removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
 import type { Actor } from '#app/http/actor.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/forms/uploads.ts';
+import { IMAGE_EMPTY, IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/forms/uploads.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
@@ -34,6 +34,7 @@ export async function savePendingImage(
   request: RequestContext,
   { file, title = 'Post image', alt = '', limit = imageUploadLimit }: PendingUpload,
 ): Promise<PostImage> {
+  if (file.size === 0) throw new AppError('refused', { message: IMAGE_EMPTY });
   if (file.size > MAX_IMAGE_BYTES) throw new AppError('refused', { message: IMAGE_TOO_LARGE });
   await checkMayPost(request, limit);
   const stored = await request.saveImage(new Uint8Array(await file.arrayBuffer()));

@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { parseContentId } from '#app/http/content-id.ts';
+import { isChosenFile } from '#app/http/forms/uploads.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import {
   type AttachableImages,
@@ -24,7 +25,7 @@ const noImages: FormImages = { ids: [], pending: [], refusal: undefined };
 export async function receiveImages(request: RequestContext, form: FormData): Promise<FormImages> {
   const removed = readImageIds(form, imageFields.removed);
   const uploaded = readImageIds(form, imageFields.pending).filter((id) => !removed.includes(id));
-  const files = form.getAll(imageFields.files).filter(isFile);
+  const files = form.getAll(imageFields.files).filter(isChosenFile);
   if (uploaded.length + files.length + removed.length === 0) return noImages;
   const saved = await saveFiles(request, files, MAX_IMAGES - uploaded.length);
   const ids = [...uploaded, ...saved.ids].slice(0, MAX_IMAGES);
@@ -78,8 +79,4 @@ export function readAltTexts(form: FormData): Map<number, string> {
     altTexts.set(id, typed.trim().slice(0, MAX_ALT_LENGTH));
   }
   return altTexts;
-}
-
-function isFile(value: FormDataEntryValue): value is File {
-  return value instanceof File && value.size > 0;
 }

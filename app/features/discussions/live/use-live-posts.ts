@@ -7,6 +7,7 @@ import {
   isPostKnown,
   removeHeldPost,
   updatePostState,
+  wasHeld,
 } from '../viewer/viewer-state.ts';
 import { type ArrivedPost, applyEvent } from './arrived-posts.ts';
 import { boardTopic, type DiscussionEvent } from './live-events.ts';
@@ -21,13 +22,13 @@ interface LivePostsOptions {
   /** Selects the posts that belong in this list. */
   isWanted: (post: ArrivedPost) => boolean;
   isShown: (post: ArrivedPost) => boolean;
-  /** Adds posts, oldest first, to the list; returns the one that comes first there. */
+  /** Adds posts, oldest first, to the list unless it has them; returns the one that comes first there. */
   show: (posts: readonly ArrivedPost[]) => ArrivedPost | undefined;
 }
 
 /**
  * Updates posts in place, but holds back new ones until the reader asks for them, so that the page
- * does not move. The result is for `NewMessages`.
+ * does not move. A held post of the viewer takes its place in the list. The result is for `NewMessages`.
  */
 export function useLivePosts({
   topic = boardTopic,
@@ -43,6 +44,10 @@ export function useLivePosts({
     after: liveCursor,
     onEvent: (event) => {
       updateShownPost(event);
+      if (event.kind === 'post-added' && wasHeld(event.postId) && isWanted(event)) {
+        show([event]);
+        return;
+      }
       setTimeout(
         () => setArrived((posts) => applyEvent(posts, event, isWanted)),
         ANNOUNCE_DELAY_MS,

@@ -32,6 +32,8 @@ export interface CreatedPostRow {
   row: PostRow;
   /** The post as others see it. */
   post: PostSummary;
+  /** If it is published after a delay. */
+  appearsAt?: Date | undefined;
 }
 
 const noImages: AttachableImages = { ids: [], pending: [] };
@@ -76,7 +78,8 @@ export async function createPost(
         ? await showPost(unit, row, true, now, known)
         : await presentPost(unit.db, row, text, known.images);
       await rememberGuestName(unit.db, actor, author.name);
-      return { row, post };
+      const appearsAt = screening.kind === 'delay' ? screening.publishAt : undefined;
+      return { row, post, appearsAt };
     });
   } catch (error) {
     // The unique index rejects a repeated request, unless screening or a missing image did before. The

@@ -8,6 +8,7 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import { isEmptyPost, newPostInput } from '../discussions.schema.ts';
 import { imageFields } from '../images/post-image.ts';
 import { receiveImages } from '../images/receive-images.server.ts';
+import { appearsIn } from './appears-in.ts';
 import { checkMayPost } from './check-may-post.server.ts';
 import { createPost } from './create-post.server.ts';
 import { emptyMessage } from './empty-message.ts';
@@ -50,10 +51,14 @@ export async function handlePostForm(
     const author = await resolveAuthorName(request, known, parsed.input.authorName);
     if ('message' in author) return refuse({ authorName: author.message }, 422);
     const actor = await request.ensureActor();
-    const { row, post } = await createPost(request, { actor, ...author }, parsed.input, images);
+    const created = await createPost(request, { actor, ...author }, parsed.input, images);
+    const { row, post } = created;
     const { category, subject_kind, status } = row;
     const isComment = subject_kind !== 'board';
-    return { created: { post, isComment, category, isHeld: status === 'held' } };
+    const { appearsAt } = created;
+    const appears = appearsAt && appearsIn(appearsAt.toISOString(), request.now.getTime());
+    const isHeld = status === 'held';
+    return { created: { post, isComment, category, isHeld, appearsIn: appears } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return refuse(error.errors, error.status);

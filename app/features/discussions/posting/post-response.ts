@@ -9,6 +9,8 @@ export interface CreatedPost {
   isComment: boolean;
   category: string | null;
   isHeld: boolean;
+  /** Such as 'It appears in 1 minute.'; undefined if it has appeared or awaits approval. */
+  appearsIn: string | undefined;
 }
 
 /** Includes the form's pending images, so that the author doesn't have to upload them again. */

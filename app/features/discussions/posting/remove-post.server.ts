@@ -5,6 +5,7 @@ import { canRestorePost } from '../discussions.policy.ts';
 import { type PostRow, updatePostStatus } from '../posts/posts.queries.server.ts';
 import { hidePost, showPost } from '../visibility/post-visibility.server.ts';
 import { getOwnPost } from './own-post.server.ts';
+import { UNDO_OVER } from './undo-window.ts';
 
 interface RemovalDeps {
   transaction: RunTransaction;
@@ -39,7 +40,10 @@ export async function restoreOwnPost(
   return transaction(async (unit) => {
     const post = await getOwnPost(unit.db, viewer, id);
     if (post.status !== 'removed') return post;
-    if (!canRestorePost(viewer, post, now)) throw new AppError('forbidden');
+    if (!canRestorePost(viewer, post, now)) {
+      const isTooLate = post.removed_by === 'author' && post.removed_at !== null;
+      throw new AppError('forbidden', isTooLate ? { message: UNDO_OVER } : {});
+    }
     const change = { status: 'visible', removed_at: null, removed_by: null } as const;
     const isChanged = await updatePostStatus(unit.db, id, 'removed', change);
     const restored = { ...post, ...change };

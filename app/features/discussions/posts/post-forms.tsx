@@ -28,7 +28,7 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
   }
   return (
     <>
-      <PostView post={post} isHeld={isHeld} />
+      <PostView post={post} held={isHeld ? { label: 'awaiting approval', path: '' } : undefined} />
       <FormAlert text={errors.form} />
       {body !== undefined && (
         <ActionForm intent="edit" heading="Edit" submitLabel="Save">

@@ -95,13 +95,19 @@ function summarize(
   };
 }
 
-/** Only for the post's author. */
-export function presentHeldPost(row: HeldPostRow, relations: PostRelations): HeldPost {
-  const { subject_kind, subject_id } = row;
+/** Only for the post's author. @param delayMs until posts without a review are published */
+export function presentHeldPost(
+  row: HeldPostRow,
+  relations: PostRelations,
+  delayMs: number,
+): HeldPost {
+  const { subject_kind, subject_id, created_at } = row;
+  const appearsAt = new Date(created_at.getTime() + delayMs).toISOString();
   return {
     ...presentReply(row, row.opening_post_id, relations),
     isOpening: row.opening_post_id === row.id,
     category: row.category,
     subject: subject_id === null ? undefined : { kind: subject_kind, id: subject_id },
+    appearsAt: row.is_in_review ? undefined : appearsAt,
   };
 }

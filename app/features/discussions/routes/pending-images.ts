@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { acceptsUploads } from '#app/http/forms/uploads.ts';
+import { acceptsUploads, isChosenFile } from '#app/http/forms/uploads.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import {
   discardPendingImages,
@@ -31,9 +31,7 @@ export const action = viewerRoute(async ({ request, ...requested }) => {
     return Response.json({ isDone: true });
   }
   const file = form.get(imageFields.files);
-  if (!(file instanceof File) || file.size === 0) {
-    return refuse('Choose an image first.', 422);
-  }
+  if (!isChosenFile(file)) return refuse('Choose an image first.', 422);
   try {
     const image = await savePendingImage(requested, { file });
     return Response.json({ image } satisfies UploadImageResponse);

@@ -59,9 +59,10 @@ export const action = viewerRoute(async ({ request, context, ...requested }) => 
     const { target, subject } = await getWriteView(deps, readPostTarget(form));
     return data({ ...result.refusal, target, subject }, { status: result.status });
   }
-  const { post, isHeld, isComment } = result.created;
+  const { post, isHeld, isComment, appearsIn } = result.created;
   const posted: FlashMessageName = isComment ? 'comment-posted' : 'message-posted';
-  const notice: FlashMessageName = isHeld ? 'message-held' : posted;
+  const held: FlashMessageName = appearsIn ? 'message-delayed' : 'message-held';
+  const notice = isHeld ? held : posted;
   const path = isHeld ? '/message-board' : `/message-board/${post.threadId}`;
   return redirect(`${path}?notice=${notice}${isHeld ? '' : `#post-${post.id}`}`, 303);
 });

@@ -1,23 +1,20 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { HeldPost } from './viewer-posts.ts';
-import { useHeldPosts } from './viewer-state.ts';
 
-interface HeldPostsProps {
-  /** Selects the posts that belong in this list. */
-  isWanted: (post: HeldPost) => boolean;
-  isReply?: boolean;
+/** Few people have any, so it loads on demand. */
+const HeldItem = lazy(() => import('./held-item.tsx'));
+
+/** A post of the viewer that awaits approval, as a list item among the posts that are public. */
+export function HeldListItem({ post, isReply = false }: { post: HeldPost; isReply?: boolean }) {
+  return (
+    <li>
+      <Suspense>
+        <HeldItem post={post} isReply={isReply} />
+      </Suspense>
+    </li>
+  );
 }
 
-type HeldList = ComponentType<{ posts: readonly HeldPost[]; isReply: boolean }>;
-
-/** The viewer's posts that await approval. Few people have any, so the list loads on demand. */
-export function HeldPosts({ isWanted, isReply = false }: HeldPostsProps) {
-  const posts = useHeldPosts().filter(isWanted);
-  const [List, setList] = useState<HeldList>();
-  const hasAny = posts.length > 0;
-  useEffect(() => {
-    if (!hasAny) return;
-    void import('./held-list.tsx').then(({ HeldList }) => setList(() => HeldList));
-  }, [hasAny]);
-  return hasAny && List && <List posts={posts} isReply={isReply} />;
+export function isHeldPost(item: object): item is HeldPost {
+  return 'isOpening' in item;
 }

@@ -26,6 +26,15 @@ export async function listHeldPosts(db: Database, actorId: number, limit: number
     .select(['posts.like_count', 'posts.created_at', 'posts.edited_at'])
     .select(['subject_kind', 'subject_id', 'category', 'opening_post_id'])
     .select('parent.author_name as parent_author_name')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('review_items')
+          .select('review_items.id')
+          .whereRef('review_items.subject_id', '=', 'posts.id')
+          .where('review_items.kind', '=', 'post')
+          .where('review_items.decision', 'is', null),
+      ).as('is_in_review'),
+    )
     .where('posts.status', '=', 'held')
     .where('posts.author_id', '=', actorId)
     .orderBy('posts.created_at', 'desc')

@@ -1,5 +1,7 @@
+import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import {
   adverseDecisionMessage,
+  getModerationSettings,
   isAdverse,
   listDecisionsAboutAuthor,
 } from '#app/features/moderation/moderation.server.ts';
@@ -20,29 +22,51 @@ const MAX_DECISIONS = 10;
 /** A guest sees a rejection for a week. */
 const REJECTION_AGE_MS = 7 * 86_400_000;
 
-const nothing: ViewerPosts = { liked: [], own: [], held: [] };
+const nothing: ViewerPosts = { liked: [], own: [], held: [], rejections: [] };
+
+const MINUTE_MS = 60_000;
 
 export async function getViewerPosts(
   db: Database,
   viewer: Viewer,
-  postIds: readonly number[],
+  { postIds, heldIds }: { postIds: readonly number[]; heldIds: readonly number[] },
   now: Date,
 ): Promise<ViewerPosts> {
   if (viewer.kind === 'visitor') return nothing;
   const ids = postIds.slice(0, MAX_POSTS);
-  const [liked, own, held, sanctionMessage] = await Promise.all([
+  const [liked, own, held, rejections, sanctionMessage] = await Promise.all([
     listLikedPosts(db, viewer.id, ids),
     listPostsWrittenBy(db, viewer.id, ids),
     listHeldPosts(db, viewer.id, MAX_HELD),
+    listRejections(db, viewer.id, heldIds),
     findSanctionMessage(db, viewer, now),
   ]);
   const relations = await getPostRelations(db, held);
+  const { commentApprovalDelay } =
+    held.length > 0 ? await getModerationSettings(db) : { commentApprovalDelay: 0 };
   return {
     liked,
     own,
-    held: held.map((row) => presentHeldPost(row, relations)),
+    held: held.map((row) => presentHeldPost(row, relations, commentApprovalDelay * MINUTE_MS)),
+    rejections,
     sanctionMessage,
   };
+}
+
+/** Why these posts were not accepted, of those that were decided about lately. */
+async function listRejections(
+  db: Database,
+  authorId: number,
+  postIds: readonly number[],
+): Promise<ViewerPosts['rejections']> {
+  if (postIds.length === 0) return [];
+  const paths = new Map(postIds.map((id) => [reviewPath('post', id), id]));
+  const decisions = await listDecisionsAboutAuthor(db, authorId, MAX_DECISIONS);
+  return decisions.flatMap(({ kind, decision, reason, path }) => {
+    const id = kind === 'post' && isAdverse(decision) ? paths.get(path) : undefined;
+    if (id === undefined) return [];
+    return { id, message: `${adverseDecisionMessage('post', decision, reason)} ${APPEAL_HINT}` };
+  });
 }
 
 /** Members get warnings and rejections as notifications; guests have no inbox and see them here. */

@@ -9,6 +9,8 @@ export interface PostState {
   isLiked?: boolean;
   isOwn?: boolean;
   isRemoved?: boolean;
+  /** When the author can no longer undo the removal, in milliseconds. */
+  undoUntil?: number;
   likes?: number;
   html?: string;
   images?: PostImage[];
@@ -26,6 +28,8 @@ const requested = new Set<number>();
 let queued = new Set<number>();
 let isScheduled = false;
 let heldPosts = noHeldPosts;
+/** Ids of the posts that this page has shown as held. */
+const knownAsHeld = new Set<number>();
 let sanctionMessage: string | undefined;
 
 function subscribe(onChange: () => void): () => void {
@@ -96,11 +100,12 @@ async function loadState(): Promise<void> {
   queued = new Set();
   isScheduled = false;
   try {
-    const response = await fetch(`/message-board/mine?posts=${ids.join(',')}`);
+    const held = heldPosts.filter(({ rejection }) => !rejection).map(({ id }) => id);
+    const response = await fetch(`/message-board/mine?posts=${ids.join()}&held=${held.join()}`);
     if (!response.ok) return;
     const viewer: ViewerPosts = await response.json();
     sanctionMessage = viewer.sanctionMessage;
-    setHeldPosts(viewer.held);
+    setHeldPosts(withRejected(viewer));
     for (const id of viewer.liked) updatePostState(id, { isLiked: true });
     for (const id of viewer.own) updatePostState(id, { isOwn: true });
   } catch {
@@ -108,7 +113,18 @@ async function loadState(): Promise<void> {
   }
 }
 
+/** Rejected posts stay on the page that showed them, with the reason. */
+function withRejected({ held, rejections }: ViewerPosts): HeldPost[] {
+  const heldIds = new Set(held.map(({ id }) => id));
+  const rejected = heldPosts.flatMap((post) => {
+    const rejection = rejections.find(({ id }) => id === post.id)?.message ?? post.rejection;
+    return rejection && !heldIds.has(post.id) ? { ...post, rejection } : [];
+  });
+  return [...held, ...rejected];
+}
+
 function setHeldPosts(posts: readonly HeldPost[]): void {
+  for (const { id } of posts) knownAsHeld.add(id);
   heldPosts = posts;
   notify();
 }
@@ -125,7 +141,12 @@ export function removeHeldPost(id: number): void {
   }
 }
 
-/** The viewer's posts that await approval, newest first. */
+/** Whether the page has shown the post as held, so that its publication is no news to the viewer. */
+export function wasHeld(id: number): boolean {
+  return knownAsHeld.has(id);
+}
+
+/** The viewer's posts that await approval. */
 export function useHeldPosts(): readonly HeldPost[] {
   useEffect(() => {
     if (readHint()) scheduleRequest();
