@@ -162,6 +162,7 @@ const texts = {
   ],
   'claim-released': ['Released', 'It’s back in the queue.'],
   'decision-undone': ['Decision undone', 'It’s back in the queue.'],
+  'decisions-undone': ['Decisions undone', 'They’re back in the queue.'],
   'moderation-saved': [
     'Moderation Settings Updated',
     'Your moderation preferences have been saved.',

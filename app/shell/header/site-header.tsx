@@ -14,6 +14,7 @@ import type { loader } from '../routes/personal-frame.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { MenuDetails } from './menu-details.tsx';
+import { useSignInLink } from './use-sign-in-link.ts';
 
 export function SiteHeader({ frame }: { frame: Frame }) {
   const personal = useRouteLoaderData<typeof loader>('shell/routes/personal-frame');
@@ -67,8 +68,9 @@ function AccountControl({ me }: { me: Me | undefined }) {
 }
 
 function SignInLink() {
+  const signIn = useSignInLink();
   return (
-    <ButtonLink to="/sign-in" variant="outlined" size="compact" className="sign-in max-sm:hidden">
+    <ButtonLink {...signIn} variant="outlined" size="compact" className="sign-in max-sm:hidden">
       Sign In
     </ButtonLink>
   );
@@ -107,15 +109,20 @@ function MobileMenu({ items, isMember }: { items: HeaderItem[]; isMember: boolea
               ))}
           </ul>
           <div className="mt-8 grid gap-6">
-            {!isMember && (
-              <ButtonLink to="/sign-in" variant="filled" className="sign-in">
-                Sign In
-              </ButtonLink>
-            )}
+            {!isMember && <MenuSignInLink />}
             <ThemeSwitch name="menu-theme" />
           </div>
         </nav>
       </div>
     </MenuDetails>
+  );
+}
+
+function MenuSignInLink() {
+  const signIn = useSignInLink();
+  return (
+    <ButtonLink {...signIn} variant="filled" className="sign-in">
+      Sign In
+    </ButtonLink>
   );
 }

@@ -37,7 +37,7 @@ describe('A name is refused with a message', () => {
     ['x', 'Names need at least 2 characters. How about “x 2”?'],
     ['y'.repeat(41), `Names can be up to 40 characters. How about “${'y'.repeat(34)}”?`],
     ['mara@home', `Use letters, numbers, spaces and . _ - ' only. How about “marahome”?`],
-    ['<b>Mara</b>', `Use letters, numbers, spaces and . _ - ' only. How about “bMarab”?`],
+    ['<b>Mara</b>', `Use letters, numbers, spaces and . _ - ' only. How about “Mara”?`],
     ['../..', 'A name needs at least one letter or number. How about “Reader”?'],
     ['.mara', `Use letters, numbers, spaces and . _ - ' only. How about “mara”?`],
     [

@@ -6,6 +6,7 @@ import { isReservedName, reservedNameMessage } from './reserved-names.ts';
 /** Starts with a letter, digit or underscore, so that it works in URLs and mentions. */
 const ALLOWED = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} _.'’·-]*$/u;
 const NOT_ALLOWED = /[^\p{L}\p{M}\p{N} _.'’·-]|^[^\p{L}\p{N}]+/gu;
+const TAGS = /<[^<>]*>/g;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Latin mixed with an alphabet that has look-alikes; ideographs and kana have none. */
@@ -33,7 +34,8 @@ export async function checkName(typed: string, rules: NameRules): Promise<NameCh
     ((await isTaken(key)) ? 'That name is taken or too similar to another.' : undefined);
   if (problem === undefined) return { isOk: true, name, confusableKey: key };
   if (name === '') return { isOk: false, message: problem };
-  const suggestion = await suggestName(name.replace(NOT_ALLOWED, ''), async (candidate) => {
+  const base = name.replace(TAGS, '').replace(NOT_ALLOWED, '');
+  const suggestion = await suggestName(base, async (candidate) => {
     if (findFormatProblem(candidate) || isReserved(candidate)) return false;
     return !(await isTaken(confusableKey(candidate)));
   });

@@ -11,7 +11,7 @@ export interface Toast extends ToastText {
 
 interface ToastOptions {
   isDestructive?: boolean;
-  /** Identifies a form: its next toast replaces its error. */
+  /** Identifies a form: its next toast replaces this one. */
   form?: string;
 }
 
@@ -28,8 +28,8 @@ function change(next: readonly Toast[]): void {
 }
 
 /**
- * Browser only. Replaces a toast with the same text and the error of the same form, and drops the
- * oldest of more than three.
+ * Browser only. Replaces a toast with the same text or of the same form, which it may contradict, and drops
+ * the oldest of more than three.
  */
 export function showToast(
   text: ToastText,
@@ -39,7 +39,7 @@ export function showToast(
   const toast = { ...text, id: lastId, isDestructive, form };
   const isReplaced = (shown: Toast) =>
     (shown.title === text.title && shown.description === text.description) ||
-    (shown.isDestructive && form !== undefined && shown.form === form);
+    (form !== undefined && shown.form === form);
   const others = toasts.filter((shown) => !isReplaced(shown));
   change([...others, toast].slice(-MAX_TOASTS));
 }

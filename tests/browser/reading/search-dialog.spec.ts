@@ -47,10 +47,8 @@ test('Results appear while typing, and the arrow keys select them', { tag: '@pho
   await expect(options(page).first().locator('mark').first()).toHaveText(/quiet/i);
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
   const first = options(page).first();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
   await expect(first).toHaveAttribute('aria-selected', 'false');
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await expect(field(page)).toHaveAttribute(
     'aria-activedescendant',
@@ -63,12 +61,12 @@ test('Results appear while typing, and the arrow keys select them', { tag: '@pho
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 
-test('Enter without a selection shows all results', async ({ page }) => {
+test('Enter without a selection shows all results, whether or not they have arrived', async ({
+  page,
+}) => {
   await page.keyboard.press('Control+k');
   await field(page).fill('quiet horizon');
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowUp');
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'false');
+  await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=quiet\+horizon$/);
   await expect(page.getByRole('searchbox')).toHaveValue('quiet horizon');

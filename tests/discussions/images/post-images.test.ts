@@ -172,7 +172,7 @@ onEngine('sqlite', 'An image for a post', (test) => {
       for (const [file, message] of [
         [toFile(Buffer.from('<svg />')), 'SVG files can’t be used'],
         [tooBig, 'over 5 MB'],
-        [toFile(new Uint8Array()), 'choose an image'],
+        [toFile(new Uint8Array()), 'That file is empty.'],
       ] as const) {
         const response = await guest.upload(file);
         expect(response.status).toBe(422);

@@ -4,7 +4,6 @@ import { getAvatarUrl } from '#app/features/images/images.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsUploads } from '#app/http/forms/uploads.ts';
-import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
@@ -60,13 +59,7 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
         values={loaderData}
         refusal={isAvatar ? undefined : actionData}
       >
-        <TextField
-          label="Name"
-          name="name"
-          required
-          maxLength={MAX_NAME_LENGTH}
-          autoComplete="nickname"
-        />
+        <TextField label="Name" name="name" required autoComplete="nickname" />
         <TextArea
           label="About you"
           hint="optional, shown publicly"

@@ -30,9 +30,10 @@ export function refreshMe(): Promise<void> {
   return loading;
 }
 
-/** Reloads the viewer and returns them. Undefined if that failed and none was known. */
+/** Asks the server who the viewer is, whatever the hint says. Undefined if that failed and none was known. */
 export async function reloadMe(): Promise<Me | undefined> {
-  await refreshMe();
+  loading = fetchMe();
+  await loading;
   return me;
 }
 

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 const DEBOUNCE_MS = 250;
 
 /**
- * Navigates to the search URL once typing pauses, replacing the history entry. The input is
- * uncontrolled, so text typed before hydration and the focus survive.
+ * Navigates to the search URL once typing pauses. What is typed next replaces the search, so that Back leads
+ * to the list from before it. The input is uncontrolled, so text typed before hydration and the focus survive.
  */
 export function useSearchAsYouType(currentSearch: string, toPath: (search: string) => string) {
   const inputRef = useRef<HTMLInputElement>(null);
@@ -24,8 +24,9 @@ export function useSearchAsYouType(currentSearch: string, toPath: (search: strin
     clearTimeout(timer.current);
     const search = typed.replace(/\s+/g, ' ').trim();
     if (search === lastSearch.current) return;
+    const replace = lastSearch.current !== '';
     lastSearch.current = search;
-    navigate(toPath(search), { replace: true, preventScrollReset: true });
+    navigate(toPath(search), { replace, preventScrollReset: true });
   };
   const searchSoon = (typed: string) => {
     clearTimeout(timer.current);

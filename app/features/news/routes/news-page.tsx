@@ -82,7 +82,13 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="grid-12">
-        <div className="col-span-12 min-w-0 lg:col-span-8">
+        <div className="col-span-12 lg:col-span-4 lg:col-start-9">
+          <PageIntro
+            intro={head.intro}
+            className="mt-6 border-b border-line pb-6 lg:sticky lg:top-28 lg:mt-10 lg:border-b-0 lg:border-l lg:pb-0 lg:pl-6"
+          />
+        </div>
+        <div className="col-span-12 min-w-0 lg:col-span-8 lg:col-start-1 lg:row-start-1">
           {page.items.length === 0 ? (
             <NoArticles
               {...view}
@@ -94,12 +100,6 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
               {(articles) => <NewsList articles={articles} block={layout.block} />}
             </LoadMore>
           )}
-        </div>
-        <div className="col-span-12 lg:col-span-4">
-          <PageIntro
-            intro={head.intro}
-            className="mt-12 border-t border-line pt-6 lg:sticky lg:top-28 lg:mt-10 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6"
-          />
         </div>
       </div>
     </div>

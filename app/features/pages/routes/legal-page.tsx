@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { siteTag } from '#app/features/settings/settings.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
@@ -82,12 +83,14 @@ function TableOfContents({ outline }: { outline: OutlineEntry[] }) {
       <ol className="mt-3 border-l border-line">
         {outline.map(({ id, text }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
+            <Link
+              // Keeps the history, so that Back leads to where the reader came from.
+              replace
+              to={`#${id}`}
               className="-ml-px block border-l border-transparent py-1.5 pl-4 text-small text-ink-soft hover:border-accent-ink hover:text-ink"
             >
               {text}
-            </a>
+            </Link>
           </li>
         ))}
       </ol>

@@ -13,12 +13,8 @@ export function useSearchDialog(id: string, close: () => void, focusField: () =>
   const [activeKey, setActiveKey] = useState<string>();
   const state = useSearchResults(query);
   const options = buildOptions(query, state.loaded, recentSearches);
-  // The first result is preselected once it belongs to what was typed.
-  const isCurrent = state.loaded?.query === query;
-  const activeOption =
-    activeKey === undefined && isCurrent
-      ? options[0]
-      : options.find(({ key }) => key === activeKey);
+  // Only the arrow keys select: Enter must not depend on whether the results have arrived.
+  const activeOption = options.find(({ key }) => key === activeKey);
 
   const changeQuery = (text: string) => {
     setQuery(text);

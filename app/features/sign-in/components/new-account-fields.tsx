@@ -1,4 +1,3 @@
-import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { EmailField } from '../embeds/email-field.tsx';
 import { NewPasswordField } from '../embeds/new-password-field.tsx';
@@ -7,14 +6,7 @@ import { NewPasswordField } from '../embeds/new-password-field.tsx';
 export function NewAccountFields() {
   return (
     <>
-      <TextField
-        label="Name"
-        hint="shown publicly"
-        name="name"
-        required
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="nickname"
-      />
+      <TextField label="Name" hint="shown publicly" name="name" required autoComplete="nickname" />
       <EmailField />
       <NewPasswordField />
     </>

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/as-role.ts';
+import { createAccount, newAccount } from '../support/own-accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+const messages = (page: Page) => page.locator('[aria-label="Messages"] article');
+
+/** Signs out like another tab of the browser. */
+async function signOutElsewhere(page: Page): Promise<void> {
+  const response = await page.context().request.post('/sign-out', { form: {}, maxRedirects: 0 });
+  expect(response.status()).toBe(303);
+}
+
+test('A message from a page whose member has signed out in another tab is not posted', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/401/);
+  const pell = newAccount('Pell', 'Elsewhere');
+  await createAccount(browser, pell);
+  await signIn(page.context().request, pell);
+  await page.goto('/message-board');
+  await expect(page.locator('form').getByText(pell.name)).toBeVisible();
+  const text = `As Pell ${Date.now()}`;
+  await composer(page).fill(text);
+  await signOutElsewhere(page);
+  await page.getByRole('button', { name: 'Post message' }).click();
+  const reason = page.getByText(`You’re signed out. Nothing was sent. Sign in as ${pell.name}`);
+  await expect(reason).toBeVisible();
+  await expect(composer(page)).toHaveValue(text);
+  await expect(page.getByText('Posting as Reader')).toBeVisible();
+  // A like is refused as well; the page shows a guest by now, so it is one.
+  await signIn(page.context().request, pell);
+  await messages(page).first().getByRole('button', { name: /^Like/ }).click();
+  await expect(page.getByText(`You’re signed in as ${pell.name} now`)).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Try again' })
+    .or(page.getByRole('button', { name: 'Post message' }))
+    .click();
+  await expect(messages(page).filter({ hasText: text })).toContainText(pell.name);
+});
+
+test('Settings from a page of another member are not saved, and stay as typed', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/401/);
+  const [pell, quinn] = [newAccount('Pell', 'Settled'), newAccount('Quinn', 'Settled')];
+  for (const account of [pell, quinn]) await createAccount(browser, account);
+  await signIn(page.context().request, pell);
+  await page.goto('/settings');
+  const about = page.getByLabel(/^About you/);
+  await about.fill('I am Pell.');
+  await signOutElsewhere(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('You’re signed out', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+  await expect(about).toHaveValue('I am Pell.');
+  await signIn(page.context().request, quinn);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`You’re signed in as ${quinn.name} now`)).toBeVisible();
+  await expect(about).toHaveValue('I am Pell.');
+  await signIn(page.context().request, pell);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(about).toHaveValue('I am Pell.');
+});
+
+test('Sign In leads back to the article, where the comment is still in its field', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
+  const account = newAccount('Nia', 'Returning');
+  await createAccount(browser, account);
+  await page.goto('/news/1');
+  const comment = page.getByRole('textbox', { name: 'Write a comment' });
+  await comment.fill('Half a thought');
+  const menu = page.getByLabel('Menu', { exact: true }).first();
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Sign In' }).filter({ visible: true }).first().click();
+  await page.locator('main').getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/news\/1-/);
+  await expect(comment).toHaveValue('Half a thought');
+});
