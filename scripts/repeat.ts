@@ -15,6 +15,14 @@ if (!Number.isSafeInteger(rounds) || rounds < 1) {
   throw new Error('Say how often: npm run repeat -- 10 [part of a path]…');
 }
 
+/** The command that runs gets the signal too. */
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    isStopped = true;
+  });
+}
+
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -27,7 +35,7 @@ async function runOnce(round: number): Promise<string[]> {
   const failed: string[] = [];
   const [, ...suites] = stages(reports, Boolean(process.stdout.isTTY));
   for (const [{ commands }] of suites) {
-    for (const command of commands) {
+    for (const command of isStopped ? [] : commands) {
       const options = filters.length > 0 ? [...filters, emptyOption(command)] : [];
       const variables = { BROWSER_REPORT: reports.browser };
       if (!(await succeeds([...command, ...options], variables))) failed.push(command.join(' '));
@@ -49,12 +57,12 @@ function emptyOption([runner]: readonly string[]): string {
 // A thread, so that it ends with this process however that ends.
 const busy = new Worker('for (;;);', { eval: true });
 const failures = new Map<string, number[]>();
-for (let round = 1; round <= rounds; round += 1) {
+for (let round = 1; round <= rounds && !isStopped; round += 1) {
   for (const name of await runOnce(round)) {
     failures.set(name, [...(failures.get(name) ?? []), round]);
   }
 }
 await busy.terminate();
-print(`\n${failures.size === 0 ? 'Nothing failed' : 'Failed'} in ${rounds} rounds.`);
+print(failures.size === 0 ? '\nNothing failed.' : '\nFailed:');
 for (const [name, failedIn] of failures) print(`✗ ${name} (round ${failedIn.join(', ')})`);
 if (failures.size > 0) process.exitCode = 1;
