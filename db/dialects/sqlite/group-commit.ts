@@ -75,8 +75,11 @@ export class GroupCommit {
 
   #end(release: () => void): void {
     const { length } = this.#waiting;
-    if (length === 0 || length >= MAX_GROUP_SIZE) this.#flush();
-    release();
+    try {
+      if (length === 0 || length >= MAX_GROUP_SIZE) this.#flush();
+    } finally {
+      release();
+    }
     if (this.#waiting.length > 0 && !this.#isFlushScheduled) void this.#flushWhenIdle();
   }
 
@@ -88,16 +91,19 @@ export class GroupCommit {
       const before = this.#waiting.length;
       await setImmediate();
       const release = await this.#mutex.acquire();
-      isIdle = this.#waiting.length <= before;
-      if (isIdle) {
-        this.#isFlushScheduled = false;
-        if (this.#waiting.length > 0) this.#flush();
+      try {
+        isIdle = this.#waiting.length <= before;
+        if (isIdle) {
+          this.#isFlushScheduled = false;
+          if (this.#waiting.length > 0) this.#flush();
+        }
+      } finally {
+        release();
       }
-      release();
     }
   }
 
-  /** Commits the group and settles its members. */
+  /** Commits the group and settles its members. Does not throw. */
   #flush(): void {
     const members = this.#waiting;
     this.#waiting = [];
@@ -107,8 +113,18 @@ export class GroupCommit {
         throw new UnavailableError('SQLite rolled the transaction back.');
       for (const { resolve } of members) resolve();
     } catch (error) {
+      const reason = this.#rollBackAfter(error);
+      for (const { reject } of members) reject(reason);
+    }
+  }
+
+  /** Returns why the group failed: both errors, if it cannot be rolled back either. */
+  #rollBackAfter(error: unknown): unknown {
+    try {
       if (this.#writer.isInTransaction) this.#writer.run('rollback');
-      for (const { reject } of members) reject(error);
+      return error;
+    } catch (rollbackError) {
+      return new AggregateError([error, rollbackError], 'The group could not be rolled back.');
     }
   }
 }
