@@ -11,12 +11,15 @@ import { live } from './endpoints/live.ts';
 import { metrics } from './endpoints/metrics.ts';
 import { uploads } from './endpoints/uploads.ts';
 import { videos } from './endpoints/videos.ts';
+import { Integrity } from './integrity.ts';
+import { pathLogger } from './logged-path.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
 import { bodyLimits } from './middleware/body-limits.ts';
 import { clientNetwork } from './middleware/client-network.ts';
 import { originCheck } from './middleware/origin-check.ts';
 import { pace } from './middleware/pace.ts';
+import { refusedFloods } from './middleware/refused-floods.ts';
 import { requestId } from './middleware/request-id.ts';
 import { retryAfter } from './middleware/retry-after.ts';
 import { routeMethods } from './middleware/route-methods.ts';
@@ -35,34 +38,31 @@ export interface AppDeps {
   /** Folder of the built client. Undefined in development, where Vite serves the files. */
   clientFolder: string | undefined;
   draining: Draining;
+  /** Without it, the database file is not checked. */
+  integrity?: Integrity;
   /** Without it, goals are not counted. */
   recordGoal?: RecordGoal;
 }
 
 /** All middleware and endpoints, in order. */
 export function createApp(deps: AppDeps) {
-  const {
-    platform,
-    build,
-    rendering,
-    clientFolder,
-    draining,
-    recordGoal = async () => true,
-  } = deps;
+  const { platform, build, rendering, clientFolder, draining } = deps;
+  const { recordGoal = async () => true, integrity = new Integrity() } = deps;
   const { config, log } = platform;
   const app = new Hono<AppEnvironment>();
   const unavailable = new UnavailableResponse(platform, build);
 
   app.use(requestId());
   app.use(clientNetwork(config.trustedProxies));
-  app.use(accessLog(log, platform.metrics));
+  app.use(accessLog(platform, pathLogger(build)));
   app.use(securityHeaders(config.isSecure));
   app.use(retryAfter());
+  app.use(refusedFloods(platform.now));
   app.use(pace(unavailable.sendBusy));
   app.use(allowedMethods());
 
   app.get('/healthz', healthz);
-  app.get('/readyz', readyz(platform, draining));
+  app.get('/readyz', readyz(platform, { draining, integrity }));
   app.get('/live', live(platform));
   app.get('/metrics', metrics(platform));
 

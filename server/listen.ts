@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Config } from '#platform/config/config.ts';
@@ -28,6 +28,7 @@ export function listen(
   const fromMemory = serveFromMemory(platform);
   const fromApp = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
+    useOriginForm(request);
     if (hasSeveralHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
     else if (!fromMemory(request, response) && !beacons?.receive(request, response)) {
       void fromApp(request, response);
@@ -35,6 +36,18 @@ export function listen(
   });
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
   return open(server, platform.config);
+}
+
+const AUTHORITY = /^https?:\/\/([^/?#]+)/i;
+
+/** Requests may name the whole URL, as they do to proxies; its host then counts (RFC 9112, 3.2.2). */
+function useOriginForm(request: IncomingMessage): void {
+  const { url = '/' } = request;
+  const [authority, host] = AUTHORITY.exec(url) ?? [];
+  if (!authority || !host) return;
+  const rest = url.slice(authority.length);
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  request.headers.host = host;
 }
 
 /**

@@ -10,6 +10,7 @@ import { checkDatabase, checkStorage, lockDatabase } from './check-connections.t
 import { exitWithError, print } from './console.ts';
 import { createWorker } from './create-worker.ts';
 import { Draining } from './draining.ts';
+import { Integrity } from './integrity.ts';
 import { checkPort, listen } from './listen.ts';
 import { printOwnerLink } from './owner-link.ts';
 import { buildFile, clientFolder, loadBuiltApp } from './pages/built-app.ts';
@@ -42,7 +43,9 @@ async function start(): Promise<void> {
   const rendering = new RenderPool(platform, build, { buildFile });
   const beacons = await Beacons.create(platform, build);
   const { recordGoal } = beacons;
-  const app = createApp({ platform, build, rendering, clientFolder, draining, recordGoal });
+  const integrity = new Integrity();
+  const served = { platform, build, rendering, clientFolder, draining };
+  const app = createApp({ ...served, integrity, recordGoal });
   const server = await listen(platform, app, beacons);
   beacons.start();
   const worker = createWorker(platform, async () => build);
@@ -55,6 +58,7 @@ async function start(): Promise<void> {
       );
     });
   }
+  integrity.check(platform).catch((error) => log.warn({ err: error }, 'integrity check failed'));
   printLocations(config);
   await printOwnerLink(platform, build);
   if (!config.warmsImages) return;

@@ -17,6 +17,13 @@ export class FairQueue<Job> {
     return this.#waiting.size;
   }
 
+  /** Whether a job of this client would lose its place at once. */
+  isFullFor(client: string): boolean {
+    if (this.size < this.#capacity) return false;
+    const own = this.#clients.get(client)?.size ?? 0;
+    return own >= (this.#clients.get(this.#busiestClient())?.size ?? 0);
+  }
+
   /** Returns the jobs that lost their place, possibly this one. */
   add(job: Job, client: string): Job[] {
     this.#waiting.set(job, new Set());

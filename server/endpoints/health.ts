@@ -4,6 +4,7 @@ import { UnavailableError } from '#db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import type { Draining } from '#server/draining.ts';
+import type { Integrity } from '#server/integrity.ts';
 
 /** Load balancers wait only a few seconds for an answer. */
 const MAX_CHECK_MS = 800;
@@ -14,9 +15,13 @@ export function healthz(context: Context<AppEnvironment>) {
 }
 
 /** Readiness: database and file storage can be used, and the process is not stopping. */
-export function readyz({ engine, storage, availability, log }: Platform, draining: Draining) {
+export function readyz(
+  { engine, storage, availability, log }: Platform,
+  { draining, integrity }: { draining: Draining; integrity: Integrity },
+) {
   return async (context: Context<AppEnvironment>) => {
     if (draining.isDraining) return context.text('stopping', 503);
+    if (integrity.damage) return context.text('database damaged', 503);
     if (availability.problem) {
       const isOnDisk = engine.kind === 'sqlite';
       return context.text(isOnDisk ? 'disk full or failing' : 'database not available', 503);

@@ -30,10 +30,9 @@ export function parseImagePath(path: string): ImageVariant | undefined {
 const STORED_PATH = /^\/images\/([0-9a-f]{24})\/stored\.webp$/;
 
 const CACHING = {
-  permanent: 'public, max-age=31536000, immutable',
   // The bytes at a URL never change, but they may have to go, such as after a legal notice.
   library: 'public, max-age=3600, stale-while-revalidate=60',
-  // Must be revalidated, because an image can be hidden at any time.
+  // Uploads of readers. They must be revalidated, because they can be hidden or removed at any time.
   public: 'public, no-cache',
   viewer: 'private, no-store',
 } as const;
@@ -56,11 +55,11 @@ export function images(platform: Platform, build: AppBuild) {
     const headers: Record<string, string> = {
       'Cache-Control': CACHING[audience],
       'Content-Security-Policy': VIEWER_POLICY,
-      ...(audience === 'permanent' ? {} : { ETag: `"${storageKey}"` }),
+      ETag: `"${storageKey}"`,
       ...(cacheTagHeader && audience === 'library' && { [cacheTagHeader]: `image:${storageKey}` }),
     };
     for (const line of cookies) context.header('Set-Cookie', line, { append: true });
-    if (headers.ETag && context.req.header('if-none-match') === headers.ETag) {
+    if (context.req.header('if-none-match') === headers.ETag) {
       return context.body(null, 304, headers);
     }
     const bytes = variant

@@ -8,9 +8,13 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 /** A proxy on this machine forwards requests of others. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
+/** A proxy that adds no such header passes on the host its client asked for. */
+const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
 function isFromThisMachine({ env, req }: Context<AppEnvironment>): boolean {
   return (
     LOOPBACK.test(env.incoming.socket.remoteAddress ?? '') &&
+    LOCAL_HOST.test(env.incoming.headers.host ?? '') &&
     FORWARDED.every((name) => req.header(name) === undefined)
   );
 }

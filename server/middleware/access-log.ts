@@ -6,8 +6,11 @@ import type { AppEnvironment } from '#server/app-environment.ts';
 /** As nginx logs it. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Logs one line per request, without the client's IP address and the query, which may be personal. */
-export function accessLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnvironment> {
+/** Logs one line per request, without the client's IP address, the query and tokens, which may be personal. */
+export function accessLog(
+  { log, metrics }: { log: Log; metrics: Metrics },
+  toLoggedPath: (path: string) => string,
+): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     const started = performance.now();
     await next();
@@ -23,7 +26,7 @@ export function accessLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnvi
       {
         requestId: context.get('requestId'),
         method: context.req.method,
-        path: context.req.path,
+        path: toLoggedPath(context.req.path),
         status,
         milliseconds: Math.round(milliseconds * 10) / 10,
       },

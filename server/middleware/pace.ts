@@ -5,16 +5,12 @@ import type { AppEnvironment } from '#server/app-environment.ts';
 /** Requests that may wait for their turn. They arrive faster than the thread can even start them. */
 const MAX_WAITING = 1000;
 
-/**
- * Cached pages wait for one other request at most, however many arrive together. Writes that arrive
- * together share a commit, so they start together.
- */
+/** Cached pages wait for the start of one other request at most, however many arrive together. */
 export function pace(
   sendBusy: (context: Context<AppEnvironment>) => Promise<Response>,
 ): MiddlewareHandler<AppEnvironment> {
   const pacer = new EventLoopPacer();
   return async (context, next) => {
-    if (context.req.method === 'POST') return next();
     if (pacer.size >= MAX_WAITING) return sendBusy(context);
     await pacer.nextTurn();
     return next();

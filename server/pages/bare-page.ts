@@ -10,6 +10,7 @@ const STYLES = [
   'h1{margin:0 0 .75rem;font-size:2.25rem;line-height:1.1}',
   'p{margin:0 0 1rem}',
   'a{color:inherit}',
+  'button{font:inherit;min-height:3rem;padding:0 1.25rem;border:1px solid;border-radius:3px;background:none;color:inherit;cursor:pointer}',
 ].join('');
 
 /** A page with a message where no page of the site can be rendered. The texts are HTML. */

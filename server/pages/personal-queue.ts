@@ -1,44 +1,65 @@
 import { FairQueue } from '#platform/concurrency/fair-queue.ts';
 import { TooManyRenders } from '#server/rendering/page-rendering.ts';
 
-/** SQLite answers in this thread; PostgreSQL answers one page's queries while others are rendered. */
-const MAX_RUNNING = { sqlite: 4, postgres: 16 };
+const CAPACITY = 16;
+/**
+ * What a request takes of it. SQLite answers in this thread, while PostgreSQL answers one page's queries
+ * while others are rendered. Forms that are handled together share a commit.
+ */
+const COSTS = { sqlite: { page: 4, form: 1 }, postgres: { page: 1, form: 1 } };
 /** A few seconds of work. More would only wait until their clients have left. */
 const MAX_WAITING = 200;
 
 interface Waiting {
+  cost: number;
   start: () => void;
   refuse: (error: TooManyRenders) => void;
 }
 
-/** Lets a few personal pages be made at once. The others wait, each client in turn. */
+/** Lets a few forms be handled and personal pages be made at once. The others wait, each client in turn. */
 export class PersonalQueue {
-  readonly #maxRunning: number;
+  readonly #costs: (typeof COSTS)[keyof typeof COSTS];
   readonly #waiting = new FairQueue<Waiting>(MAX_WAITING);
+  /** Its turn has come, but there is not enough room yet. */
+  #next: Waiting | undefined;
   #running = 0;
 
-  constructor(database: keyof typeof MAX_RUNNING) {
-    this.#maxRunning = MAX_RUNNING[database];
+  constructor(database: keyof typeof COSTS) {
+    this.#costs = COSTS[database];
+  }
+
+  /** Whether a request of this client would be refused. Asks before its body is read. */
+  isFullFor(client: string): boolean {
+    return this.#waiting.isFullFor(client);
   }
 
   /** @throws TooManyRenders if there is no room to wait */
-  async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.#running < this.#maxRunning) this.#running += 1;
-    else await this.#wait(client);
+  async run<Result>(
+    { client, kind }: { client: string; kind: 'page' | 'form' },
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const cost = this.#costs[kind];
+    await new Promise<void>((start, refuse) => {
+      for (const refused of this.#waiting.add({ cost, start, refuse }, client)) {
+        refused.refuse(new TooManyRenders('Too many personal pages are waiting.'));
+      }
+      this.#startNext();
+    });
     try {
       return await work();
     } finally {
-      const next = this.#waiting.take();
-      if (next) next.start();
-      else this.#running -= 1;
+      this.#running -= cost;
+      this.#startNext();
     }
   }
 
-  #wait(client: string): Promise<void> {
-    return new Promise((start, refuse) => {
-      for (const refused of this.#waiting.add({ start, refuse }, client)) {
-        refused.refuse(new TooManyRenders('Too many personal pages are waiting.'));
-      }
-    });
+  #startNext(): void {
+    for (;;) {
+      this.#next ??= this.#waiting.take();
+      if (!this.#next || this.#running + this.#next.cost > CAPACITY) return;
+      this.#running += this.#next.cost;
+      this.#next.start();
+      this.#next = undefined;
+    }
   }
 }

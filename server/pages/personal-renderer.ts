@@ -1,12 +1,24 @@
 import type { Platform } from '#platform/platform.ts';
 import type { AppBuild } from './app-build.ts';
 import { BARE_PAGE_POLICY, barePage } from './bare-page.ts';
+import { type ActionExchange, type ActionRefusal, actionExchange } from './guarded-actions.ts';
 import { requestHandlerOf } from './request-handler.ts';
 import { type RecordGoal, type RequestMeta, RouteContexts } from './route-contexts.ts';
 import { declaredQueryResolver } from './shared-url.ts';
 
 /** For refusals that don't know when they end: floods of posts, and codes that better-auth locks. */
 const DEFAULT_WAIT_MS = 60_000;
+const UNAVAILABLE_SECONDS = 5;
+
+/** A response, or a form that was refused for now. */
+export type Answer =
+  | { response: Response }
+  | { refusal: ActionRefusal; cookies: readonly string[]; waitSeconds: number };
+
+function waitSeconds(status: number, waitMs: number | undefined): number {
+  if (status === 503) return UNAVAILABLE_SECONDS;
+  return Math.ceil((waitMs ?? DEFAULT_WAIT_MS) / 1000);
+}
 
 /** Runs actions and renders personal pages, with React Router. */
 export class PersonalRenderer {
@@ -20,16 +32,21 @@ export class PersonalRenderer {
     this.#handle = requestHandlerOf(build, platform.config.isProduction);
   }
 
-  async respond(request: Request, meta: RequestMeta): Promise<Response> {
-    const query = this.#declaredQuery(new URL(request.url));
+  /** `form` is the parsed body. */
+  async respond(request: Request, meta: RequestMeta, form?: FormData): Promise<Answer> {
+    const url = new URL(request.url);
+    const query = this.#declaredQuery(url);
     const { context, cookies, waitMs } = this.#contexts.create(request, meta, query);
+    const exchange: ActionExchange = { form, isPlainForm: !url.pathname.endsWith('.data') };
+    context.set(actionExchange, exchange);
     const response = toPage(request, await this.#handle(request, context));
+    const { refusal } = exchange;
+    if (refusal) return { refusal, cookies, waitSeconds: waitSeconds(refusal.status, waitMs()) };
     if (response.status === 429) {
-      const seconds = Math.ceil((waitMs() ?? DEFAULT_WAIT_MS) / 1000);
-      response.headers.set('Retry-After', String(seconds));
+      response.headers.set('Retry-After', String(waitSeconds(429, waitMs())));
     }
     for (const line of cookies) response.headers.append('Set-Cookie', line);
-    return response;
+    return { response };
   }
 }
 

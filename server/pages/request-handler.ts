@@ -1,5 +1,6 @@
 import { createRequestHandler, type RouteMatch, type RouteObject } from 'react-router';
 import type { AppBuild } from './app-build.ts';
+import { withGuardedActions } from './guarded-actions.ts';
 import { routeFinder } from './route-tree.ts';
 
 type Handle = ReturnType<typeof createRequestHandler>;
@@ -19,8 +20,9 @@ export function requestHandlerOf(build: AppBuild, isProduction: boolean): Handle
  * React Router tries all routes in turn, twice for each request, which takes longer than many actions.
  * A route without a page has a handler of its own that knows only this route and its parents.
  */
-function createHandler(build: AppBuild, mode: string): Handle {
-  const findRoutes = routeFinder(build);
+function createHandler(given: AppBuild, mode: string): Handle {
+  const findRoutes = routeFinder(given);
+  const build = { ...given, routes: withGuardedActions(given.routes) };
   const handlePage = createRequestHandler(build, mode);
   const withoutPage = new Map<string, Handle>();
   const handlerOf = (matches: RouteMatch<string, RouteObject>[]): Handle => {

@@ -8,6 +8,7 @@ import type { Limits } from '#platform/limits/rate-limit.ts';
 import { getSystemStatus } from '#platform/observability/system-status.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isPrefetch, isPrivate } from '#server/beacons/sender.ts';
+import { pathLogger } from '#server/logged-path.ts';
 import { createPublicContexts, publicSettingsOf } from '#server/rendering/public-contexts.ts';
 import { type AppBuild, type ServerBindings, serverBindingsOf } from './app-build.ts';
 import { publicPageRenderer } from './public-page-renderer.ts';
@@ -42,12 +43,14 @@ export class RouteContexts {
   readonly #platform: Platform;
   readonly #bindings: ServerBindings;
   readonly #auth: SiteAuth;
+  readonly #toLoggedPath: (path: string) => string;
   readonly #recordGoal: RecordGoal;
   readonly #renderPublicPage: RequestContext['renderPublicPage'];
 
   constructor(platform: Platform, build: AppBuild, recordGoal: RecordGoal) {
     this.#recordGoal = recordGoal;
     this.#platform = platform;
+    this.#toLoggedPath = pathLogger(build);
     this.#bindings = serverBindingsOf(build);
     this.#auth = siteAuthOf(platform, this.#bindings);
     this.#renderPublicPage = publicPageRenderer(platform, build);
@@ -63,7 +66,10 @@ export class RouteContexts {
         ...{ query, now: now(), livePosition: live.position, requestId },
         reportError: (error) => {
           metrics.unexpectedErrors.inc();
-          log.error({ requestId, path: pathname, err: error }, 'unexpected error');
+          log.error(
+            { requestId, path: this.#toLoggedPath(pathname), err: error },
+            'unexpected error',
+          );
         },
       },
     );

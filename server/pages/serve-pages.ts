@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { SHOWN_VIEWER } from '#app/http/shown-viewer.ts';
 import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import { type PageReply, StoredPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -8,6 +7,7 @@ import type { PageRendering } from '#server/rendering/page-rendering.ts';
 import type { AppBuild } from './app-build.ts';
 import { PersonalQueue } from './personal-queue.ts';
 import { PersonalRenderer } from './personal-renderer.ts';
+import { handleForm, servePage } from './personal-requests.ts';
 import { Redirects } from './redirects.ts';
 import type { RecordGoal } from './route-contexts.ts';
 import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
@@ -30,7 +30,7 @@ export function servePages(
   { rendering, unavailable, recordGoal }: PageDeps,
 ): Handler {
   const renderer = new PersonalRenderer(platform, build, recordGoal);
-  const queue = new PersonalQueue(platform.config.database.kind);
+  const deps = { renderer, queue: new PersonalQueue(platform.config.database.kind) };
   const findSharedUrl = sharedUrlResolver(build);
   const redirects = new Redirects(platform, build);
   return async (context) => {
@@ -41,12 +41,10 @@ export function servePages(
     address.search = address.search.replaceAll('%00', REPLACEMENT_CHARACTER);
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
     const shared = isRead ? findSharedUrl(address) : undefined;
-    const personal = () => servePersonal(renderer, address, context);
-    const client = context.get('clientNetwork');
     try {
       const response = shared
         ? await serveShared(platform, rendering, shared, context)
-        : await (isRead ? queue.run(client, personal) : personal());
+        : await (isRead ? servePage(deps, address, context) : handleForm(deps, address, context));
       // The page may redirect too, such as to its title; then one redirect is enough.
       if (shared?.movedTo && response.status !== 301) {
         return context.redirect(shared.movedTo + address.search, 301);
@@ -114,41 +112,4 @@ function respond(reply: PageReply, ifNoneMatch: string | undefined): Response {
 
 function pairs(flat: readonly string[]): [string, string][] {
   return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []));
-}
-
-async function servePersonal(
-  renderer: PersonalRenderer,
-  address: URL,
-  context: Context<AppEnvironment>,
-): Promise<Response> {
-  const { raw } = context.req;
-  const isRead = raw.method === 'GET' || raw.method === 'HEAD';
-  const body = isRead ? null : await raw.arrayBuffer();
-  const form = body && (await readForm(body, raw.headers));
-  if (form === undefined) return context.text('We can’t read that form. Try again.', 400);
-  const { method, signal } = raw;
-  const request = new Request(address, { method, headers: raw.headers, body, signal });
-  // Use the public host, even if a proxy forwards another one.
-  request.headers.set('host', address.host);
-  request.headers.delete('x-forwarded-host');
-  // Already checked by originCheck, which accepts all loopback names on a local site.
-  if (request.headers.has('origin')) request.headers.set('origin', address.origin);
-  const response = await renderer.respond(request, {
-    requestId: context.get('requestId'),
-    clientNetwork: context.get('clientNetwork'),
-    shownViewer: form?.get(SHOWN_VIEWER)?.toString(),
-  });
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
-  return response;
-}
-
-/**
- * Undefined for a malformed multipart body, which actions would report as an unexpected error. Null if the
- * body is no form.
- */
-async function readForm(body: ArrayBuffer, headers: Headers): Promise<FormData | null | undefined> {
-  const type = headers.get('content-type') ?? '';
-  if (!/^(multipart|application\/x-www-form-urlencoded)/i.test(type)) return null;
-  const copy = new Response(body, { headers: { 'Content-Type': type } });
-  return copy.formData().catch(() => undefined);
 }

@@ -1,37 +1,35 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { Database } from '#db/engine.ts';
 import { UnavailableError } from '#db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
+import { pauseBeforeRefusal } from '#server/refusals/pause.ts';
+import { refuse } from '#server/refusals/refuse.ts';
 import { localRenderer, TooManyRenders } from '#server/rendering/page-rendering.ts';
 import { RenderThreadEnded } from '#server/rendering/render-worker.ts';
 import type { AppBuild } from './app-build.ts';
 import { SCRIPTS } from './public-page-renderer.ts';
 
 const MESSAGE = 'This isn’t working at the moment. Try again in a few minutes.';
-const RETRY_AFTER_SECONDS = '2';
-/**
- * Clients that retry at once would otherwise ask thousands of times a second, and all at the same
- * moment if the pauses were equal.
- */
-const PAUSE_MS = { min: 250, max: 750 };
-/** More than this are refused at once. */
-const MAX_PAUSED = 2000;
+const BUSY_MESSAGE = 'A lot of people are here at the moment. Wait a few seconds and try again.';
+const RETRY_AFTER_SECONDS = 2;
 
 type ErrorPage = { html: string; headers: Record<string, string> };
 
-/** Responds 503: browsers get the site's error page, everything else a line of text. */
+/**
+ * Responds 503: to forms with a refusal that leaves what was typed in place, to other requests of browsers with
+ * the site's error page, and to everything else with a line of text.
+ */
 export class UnavailableResponse {
   readonly #render: () => Promise<ErrorPage>;
   #page: Promise<ErrorPage> | undefined;
-  #paused = 0;
 
   constructor(platform: Platform, build: AppBuild) {
     this.#render = () => renderErrorPage(platform, build);
   }
 
   readonly send = async (context: Context<AppEnvironment>): Promise<Response> => {
+    if (context.req.method === 'POST') return refuseForm(context, MESSAGE);
     if (!context.req.header('accept')?.includes('text/html')) return context.text(MESSAGE, 503);
     this.#page ??= this.#render();
     const { html, headers } = await this.#page;
@@ -40,15 +38,17 @@ export class UnavailableResponse {
 
   /** For what there was no capacity for. */
   readonly sendBusy = async (context: Context<AppEnvironment>): Promise<Response> => {
-    if (this.#paused < MAX_PAUSED) {
-      this.#paused += 1;
-      await setTimeout(PAUSE_MS.min + Math.random() * (PAUSE_MS.max - PAUSE_MS.min));
-      this.#paused -= 1;
-    }
-    context.header('Retry-After', RETRY_AFTER_SECONDS);
+    await pauseBeforeRefusal();
+    if (context.req.method === 'POST') return refuseForm(context, BUSY_MESSAGE);
+    context.header('Retry-After', String(RETRY_AFTER_SECONDS));
     context.header('Cache-Control', 'no-store');
     return this.send(context);
   };
+}
+
+function refuseForm(context: Context<AppEnvironment>, message: string): Response {
+  const title = 'Not sent yet';
+  return refuse(context, { status: 503, title, message, retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 export function isBusy(error: unknown): boolean {

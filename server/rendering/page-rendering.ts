@@ -1,6 +1,7 @@
 import type { Encoding } from '#platform/page-cache/encoding.ts';
 import { type PendingRender, startAtOnce } from '#platform/page-cache/page-cache.ts';
 import type { Platform } from '#platform/platform.ts';
+import { pathLogger } from '#server/logged-path.ts';
 import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
 import type { SharedUrl } from '#server/pages/shared-url.ts';
 import { publicSettingsOf } from './public-contexts.ts';
@@ -43,13 +44,17 @@ export function localRenderer(
   const { config, search } = platform;
   const settings = publicSettingsOf(config);
   const deps = { bindings: serverBindingsOf(build), settings, db, search };
-  return new SharedRenderer(deps, build, errorReporter(platform));
+  return new SharedRenderer(deps, build, errorReporter(platform, build));
 }
 
-export function errorReporter({ metrics, log }: Platform) {
+export function errorReporter({ metrics, log }: Platform, build: AppBuild) {
+  const toLoggedPath = pathLogger(build);
   return ({ requestId, key }: RenderRequest, error: unknown) => {
     metrics.unexpectedErrors.inc();
-    log.error({ requestId, path: key.split('?')[0], err: error }, 'unexpected error');
+    log.error(
+      { requestId, path: toLoggedPath(key.split('?')[0] ?? ''), err: error },
+      'unexpected error',
+    );
   };
 }
 

@@ -50,6 +50,9 @@ export class RenderPool implements PageRendering {
   readonly #pagesPerThread: number;
   readonly #queue: FairQueue<Job>;
   readonly #workers = new Set<RenderWorker>();
+  /** They finish the pages that did not time out. */
+  readonly #leaving = new Set<RenderWorker>();
+  readonly #reportError: ReturnType<typeof errorReporter>;
   readonly #running = new Set<Promise<void>>();
   #isRenderingHere = false;
   #isClosed = false;
@@ -59,6 +62,7 @@ export class RenderPool implements PageRendering {
     const { config } = platform;
     this.#platform = platform;
     this.#local = localRenderer(platform, build);
+    this.#reportError = errorReporter(platform, build);
     this.#maxThreads = options.threads ?? availableParallelism();
     this.#pagesPerThread = PAGES_PER_THREAD[config.database.kind];
     this.#queue = new FairQueue(Math.max(this.#maxThreads * QUEUE.perThread, QUEUE.atLeast));
@@ -94,7 +98,7 @@ export class RenderPool implements PageRendering {
       job.result.reject(new TooManyRenders('The server is stopping.'));
     }
     await Promise.allSettled(this.#running);
-    await Promise.all([...this.#workers].map((worker) => worker.close()));
+    await Promise.all([...this.#workers, ...this.#leaving].map((worker) => worker.close()));
   }
 
   #dispatch(): void {
@@ -152,7 +156,8 @@ export class RenderPool implements PageRendering {
         onReady: () => this.#dispatch(),
         onFailure: (failed, error) => this.#replace(failed, error),
         onIdle: (idle) => this.#retire(idle),
-        reportError: errorReporter(this.#platform),
+        onTimeout: (late) => this.#release(late),
+        reportError: this.#reportError,
       },
     );
     this.#workers.add(worker);
@@ -170,8 +175,15 @@ export class RenderPool implements PageRendering {
     this.#dispatch();
   }
 
+  /** It gets no more pages, and another thread takes its place. */
+  #release(late: RenderWorker): void {
+    if (this.#workers.delete(late)) this.#leaving.add(late);
+    this.#dispatch();
+  }
+
   #replace(ended: RenderWorker, error: Error | undefined): void {
     this.#workers.delete(ended);
+    this.#leaving.delete(ended);
     this.#platform.log.error({ err: error }, 'render thread ended');
     if (!ended.isReady) {
       // It could not start; the next one may fail in the same way.

@@ -31,6 +31,8 @@ export interface RenderWorkerEvents {
   /** Unless it was closed or idle. */
   onFailure: (worker: RenderWorker, error: Error | undefined) => void;
   onIdle: (worker: RenderWorker) => void;
+  /** A page took too long. The thread ends as soon as it renders no other. */
+  onTimeout: (worker: RenderWorker) => void;
   reportError: ReportError;
 }
 
@@ -47,6 +49,7 @@ export class RenderWorker {
   readonly #running = new Map<number, RunningRender>();
   #isReady = false;
   #isClosed = false;
+  #isLate = false;
   #idle: NodeJS.Timeout | undefined;
   #lastNumber = 0;
 
@@ -78,7 +81,7 @@ export class RenderWorker {
     clearTimeout(this.#idle);
     const number = ++this.#lastNumber;
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
-    const timeout = setTimeout(() => this.#thread.terminate(), TIMEOUT_MS);
+    const timeout = setTimeout(() => this.#expire(number), TIMEOUT_MS);
     this.#running.set(number, { resolve, reject, timeout });
     const order: RenderOrder = { kind: 'render', number, request, encoding };
     this.#thread.postMessage(order);
@@ -121,8 +124,18 @@ export class RenderWorker {
     return running;
   }
 
+  #expire(number: number): void {
+    this.#isLate = true;
+    this.#events.onTimeout(this);
+    this.#finish(number)?.reject(new RenderThreadEnded('The page took too long.'));
+  }
+
   #waitForWork(): void {
     clearTimeout(this.#idle);
+    if (this.#isLate) {
+      void this.#thread.terminate();
+      return;
+    }
     this.#idle = setTimeout(() => this.#events.onIdle(this), IDLE_MS).unref();
   }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { expect, test } from 'vitest';
 import { onEngine } from '#tests/support/on-both-engines.ts';
+import { sendRaw } from '#tests/support/pages/raw-connection.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 const alertsFile = 'docs/operating/monitoring/alerts.yml';
@@ -18,6 +19,11 @@ onEngine('sqlite', 'The metrics', (test) => {
         const response = await hub.get('/metrics', { [header]: '203.0.113.7' });
         expect(response.status, header).toBe(403);
       }
+      const direct = 'GET /metrics HTTP/1.1\r\nConnection: close\r\n';
+      const [foreign] = await sendRaw(hub, [`${direct}Host: hub.example.org\r\n\r\n`], ['GET']);
+      expect(foreign?.status).toContain('403');
+      const [local] = await sendRaw(hub, [`${direct}Host: localhost:9090\r\n\r\n`], ['GET']);
+      expect(local?.status).toContain('200');
     });
   });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { expect } from 'vitest';
-import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { expect, onTestFinished, vi } from 'vitest';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { openPausedPages } from './paused-pages.ts';
@@ -162,5 +162,23 @@ onBothEngines('Render threads', (test) => {
       },
       { renderThreads },
     );
+  });
+});
+
+onEngine('postgres', 'A render thread', (test) => {
+  test('loses only the page that takes too long', async ({ database }) => {
+    await withThread(database.location, async ({ hub, paused }) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const late = hub.get('/search?q=pause+first');
+      await paused.atLeast(1);
+      vi.advanceTimersByTime(15_000);
+      const other = hub.get('/search?q=pause+second');
+      await paused.atLeast(2);
+      vi.advanceTimersByTime(6_000);
+      expect((await late).status).toBe(503);
+      paused.continueAll();
+      expect((await other).status).toBe(200);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { type RawMessage, sendRaw } from '#tests/support/pages/raw-connection.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
@@ -99,3 +99,25 @@ function expectNothingSmuggled({ logged }: TestHub): void {
   expect(paths).toContain('/me');
   expect(paths).not.toContain('/smuggled');
 }
+
+onEngine('sqlite', 'A request that names the whole URL', (test) => {
+  test('is answered as one that names the path, for the host of the URL', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const get = async (target: string, host = 'hub') => {
+        const bytes = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+        const [message] = await sendRaw(hub, [bytes], ['GET']);
+        return message && comparable(message);
+      };
+      for (const path of ['/news', '/news?filter=all', '/me', '/']) {
+        await (await hub.get(path)).arrayBuffer();
+        const expected = await get(path);
+        expect(await get(`http://hub${path}`)).toEqual(expected);
+        expect(await get(`HTTPS://hub.example.org:8443${path}`)).toEqual(expected);
+      }
+      expect(await get('http://hub')).toEqual(await get('/'));
+      expect((await get('http://hub?q=1'))?.status).toBe((await get('/?q=1'))?.status);
+      expect((await get('http://hub.example.org/metrics', 'localhost'))?.status).toContain('403');
+      expect((await get('ftp://hub/news'))?.status).toContain('400');
+    });
+  });
+});

@@ -23,11 +23,9 @@ export interface ImageGuard {
 }
 
 export type ImageAudience =
-  /** An avatar: public forever, so clients may cache it as immutable. */
-  | 'permanent'
   /** A library image that something public shows. */
   | 'library'
-  /** Public for as long as the content it is attached to is. */
+  /** An avatar, or public for as long as the content it is attached to is. */
   | 'public'
   | 'viewer'
   | 'none';
@@ -60,7 +58,7 @@ export async function getImageAudience({
     // The page editor previews a focus before it is saved.
     return can(await getViewer(), 'edit pages') ? 'viewer' : 'none';
   }
-  if (images.some(({ purpose }) => purpose === 'avatar')) return 'permanent';
+  if (images.some(({ purpose }) => purpose === 'avatar')) return 'public';
   const library = images.filter(({ purpose }) => purpose === 'library');
   if (await isLibraryImagePublic(db, library, hero?.imageId)) return 'library';
   const attachments = images.filter(({ purpose }) => purpose === 'attachment').map(({ id }) => id);

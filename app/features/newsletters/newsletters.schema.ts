@@ -26,7 +26,7 @@ export const newsletterInput = z.object({
     .default(''),
   body: z
     .string('Write something first.')
-    .trim()
+    .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
     .min(1, 'Write something first.')
     .max(50_000, 'That text is too long.'),
   topic: z.enum(['newsletter', 'breaking'], 'Choose who gets it.'),

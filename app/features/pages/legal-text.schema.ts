@@ -13,6 +13,10 @@ const body = z
 export const legalText = z.object({ body, updatedOn: z.iso.date() });
 
 export const legalTextInput = z.object({
-  body: body.transform((text) => text.replaceAll('\r\n', '\n').trim()),
+  // Browsers send line breaks as CR LF.
+  body: z
+    .string()
+    .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(body),
   updatedOn: z.iso.date('Enter a date, such as 2026-03-15.'),
 });

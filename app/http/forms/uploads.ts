@@ -11,6 +11,9 @@ export function isAcceptingUploads(handle: unknown): handle is AcceptsUploads {
   return typeof handle === 'object' && handle !== null && 'acceptsUploads' in handle;
 }
 
+/** Also the key of the error of a form that was refused unread because its files are too large. */
+export const UPLOAD_FIELD = 'upload';
+
 /** A little more than a phone's photo. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
@@ -33,3 +36,6 @@ export const IMAGE_EMPTY = 'That file is empty. Choose another image.';
 export function isChosenFile(value: FormDataEntryValue | null): value is File {
   return value instanceof File && (value.size > 0 || value.name !== '');
 }
+
+/** For `FileDrop`. */
+export const IMAGE_LIMIT = { bytes: MAX_IMAGE_BYTES, message: IMAGE_TOO_LARGE };

@@ -95,7 +95,8 @@ export const meta = noindexPage('Write a post');
 
 export default function WritePage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { target, subject } = actionData ?? loaderData;
+  // A form that was refused unread has no target.
+  const { target, subject } = { ...loaderData, ...actionData };
   const { title, ...labels } = textsFor(target);
   return (
     <section className="page-width page-top pb-24">

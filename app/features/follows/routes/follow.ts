@@ -42,13 +42,13 @@ export const action = viewerRoute(
     }
     if (!(await limits(followLimit).allow(clientNetwork))) {
       if (isPlainForm) return redirect(withFlashMessage('/follows', 'too-many'), 303);
-      return data({ error: 'Wait ten minutes and try again.' }, { status: 429 });
+      return data({ errors: { form: 'Wait ten minutes and try again.' } }, { status: 429 });
     }
     try {
       await saveFollow({ transaction, now }, (await ensureActor()).id, target, level);
     } catch (error) {
       if (!isRefusal(error) || isPlainForm) throw error;
-      return data({ error: error.message }, { status: 422 });
+      return data({ errors: { form: error.message } }, { status: 422 });
     }
     return isPlainForm
       ? redirect(withFlashMessage('/follows', 'follow-saved'), 303)

@@ -7,7 +7,7 @@ import { type FollowLevel, type FollowTarget, levelOptions } from './follow-targ
 
 const labels = { all: 'Following', replies: 'Follow', none: 'Muted' } as const;
 
-type FollowResponse = { level: FollowLevel } | { error: string };
+type FollowResponse = { level: FollowLevel } | { errors: { form: string } };
 
 /**
  * Chooses how much someone hears of the target. The HTML is the same for everyone; the viewer's choice
@@ -24,7 +24,7 @@ export function FollowControl({
   const details = useAutoClosingDetails();
   const fetcher = useFetcher<FollowResponse>();
   const level = useLevel(target, fetcher.data);
-  const error = fetcher.data && 'error' in fetcher.data ? fetcher.data.error : undefined;
+  const error = fetcher.data && 'errors' in fetcher.data ? fetcher.data.errors.form : undefined;
   return (
     <details ref={details} className="group/follow relative">
       <summary className="type-label inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">

@@ -25,7 +25,7 @@ interface PushSettingsProps extends PushSettingsData {
 
 /** The browsers that get push messages, and a button that adds this one. */
 export function PushSettings({ publicKey, browsers, from }: PushSettingsProps) {
-  const fetcher = useFetcher<{ error?: string }>();
+  const fetcher = useFetcher<{ errors?: { form: string } }>();
   const [problem, setProblem] = useState<string>();
   const [own, setOwn] = useState<BrowserPush>();
   useEffect(() => void findBrowserPush().then(setOwn), []);
@@ -81,7 +81,7 @@ export function PushSettings({ publicKey, browsers, from }: PushSettingsProps) {
           Turn on for this browser
         </button>
       )}
-      <FieldError text={problem ?? fetcher.data?.error} />
+      <FieldError text={problem ?? fetcher.data?.errors?.form} />
     </section>
   );
 }

@@ -14,10 +14,11 @@ export const action = viewerRoute(
     const form = await request.formData();
     const page = form.get('from') === '/follows' ? '/follows' : '/settings/notifications';
     const parsed = safeParseForm(pushInput, form);
-    if ('refusal' in parsed) return data({ error: messageOf(parsed.refusal) }, { status: 422 });
+    if ('refusal' in parsed)
+      return data({ errors: { form: messageOf(parsed.refusal) } }, { status: 422 });
     if (!(await limits(pushLimit).allow(clientNetwork))) {
       if (isPlainForm) return redirect(withFlashMessage(page, 'too-many'), 303);
-      return data({ error: 'Wait ten minutes and try again.' }, { status: 429 });
+      return data({ errors: { form: 'Wait ten minutes and try again.' } }, { status: 429 });
     }
     const { id: actorId } = await ensureActor();
     const userAgent = request.headers.get('user-agent') ?? '';
@@ -25,7 +26,7 @@ export const action = viewerRoute(
       await changePush({ transaction, push, now }, { actorId, userAgent }, parsed.input);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      return data({ error: error.publicMessage }, { status: 422 });
+      return data({ errors: { form: error.publicMessage } }, { status: 422 });
     }
     return isPlainForm ? redirect(withFlashMessage(page, 'push-saved'), 303) : data({});
   },

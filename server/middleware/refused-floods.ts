@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { AppEnvironment } from '#server/app-environment.ts';
+import { pauseBeforeRefusal } from '#server/refusals/pause.ts';
+import { refuse } from '#server/refusals/refuse.ts';
+
+/** More than anyone gets who reads the message. */
+const MAX_REFUSALS = 20;
+const WINDOW_MS = 10_000;
+const MAX_REMEMBERED = 10_000;
+const MESSAGE = 'You’re going a bit fast. Wait a few minutes and try again.';
+
+/**
+ * A client that goes on sending a form after many refusals is refused without the action, and without
+ * reading what it sends. Every ten seconds, the action decides again.
+ */
+export function refusedFloods(now: () => Date): MiddlewareHandler<AppEnvironment> {
+  const floods = new LRUCache<string, { refusals: number; since: number }>({
+    max: MAX_REMEMBERED,
+  });
+  return async (context, next) => {
+    if (context.req.method !== 'POST') return next();
+    const key = `${context.get('clientNetwork')} ${context.req.path}`;
+    const at = now().getTime();
+    const known = floods.get(key);
+    const flood = known && at - known.since < WINDOW_MS ? known : { refusals: 0, since: at };
+    if (flood.refusals >= MAX_REFUSALS) {
+      await pauseBeforeRefusal();
+      const retryAfterSeconds = Math.ceil((flood.since + WINDOW_MS - at) / 1000);
+      const title = 'Not sent yet';
+      return refuse(context, { status: 429, title, message: MESSAGE, retryAfterSeconds });
+    }
+    await next();
+    if (context.res.status !== 429) return;
+    flood.refusals += 1;
+    if (flood !== known) floods.set(key, flood);
+  };
+}

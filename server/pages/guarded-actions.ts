@@ -1,0 +1,81 @@
+import {
+  type ActionFunction,
+  type ActionFunctionArgs,
+  createContext,
+  type data,
+  redirect,
+  type ServerBuild,
+} from 'react-router';
+
+/** What the server gives an action beside its request, and gets back. */
+export interface ActionExchange {
+  /** The parsed form. */
+  form: FormData | undefined;
+  /** Whether a page is rendered with the result. */
+  isPlainForm: boolean;
+  /** Set if the whole form was refused for now, so that no page needs to be rendered. */
+  refusal?: ActionRefusal;
+}
+
+export interface ActionRefusal {
+  status: 429 | 503;
+  message: string;
+}
+
+export const actionExchange = createContext<ActionExchange>();
+
+type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
+
+/** The routes with actions that do not render a page to refuse a form for now. */
+export function withGuardedActions(routes: ServerBuild['routes']): ServerBuild['routes'] {
+  const guarded = Object.entries(routes).map(([id, route]) => {
+    const module = route?.module;
+    return [id, module?.action ? { ...route, module: guardAction(module) } : route];
+  });
+  return Object.fromEntries(guarded);
+}
+
+function guardAction(module: RouteModule): RouteModule {
+  const act = module.action as ActionFunction;
+  const action = async (args: ActionFunctionArgs) => {
+    const exchange = args.context.get(actionExchange);
+    const { form } = exchange;
+    if (form) args.request.formData = async () => form;
+    const outcome = await settle(act, args);
+    const refusal =
+      module.default && exchange.isPlainForm ? findRefusal(outcome.result) : undefined;
+    if (refusal) {
+      exchange.refusal = refusal;
+      // The one result of an action that React Router renders no page for.
+      throw redirect('/');
+    }
+    if (outcome.isThrown) throw outcome.result;
+    return outcome.result;
+  };
+  return { ...module, action };
+}
+
+async function settle(
+  act: ActionFunction,
+  args: ActionFunctionArgs,
+): Promise<{ result: unknown; isThrown: boolean }> {
+  try {
+    return { result: await act(args), isThrown: false };
+  } catch (result) {
+    return { result, isThrown: true };
+  }
+}
+
+type DataResult = ReturnType<
+  typeof data<{ message?: string; errors?: Record<string, string> } | undefined>
+>;
+
+/** A challenge is an error of its field: the form is shown again with it. */
+function findRefusal(result: unknown): ActionRefusal | undefined {
+  if (typeof result !== 'object' || result === null || !('data' in result)) return undefined;
+  const { data: refused, init } = result as DataResult;
+  const message = refused?.errors?.form ?? refused?.message;
+  const status = init?.status;
+  if (message === undefined || (status !== 429 && status !== 503)) return undefined;
+  return { status, message };
+}

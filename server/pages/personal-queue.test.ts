@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { TooManyRenders } from '#server/rendering/page-rendering.ts';
+import { PersonalQueue } from './personal-queue.ts';
+
+/** Starts requests that end only when told to, and counts those that run. */
+function startRequests(queue: PersonalQueue) {
+  let running = 0;
+  const ends: (() => void)[] = [];
+  const start = (client: string, kind: 'page' | 'form') =>
+    queue.run({ client, kind }, async () => {
+      running += 1;
+      await new Promise<void>((resolve) => ends.push(resolve));
+      running -= 1;
+    });
+  return { start, isRunning: () => running, endFirst: () => ends.shift()?.() };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('The queue of forms and personal pages', () => {
+  test('runs more forms than pages at once on SQLite, and both in their turn', async () => {
+    const requests = startRequests(new PersonalQueue('sqlite'));
+    for (let number = 0; number < 30; number += 1) void requests.start('a', 'page');
+    await settled();
+    expect(requests.isRunning()).toBe(4);
+    for (let number = 0; number < 26; number += 1) {
+      requests.endFirst();
+      await settled();
+    }
+    for (let number = 0; number < 30; number += 1) void requests.start('b', 'form');
+    await settled();
+    expect(requests.isRunning()).toBe(4);
+    for (let number = 0; number < 4; number += 1) {
+      requests.endFirst();
+      await settled();
+    }
+    expect(requests.isRunning()).toBe(16);
+  });
+
+  test('refuses the flood, forms or pages, and not the client with one', async () => {
+    const queue = new PersonalQueue('postgres');
+    const requests = startRequests(queue);
+    const flood = Array.from({ length: 300 }, (_, number) =>
+      requests.start('flood', number % 2 === 0 ? 'page' : 'form').then(
+        () => 'answered',
+        (error) => error,
+      ),
+    );
+    await settled();
+    expect(queue.isFullFor('flood')).toBe(true);
+    expect(queue.isFullFor('reader')).toBe(false);
+    let isAnswered = false;
+    const reader = requests.start('reader', 'form').then(() => (isAnswered = true));
+    while (!isAnswered) {
+      requests.endFirst();
+      await settled();
+    }
+    await reader;
+    for (let number = 0; number < 300; number += 1) {
+      requests.endFirst();
+      await settled();
+    }
+    const outcomes = await Promise.all(flood);
+    expect(outcomes.filter((outcome) => outcome instanceof TooManyRenders).length).toBe(84);
+  });
+});

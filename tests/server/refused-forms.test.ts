@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
+import { expect } from 'vitest';
+import { isAcceptingUploads } from '#app/http/forms/uploads.ts';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const HTML = { accept: 'text/html' };
+const wrong = { email: 'ada@example.com', password: 'not the password' };
+
+/** What the scripts of the page get as the result of its action. */
+async function actionData(response: Response): Promise<unknown> {
+  if (!response.body) throw new Error('The response is empty.');
+  // Without it, the script shows an error page.
+  expect(response.headers.get('x-remix-response')).toBe('yes');
+  const { value, done } = await decode(response.body, globalThis as unknown as Window);
+  await done;
+  return (value as { data: unknown }).data;
+}
+
+/** Uses up the limit on forgotten passwords. */
+async function untilRefused(hub: TestHub, path: string, fields: Record<string, string>) {
+  for (let number = 0; number < 50; number += 1) {
+    const response = await hub.post(path, fields, HTML);
+    if (response.status === 429) return response;
+    await response.arrayBuffer();
+  }
+  throw new Error('Nothing was refused.');
+}
+
+onBothEngines('A form that is refused for now', (test) => {
+  test('is answered with the message, the wait and its text, and no page', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const fields = { email: 'ada@example.com', note: '"<b>\r\n' };
+      const refused = await untilRefused(hub, '/forgotten-password?x=1&y', fields);
+      const html = await refused.text();
+      const wait = Number(refused.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(html).toContain('You can send it again in');
+      expect(html).toContain('action="/forgotten-password?x=1&amp;y"');
+      expect(html).toContain('name="note" value="&quot;&lt;b&gt;&#13;&#10;"');
+      expect(html).not.toContain('<script');
+      expect(html.length).toBeLessThan(4000);
+      expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+    });
+  });
+
+  test('never gets a password back', async ({ database }) => {
+    await insertMember(database.engine.db, { email: 'ada@example.com' });
+    await withHub(database.location, async (hub) => {
+      const html = await (await untilRefused(hub, '/sign-in', wrong)).text();
+      expect(html).toContain('Too many wrong passwords.');
+      expect(html).toContain('Back button');
+      expect(html).not.toContain('<form');
+      expect(html).not.toContain(wrong.password);
+    });
+  });
+
+  test('is shown in place by scripts', async ({ database }) => {
+    await insertMember(database.engine.db, { email: 'ada@example.com' });
+    await withHub(database.location, async (hub) => {
+      await untilRefused(hub, '/sign-in', wrong);
+      const inPlace = await hub.post('/sign-in.data', wrong);
+      expect(inPlace.status).toBe(429);
+      expect(await actionData(inPlace)).toMatchObject({
+        errors: { form: expect.stringContaining('Too many wrong passwords.') },
+        values: { email: wrong.email },
+      });
+    });
+  });
+
+  test('is refused unread if it is one of a flood, until the action decides again', async ({
+    database,
+  }) => {
+    await insertMember(database.engine.db, { email: 'ada@example.com' });
+    let now = Date.parse('2026-03-01T12:00:00Z');
+    await withHub(
+      database.location,
+      async (hub) => {
+        for (let number = 0; number < 40; number += 1) {
+          await (await hub.post('/sign-in', wrong)).arrayBuffer();
+        }
+        const { port } = new URL(hub.address);
+        const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+        // The body never comes.
+        socket.write(
+          'POST /sign-in HTTP/1.1\r\nHost: hub\r\nContent-Length: 50\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n',
+        );
+        const [answer] = await once(socket, 'data');
+        expect(answer).toMatch(/^HTTP\/1\.1 429 /);
+        expect(answer).toMatch(/retry-after: \d+\r\n/i);
+        socket.destroy();
+        const message = async () => (await hub.post('/sign-in', wrong)).text();
+        expect(await message()).toContain('You’re going a bit fast.');
+        now += 10_000;
+        expect(await message()).toContain('Too many wrong passwords.');
+      },
+      { now: () => new Date(now) },
+    );
+  });
+});
+
+/** Forms with files: paths, with 1 for each parameter, and more bytes than they may have. */
+async function uploadForms(): Promise<Map<string, number>> {
+  const { routes } = await loadBuild();
+  const pathOf = (id?: string): string => {
+    const route = id ? routes[id] : undefined;
+    const own = route?.path ? `/${route.path}` : '';
+    return route ? pathOf(route.parentId) + own : '';
+  };
+  const forms = new Map<string, number>();
+  for (const [id, route] of Object.entries(routes)) {
+    const handle: unknown = route?.module.handle;
+    if (!isAcceptingUploads(handle)) continue;
+    const path = pathOf(id).replaceAll(/:\w+/g, '1');
+    forms.set(path, (handle.uploadBytes ?? 12 * 1024 * 1024) + 1024 * 1024);
+  }
+  return forms;
+}
+
+onEngine('sqlite', 'A form with files that are too large', (test) => {
+  test('is refused in a way that every client can show in place', async ({ database }) => {
+    const forms = await uploadForms();
+    expect([...forms.keys()]).toEqual(
+      expect.arrayContaining([
+        '/settings',
+        '/submit/1',
+        '/message-board/write',
+        '/message-board/pictures',
+        '/admin/subscribers/import',
+        '/admin/settings/import-export',
+        '/admin/edit-media/1',
+      ]),
+    );
+    await withHub(database.location, async (hub) => {
+      const send = (path: string, accept: string, bytes: number) => {
+        const body = new FormData();
+        body.set('file', new File([Buffer.alloc(bytes)], 'large.png'));
+        const headers = { accept, origin: hub.address };
+        return fetch(hub.address + path, { method: 'POST', body, headers });
+      };
+      const message = expect.stringMatching(/^That upload is too large. The limit is \d+ MB /);
+      for (const [path, bytes] of forms) {
+        const inPlace = await send(`${path}.data`, '*/*', bytes);
+        expect([path, inPlace.status]).toEqual([path, 413]);
+        const errors = { form: message, upload: message };
+        expect(await actionData(inPlace)).toEqual({ errors, values: {} });
+        const json = await send(path, 'application/json', bytes);
+        expect([json.status, await json.json()]).toEqual([413, { message, errors }]);
+        const page = await send(path, 'text/html', bytes);
+        expect(await page.text()).toContain('Back button leads to the form');
+      }
+    });
+  });
+});
