@@ -10,6 +10,8 @@ export interface LoadOptions {
   headers?: Record<string, string>;
   /** Path of a Lua script that varies the requests. */
   script?: string;
+  /** For the script. */
+  args?: readonly string[];
   /** Requests per second. Only scripts that have a `delay` keep to it. */
   rate?: number;
 }
@@ -25,11 +27,19 @@ const run = promisify(execFile);
 
 /** Sends requests with wrk, which takes a fraction of the processor time that the server takes. */
 export async function sendLoad(address: string, options: LoadOptions = {}): Promise<LoadResult> {
-  const { connections = CONNECTIONS, seconds = SECONDS, headers = {}, script, rate } = options;
+  const {
+    connections = CONNECTIONS,
+    seconds = SECONDS,
+    headers = {},
+    script,
+    rate,
+    args,
+  } = options;
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const size = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '60s'];
   const varied = script ? ['-s', script] : [];
-  const paced = rate ? ['--', String(rate)] : [];
+  const given = args ?? (rate ? [String(rate)] : []);
+  const paced = given.length > 0 ? ['--', ...given] : [];
   const { stdout } = await run('wrk', [...size, ...lines, ...varied, address, ...paced]);
   if (/Socket errors/.test(stdout)) throw new Error(`${address} failed under load:\n${stdout}`);
   return {

@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type RequestOptions } from 'node:http';
 
 const INTERVAL_MS = 5;
 
@@ -8,14 +8,16 @@ export interface PacedLoad {
   end: () => Promise<number[]>;
 }
 
-export function startPacedLoad(address: string): PacedLoad {
+export function startPacedLoad(address: string, headers: Record<string, string> = {}): PacedLoad {
   const agent = new Agent({ keepAlive: true });
   const requests: Promise<number>[] = [];
   const started = performance.now();
   const timer = setInterval(() => {
     // A late timer sends the requests it missed; their delay counts.
     while (started + requests.length * INTERVAL_MS <= performance.now()) {
-      requests.push(sendRequest(address, agent, started + requests.length * INTERVAL_MS));
+      requests.push(
+        sendRequest(address, { agent, headers }, started + requests.length * INTERVAL_MS),
+      );
     }
   }, 1);
   return {
@@ -28,9 +30,9 @@ export function startPacedLoad(address: string): PacedLoad {
   };
 }
 
-function sendRequest(address: string, agent: Agent, due: number): Promise<number> {
+function sendRequest(address: string, options: RequestOptions, due: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const clientRequest = get(address, { agent }, (response) => {
+    const clientRequest = get(address, options, (response) => {
       response.on('error', reject);
       response.on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - due);
@@ -40,7 +42,7 @@ function sendRequest(address: string, agent: Agent, due: number): Promise<number
     });
     clientRequest.on('error', (error) => {
       // The server may close an idle connection just as it is reused.
-      if (clientRequest.reusedSocket) resolve(sendRequest(address, agent, due));
+      if (clientRequest.reusedSocket) resolve(sendRequest(address, options, due));
       else reject(error);
     });
   });

@@ -5,6 +5,7 @@ import { benchBoard } from './board.ts';
 import { benchCachedPage } from './cached-page.ts';
 import { benchColdRender } from './cold-render.ts';
 import { benchFlood } from './flood.ts';
+import { benchFormFlood } from './form-flood.ts';
 import { benchImages } from './images.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
@@ -36,7 +37,7 @@ const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   pages: benchPages,
   analytics: benchAnalytics,
   start: benchStart,
-  flood: benchFlood,
+  flood: async (folder) => [...(await benchFlood(folder)), ...(await benchFormFlood(folder))],
   board: (folder) => benchBoard(folder, print),
   live: benchLive,
   images: (folder) => benchImages(folder, print),
