@@ -1,36 +1,61 @@
-import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { type InputHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
 import { ImageIcon } from '../icons.tsx';
+import { FieldError } from './field-error.tsx';
 
 interface FileDropProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   /** Names the field for screen readers. */
   label: string;
+  /** The server's message. */
+  error?: string | undefined;
+  /** Refuses larger files with its message, because the server does not read forms with them. */
+  limit?: { bytes: number; message: string };
 }
 
 /**
  * An area to drop a file on or to choose one with. The browser's own file field fills it invisibly, so
  * it also accepts drops without our script; without any scripts the field itself is shown.
  */
-export function FileDrop({ id, label, ...input }: FileDropProps) {
+export function FileDrop({ id, label, error: serverError, limit, ...input }: FileDropProps) {
   const field = useRef<HTMLInputElement>(null);
   const [fileName, setFileName] = useState<string>();
-  const showName = () => setFileName(field.current?.files?.[0]?.name);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const check = useCallback(() => {
+    const file = field.current?.files?.[0];
+    const isOver = limit !== undefined && (file?.size ?? 0) > limit.bytes;
+    if (isOver && field.current) field.current.value = '';
+    setTooLarge(isOver);
+    setFileName(isOver ? undefined : file?.name);
+  }, [limit]);
   // Chosen before hydration.
-  useEffect(() => setFileName(field.current?.files?.[0]?.name), []);
+  useEffect(check, [check]);
+  const error = isTooLarge ? limit?.message : serverError;
+  const errorId = `${id}-error`;
   return (
-    <div className="file-drop">
-      <ImageIcon className="size-6 text-ink-faint" />
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <p aria-hidden="true" className="min-w-0 text-small wrap-anywhere text-ink-soft">
-        {fileName ?? (
-          <>
-            <span className="underline underline-offset-4">Choose an image</span> or drop it here
-          </>
-        )}
-      </p>
-      <input {...input} ref={field} id={id} type="file" onChange={showName} />
-    </div>
+    <>
+      <div className="file-drop">
+        <ImageIcon className="size-6 text-ink-faint" />
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <p aria-hidden="true" className="min-w-0 text-small wrap-anywhere text-ink-soft">
+          {fileName ?? (
+            <>
+              <span className="underline underline-offset-4">Choose an image</span> or drop it here
+            </>
+          )}
+        </p>
+        <input
+          {...input}
+          ref={field}
+          id={id}
+          type="file"
+          onChange={check}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+      </div>
+      <FieldError id={errorId} text={error} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
+import { IMAGE_LIMIT } from '#app/http/forms/uploads.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 
@@ -28,10 +28,9 @@ export function AvatarForm({ avatar, name, avatarRefusal, error }: AvatarFormPro
               name="avatar"
               required
               accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic"
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? 'avatar-error' : undefined}
+              limit={IMAGE_LIMIT}
+              error={error}
             />
-            <FieldError id="avatar-error" text={error} />
             <p className="text-note text-ink-faint">
               Up to 5 MB. We remove location and camera details before saving it.
             </p>

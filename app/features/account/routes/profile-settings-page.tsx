@@ -3,7 +3,7 @@ import { MAX_ABOUT_LENGTH } from '#app/features/identity/field-lengths.schema.ts
 import { getAvatarUrl } from '#app/features/images/images.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { acceptsUploads } from '#app/http/forms/uploads.ts';
+import { acceptsUploads, UPLOAD_FIELD } from '#app/http/forms/uploads.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
@@ -47,7 +47,8 @@ export const action = memberFormAction(async ({ form, ...args }) => {
 export const meta = noindexPage('Profile settings');
 
 export default function ProfileSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const isAvatar = actionData?.values.intent === 'avatar';
+  const isAvatar =
+    actionData && (actionData.values.intent === 'avatar' || UPLOAD_FIELD in actionData.errors);
   const { avatar, form } = (isAvatar && actionData?.errors) || {};
   return (
     <>

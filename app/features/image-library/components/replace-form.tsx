@@ -1,6 +1,5 @@
 import { IMAGE_TYPES } from '#app/http/forms/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { useUploadBeforeSubmit } from '#app/ui/uploads/use-upload-before-submit.ts';
 import type { FormSubmission } from '../image-views.ts';
@@ -40,10 +39,8 @@ export function ReplaceForm({
           label="New file"
           name="file"
           accept={IMAGE_TYPES}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'replace-file-error' : undefined}
+          error={error}
         />
-        <FieldError id="replace-file-error" text={error} />
         <AdminSubmit
           label="Replace Everywhere"
           pendingLabel={progress === undefined ? 'Replacing…' : `Uploading: ${progress}%`}

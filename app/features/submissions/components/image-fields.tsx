@@ -1,4 +1,5 @@
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
+import { IMAGE_LIMIT } from '#app/http/forms/uploads.ts';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { MAX_IMAGES, MAX_LENGTHS } from '../form/submission-forms.ts';
@@ -74,10 +75,9 @@ function ImageSlot({ number, alt, error }: ImageSlotProps) {
         label={`Image ${number}`}
         name={id}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        limit={IMAGE_LIMIT}
+        error={error}
       />
-      <FieldError id={`${id}-error`} text={error} />
       <div className="grid gap-1.5">
         <label htmlFor={`alt-${number}`} className="type-label text-ink-soft">
           {ALT_TEXT_LABEL}

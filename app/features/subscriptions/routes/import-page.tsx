@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
@@ -22,8 +22,9 @@ export const action = staffAction('see subscribers', async (args) => {
   const { db, signer } = args;
   const form = await args.request.formData();
   const csv = await readCsv(form);
-  const refuse = (error: string) => data({ error, csv }, { status: 422 });
-  if (csv.length > MAX_IMPORT_BYTES) return data({ error: TOO_LARGE, csv: '' }, { status: 422 });
+  const refuse = (error: string) => data({ errors: { form: error }, csv }, { status: 422 });
+  if (csv.length > MAX_IMPORT_BYTES)
+    return data({ errors: { form: TOO_LARGE }, csv: '' }, { status: 422 });
   if (!csv.trim()) return refuse('Choose a file, or paste its lines.');
   const read = readImport(csv);
   if ('error' in read) return refuse(read.error);
@@ -34,7 +35,7 @@ export const action = staffAction('see subscribers', async (args) => {
   }
   const { added, known, suppressed } = await planImport(db, signer, read);
   return data({
-    error: undefined,
+    errors: { form: undefined },
     csv,
     preview: {
       added: added.length,
@@ -65,7 +66,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
       {actionData && preview ? (
         <ImportPreview preview={preview} csv={actionData.csv} />
       ) : (
-        <form
+        <Form
           method="post"
           encType="multipart/form-data"
           className="grid max-w-3xl gap-5"
@@ -78,7 +79,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
             type="file"
             accept=".csv,text/csv,text/plain"
             hint="The first line names the columns: email, consent, and optionally phone and consent date. Consent says what the person agreed to, and where."
-            error={actionData?.error}
+            error={actionData?.errors.form}
           />
           <AdminTextarea
             id="import-csv"
@@ -93,7 +94,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
           <div>
             <AdminSubmit label="Check the file" />
           </div>
-        </form>
+        </Form>
       )}
     </AdminPage>
   );
