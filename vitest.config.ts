@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'shared',
           include: ['**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...alone, ...everyPage],
-          // Loading the program anew for each file took longer than most of their tests.
+          // Loading the program again for each file took longer than most of their tests.
           isolate: false,
           env: production,
         },

@@ -3,7 +3,7 @@ const table = {
   invalid: { status: 400, message: 'We can’t read that form. Reload the page.' },
   'not-found': { status: 404, message: 'This page doesn’t exist.' },
   /** The input is well-formed, but can't be accepted. Forms show the messages next to their fields. */
-  refused: { status: 422, message: 'That didn’t work. Check the form.' },
+  refused: { status: 422, message: 'Check the marked fields.' },
   /** The page that sent the form shows another viewer. */
   'other-viewer': {
     status: 401,
@@ -23,7 +23,7 @@ const table = {
   },
   unavailable: {
     status: 503,
-    message: 'This isn’t working at the moment. Try again in a few minutes.',
+    message: 'Something went wrong on our end. Try again in a few minutes.',
   },
 } as const;
 

@@ -10,9 +10,9 @@ import type { Beacons } from './beacons/beacons.ts';
 import { hasSeveralHosts, serveFromMemory } from './pages/serve-from-memory.ts';
 
 const REASONS: Record<string, string> = {
-  EADDRINUSE: 'another program is already using it',
+  EADDRINUSE: 'another program is using it',
   EACCES: 'permission denied',
-  EADDRNOTAVAIL: 'this machine has no such IP address',
+  EADDRNOTAVAIL: 'this machine doesn’t have that IP address',
   ENOTFOUND: 'unknown host',
 };
 

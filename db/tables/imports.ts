@@ -7,7 +7,7 @@ export interface ImportOptions {
   authors: 'bylines' | 'members';
   /** Id of the news category of articles whose own category the site does not have. */
   category: string;
-  /** Address of the old site, for files whose images have none. */
+  /** Old site URL, for files whose images have none. */
   oldSite: string | null;
 }
 

@@ -38,7 +38,7 @@ interface ArchiveTarget {
  */
 export async function readArchive(path: string, target: ArchiveTarget): Promise<Manifest> {
   const zip = await ZipReader.open(path).catch((error: Error) => {
-    throw new ArchiveError(`${path} is not a whole archive: ${error.message}`);
+    throw new ArchiveError(`${path} is not a complete archive: ${error.message}`);
   });
   try {
     const manifest = await readManifest(zip);
@@ -64,7 +64,7 @@ async function readManifest(zip: ZipReader): Promise<Manifest> {
   if (!parsed) throw new ArchiveError('This file is not an archive of a Threequel site.');
   if (parsed.migrations.join() !== Object.keys(migrations).join()) {
     throw new ArchiveError(
-      'The archive comes from another version of Threequel. Import it with that version, then update.',
+      'This archive was made by another version of Threequel. Import it with that version, then update.',
     );
   }
   return parsed;

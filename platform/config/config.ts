@@ -107,7 +107,7 @@ export function readStorageUrl(
   if (location) return location;
   throw new ConfigError(
     `${source} is invalid (value not shown); it must be ${STORAGE_URL_RULE}. ` +
-      'Credentials belong into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      'Credentials belong in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
   );
 }
 
@@ -129,7 +129,7 @@ function smsConfig({
   if (!webhookUrl && !secret) return undefined;
   if (webhookUrl && secret) return { webhookUrl, secret };
   throw new ConfigError(
-    'SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET belong together: set both to send text messages, or neither.',
+    'SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET go together: set both to send text messages, or neither.',
   );
 }
 
@@ -144,6 +144,6 @@ function dkimConfig(
   const domainName = /@([^@>]+)>?$/.exec(from)?.[1];
   if (privateKey && keySelector && domainName) return { domainName, keySelector, privateKey };
   throw new ConfigError(
-    'DKIM_PRIVATE_KEY and DKIM_SELECTOR belong together: set both to sign email, or neither.',
+    'DKIM_PRIVATE_KEY and DKIM_SELECTOR go together: set both to sign email, or neither.',
   );
 }

@@ -163,7 +163,7 @@ export class ImageStore {
     return loading;
   }
 
-  /** The stored image itself, a WebP file. Its size never changes, unlike that of a variant made anew. */
+  /** The stored image itself, a WebP file. Its size never changes, unlike that of a variant that is made again. */
   findStored(storageKey: string): Promise<Buffer | undefined> {
     return this.#storage.read(originalKey(storageKey));
   }

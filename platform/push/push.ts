@@ -59,7 +59,7 @@ export function createPush({ db, now, origin, allowedHosts }: PushConfig): Push 
     const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
     const isAllowed = url && isExempt(url.hostname, url.port);
     const isStandard = url?.protocol === 'https:' && url.port === '';
-    if (!isAllowed && !isStandard) return 'The address of a push service starts with https://.';
+    if (!isAllowed && !isStandard) return 'A push service URL starts with https://.';
     return findAddressProblem(endpoint);
   };
   return {

@@ -28,7 +28,7 @@ export class ImportFiles {
     const chunks = size
       ? await this.#storage.readRange(key, { start: 0, end: size - 1 })
       : undefined;
-    if (!chunks) throw new Error('The uploaded file is gone.');
+    if (!chunks) throw new Error('The uploaded file no longer exists.');
     const folder = await mkdtemp(join(tmpdir(), 'threequel-import-'));
     try {
       const path = join(folder, 'file');

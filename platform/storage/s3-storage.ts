@@ -108,7 +108,7 @@ async function connect(location: S3Location, options: S3Options) {
 function explain(error: S3Error): never {
   const reasons: Record<number, string> = {
     301: 'The bucket is in another region.',
-    403: 'The store refuses these credentials.',
+    403: 'The object storage rejected these credentials.',
     404: 'The bucket does not exist.',
   };
   const reason = reasons[error.$metadata?.httpStatusCode ?? 0];

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-export const HAS_CREDENTIALS = 'Remove the username and password from the address.';
+export const HAS_CREDENTIALS = 'Remove the username and password from the URL.';
 
 export function privateAddressProblem(host: string): string {
-  return `${host} is on a private network. Enter an address on the public web.`;
+  return `${host} is on a private network. Enter a public URL.`;
 }
 
 /** Why other people could not open a link to this address, or undefined. Looks up no names. */

@@ -57,13 +57,13 @@ function parseAddress(address: string, isExempt: (host: string, port: string) =>
   const refuse = (message: string) => new WebFetchError('invalid-address', message);
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw refuse('Enter an address that starts with https:// or http://.');
+    throw refuse('Enter a URL that starts with https:// or http://.');
   }
   if (url.username || url.password) {
     throw refuse(HAS_CREDENTIALS);
   }
   if (url.port && !isExempt(url.hostname.replace(/^\[|\]$/g, ''), url.port)) {
-    throw refuse(`Port ${url.port} isn’t allowed in addresses.`);
+    throw refuse(`Port ${url.port} isn’t allowed.`);
   }
   return url;
 }
@@ -139,10 +139,10 @@ function typeError({ host }: URL, type: string): WebFetchError {
 
 function statusError({ host }: URL, status: number, retryAfter: string): WebFetchError {
   const messages: Record<number, string> = {
-    401: `${host} requires signing in to read that address (401).`,
-    403: `${host} doesn’t let us read that address (403).`,
-    404: `${host} has nothing at that address (404).`,
-    410: `${host} has removed what was at that address (410).`,
+    401: `${host} requires signing in to open that URL (401).`,
+    403: `${host} doesn’t let us open that URL (403).`,
+    404: `${host} has nothing at that URL (404).`,
+    410: `${host} has removed that page (410).`,
     429: `${host} received too many requests (429). Try again later.`,
   };
   const message = messages[status] ?? `${host} returned an error (${status}). Try again later.`;

@@ -13,7 +13,7 @@ const storiesSchema = z.array(
     excerpt: z.string(),
     /** Stories with the same name are the same news. */
     group: z.string().optional(),
-    /** The feed that brought it. It waits in review. */
+    /** The feed that brought it. It’s awaiting review. */
     feed: z.string().optional(),
   }),
 );

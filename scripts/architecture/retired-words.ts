@@ -34,6 +34,10 @@ export const retiredWords: readonly [pattern: string, term: string][] = [
   ['RefusedAct', 'RefusedAction'],
   ['recordAct', 'recordAuditEntry'],
   ['AtDesk|OfDesk', 'admin…'],
+  ['[Ww]hoever', 'anyone who, the person who'],
+  ['anew', 'again'],
+  ['in these days', 'in this period'],
+  ['unusually many', 'an unusual number of'],
 ];
 
 const PATTERNS = retiredWords.map(([pattern, term]) => ({

@@ -19,7 +19,7 @@ export const backupCommand: Command = {
   run: async ({ engine, storage, config }, [target, ...rest]) => {
     if (!target || rest.length > 0 || engine.kind !== 'sqlite') throw new UsageError(help);
     const folder = resolve(target);
-    if (existsSync(folder)) throw new UsageError(`${folder} exists already. Name a new folder.`);
+    if (existsSync(folder)) throw new UsageError(`${folder} already exists. Name a new folder.`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await copyDatabase(engine.db, join(folder, 'threequel.db'));
     // After the database, so that the copy has every file that its rows mention.

@@ -57,7 +57,7 @@ function refuseOverlap(from: StorageLocation, to: StorageLocation): void {
     (`${to.folder}/`.startsWith(`${from.folder}/`) ||
       `${from.folder}/`.startsWith(`${to.folder}/`));
   if (isInside || isDeepStrictEqual(from, to)) {
-    throw new UsageError('The uploads are there already. Name another storage.');
+    throw new UsageError('The uploads are already there. Name another storage.');
   }
 }
 
@@ -96,7 +96,7 @@ async function move(platform: Platform, { location, to, isCheck }: Target): Prom
   } finally {
     await journal.close();
   }
-  print(`Copied ${outcomes.copied}; ${outcomes.present} were there already. All checksums match.`);
+  print(`Copied ${outcomes.copied}; ${outcomes.present} were already there. All checksums match.`);
 }
 
 const PERCENT_PER_LINE = 5;

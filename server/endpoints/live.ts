@@ -25,7 +25,7 @@ export function live({ live: hub, config, signer }: Platform) {
   ];
   return (context: Context<AppEnvironment>) => {
     if (context.req.header('sec-fetch-site') === 'cross-site') {
-      return context.text('Other sites may not connect from their pages.', 403);
+      return context.text('Other sites can’t connect from their pages.', 403);
     }
     const subscription = readSubscription(context);
     if (typeof subscription === 'string') return context.text(subscription, 400);

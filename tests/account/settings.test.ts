@@ -123,7 +123,7 @@ onBothEngines('A profile', (test) => {
       const long = await hub.post('/settings', fields, { cookie, accept: 'text/html' });
       expect([long.status, await long.text()]).toEqual([
         413,
-        expect.stringContaining('<p>That text is too long.</p>'),
+        expect.stringContaining('<p>That text is too long. The limit is 256 KB.</p>'),
       ]);
       // Without it, the browser would drop the styles of the page.
       expect(long.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'");

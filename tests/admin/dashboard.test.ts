@@ -69,7 +69,7 @@ onBothEngines('The dashboard', (test) => {
         ),
       ).toEqual(
         new Set([
-          ...['Review queue 6', 'Reported 3', 'Moderation 6', 'Users 1', 'Waiting for approval 1'],
+          ...['Review queue 6', 'Reported 3', 'Moderation 6', 'Users 1', 'Awaiting approval 1'],
         ]),
       );
       // Editors review submissions only.
@@ -121,7 +121,7 @@ onBothEngines('The dashboard', (test) => {
     await withHub(database.location, async (hub) => {
       const { db } = database.engine;
       const contributor = await signInStaff(hub, 'contributor');
-      expect(await contributor.read('/admin')).toContain('Your own articles will appear here.');
+      expect(await contributor.read('/admin')).toContain('Your articles will appear here.');
       const own = await insertArticle(db, {
         title: 'My first lantern',
         author_id: contributor.id,

@@ -98,6 +98,7 @@ const broken: Case[] = [
   ['retired-word', `${news}/publish.ts`, '// Every hindrance is checked first.'],
   ['retired-word', `${news}/publish.ts`, 'export const sendKey = 1;'],
   ['retired-word', `${news}/publish.ts`, 'export const LARGEST_SIZE = 1;'],
+  ['retired-word', `${news}/publish.ts`, "export const text = 'No visits in these days.';"],
   ['no-cycles', 'db/a.ts', "import type { A } from './a.ts';"],
   ['environment-in-config', 'server/app.ts', 'export const port = process.env.PORT;'],
   ['environment-in-config', 'server/app.ts', 'export const { env } = process;'],

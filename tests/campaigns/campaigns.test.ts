@@ -109,7 +109,7 @@ onBothEngines('A campaign', (test) => {
         const id = await send();
         const paused = await progress(id);
         expect(paused.status).toBe('paused');
-        expect(paused.pauseReason).toContain('The mail server keeps hanging up');
+        expect(paused.pauseReason).toContain('The mail server keeps closing the connection');
         expect(paused.counts.uncertain).toBeGreaterThanOrEqual(3);
         // Each hang-up breaks all three connections, so more than one resumption may be needed.
         while ((await progress(id)).status === 'paused') {
@@ -238,7 +238,7 @@ onBothEngines('A campaign', (test) => {
         });
         expect(server.received).toHaveLength(4);
         const resumed = transaction((unit) => resumeCampaign(unit, id));
-        await expect(resumed).rejects.toThrow('its status has changed');
+        await expect(resumed).rejects.toThrow('the status has changed');
       },
     );
   });

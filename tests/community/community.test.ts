@@ -37,7 +37,7 @@ onBothEngines('The community hub', (test) => {
       const contributions = await readPage(hub, '/community?tab=contributions');
       expect(contributions).toContain('No contributions yet');
       expect(contributions).toMatch(
-        /<a [^>]*href="\/message-board[^"]*"[^>]*>Share on the Message Board/,
+        /<a [^>]*href="\/message-board[^"]*"[^>]*>Share on the message board/,
       );
       expect(await readPage(hub, '/community?tab=members')).toContain('No members yet');
       expect(await readPage(hub, '/community/fan-art')).toContain('No fan art yet');

@@ -70,7 +70,7 @@ onBothEngines('A message', (test) => {
         expect(values.body).toBe('Hello');
       }
       const long = await guest.post({ body: 'Hello', authorName: 'x'.repeat(201) });
-      expect(await long.text()).toContain('Enter a shorter name.');
+      expect(await long.text()).toContain('Names can be up to 40 characters.');
       expect(guest.cookie).toBe('');
       expect(await db.selectFrom('posts').select('id').execute()).toEqual([]);
     });

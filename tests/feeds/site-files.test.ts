@@ -170,7 +170,7 @@ onBothEngines('The head of a page', (test) => {
         [
           ['/news', 'Latest News &amp; Rumors'],
           ['/news?filter=rumors', 'Rumors'],
-          ['/news?filter=all', 'All Articles'],
+          ['/news?filter=all', 'All articles'],
           ['/news?q=signal', '“signal” in News'],
           ['/media', 'Media Gallery'],
           ['/media?type=video', 'Videos'],

@@ -39,8 +39,8 @@ const sendPost =
 async function challengeIn(response: Response, noun = ''): Promise<string> {
   expect(response.status).toBe(429);
   const html = await response.text();
-  expect(html).toContain(`We’re getting unusually many ${noun}`);
-  expect(html).toContain('Wait 30 seconds, then press the button again.');
+  expect(html).toContain(`We’re getting an unusual number of ${noun}`);
+  expect(html).toContain('Wait 30 seconds, then click the button again.');
   const [, challenge = ''] = /<input[^>]*name="proof"[^>]*value="([^"]+)"/.exec(html) ?? [];
   return challenge;
 }

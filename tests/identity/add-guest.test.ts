@@ -84,7 +84,7 @@ onBothEngines('A guest who signs in', (test) => {
       const asked = await signIn(hub, 'mara', follower.cookie);
       const text = await (await hub.get(asked.to ?? '', { cookie: asked.cookie })).text();
       expect(text).toContain('Add 1 follow to your account?');
-      expect(text).not.toContain('Your name will be');
+      expect(text).not.toContain('Your name will');
       await answer(hub, asked.cookie, { intent: 'add' });
       expect(await (await hub.get('/follows', { cookie: asked.cookie })).text()).toContain('Lore');
       const idle = await insertGuest(db);

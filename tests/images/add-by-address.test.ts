@@ -34,10 +34,10 @@ onEngine('sqlite', 'Adding an image by its address', (test) => {
           editor.post('/admin/images/new', { intent: 'address', title, url });
         const refusals = [
           ['', `http://${host}/a%20ridge.png`, 'Enter a title.'],
-          ['Ridge', '', 'Enter the image’s address.'],
+          ['Ridge', '', 'Enter the image’s URL.'],
           ['Ridge', 'ftp://example.com/a.png', 'https://'],
           ['Ridge', 'http://127.0.0.2/a.png', '127.0.0.2'],
-          ['Ridge', `http://${host}/gone.png`, 'nothing at that address'],
+          ['Ridge', `http://${host}/gone.png`, 'nothing at that URL'],
           ['Ridge', `http://${host}/page`, 'text/html'],
           ['Ridge', `http://${host}/fake.png`, 'isn’t an image'],
         ] as const;

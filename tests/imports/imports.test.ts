@@ -100,7 +100,7 @@ onBothEngines('An import', (test) => {
       expect(problems).toEqual([
         expect.stringMatching(/^Author Admin: The member is called .+ here\.$/),
         'Post number 2: Its field “title” is missing or wrong.',
-        'Post “No text”: It has no text in HTML.',
+        'Post “No text”: It has no HTML text.',
       ]);
       const { body, category } = await db
         .selectFrom('articles')

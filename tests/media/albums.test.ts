@@ -128,7 +128,7 @@ onBothEngines('An album', (test) => {
       expect(response.status).toBe(422);
       const html = await response.text();
       expect(html).toMatch(/value="77"/);
-      expect(html).toContain('Enter the number or the address of an item in the gallery.');
+      expect(html).toContain('Enter the number or URL of a gallery item.');
     });
   });
 });

@@ -157,7 +157,7 @@ onBothEngines('The editor of media', (test) => {
         const none = await ask(`http://${host}/none`);
         expect([none.status, await none.text()]).toEqual([
           422,
-          expect.stringContaining('That page names no preview image.'),
+          expect.stringContaining('That page has no preview image.'),
         ]);
         expect((await ask('http://127.0.0.1:9/watch')).status).toBe(422);
         const found = await ask(`http://${host}/watch`);
@@ -197,7 +197,7 @@ onBothEngines('The editor of media', (test) => {
       const wrong = { intent: 'save', revision: '1' };
       for (const [fields, message] of [
         [{ imageId: '77' }, 'There is no image 77 in the library.'],
-        [{ videoId: '77' }, 'That video is gone.'],
+        [{ videoId: '77' }, 'That video no longer exists.'],
         [{ playerUrl: 'javascript:alert(1)' }, 'needs to start with https://'],
         [{ title: '\u200b\u202e' }, 'Enter a title.'],
         [{ provenance: 'made-up' }, 'Choose a source type.'],

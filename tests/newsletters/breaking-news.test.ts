@@ -84,7 +84,7 @@ onBothEngines('A breaking article', (test) => {
       const id = await editor.create('The lighthouse answers');
       const refused = await editor.press(id, 'publish', { category: 'breaking-news' });
       expect(refused.status).toBe(422);
-      expect(await refused.text()).toContain('breaking news goes by email and push');
+      expect(await refused.text()).toContain('breaking news is sent by email and push');
       expect((await editor.press(id, 'publish', breaking)).status).toBe(303);
       await runAfter(59);
       expect(emailed()).toEqual([]);
@@ -101,7 +101,7 @@ onBothEngines('A breaking article', (test) => {
         .select(['status', 'response'])
         .where('status', '=', 'excluded')
         .execute();
-      expect(excluded).toEqual({ status: 'excluded', response: 'got it by push' });
+      expect(excluded).toEqual({ status: 'excluded', response: 'sent by push instead' });
       // Withdrawn and published again, it alerts nobody.
       await editor.press(id, 'archive');
       await editor.press(id, 'publish', breaking);

@@ -56,7 +56,7 @@ onBothEngines('The categories of articles', (test) => {
       const id = await articles.create('Version 2');
       expect(await articles.page(id)).toContain('<option value="patch-notes">Patch Notes</option>');
       const warned = await articles.press(id, 'publish', { category: 'patch-notes' });
-      expect(await warned.text()).toContain('breaking news goes by email and push');
+      expect(await warned.text()).toContain('breaking news is sent by email and push');
       await articles.press303(id, 'publish', { category: 'patch-notes', acceptsChecks: 'on' });
       expect(await read(hub, '/news?filter=patches')).toContain('The lighthouse answers');
       expect(await read(hub, '/news?filter=news')).not.toContain('The lighthouse answers');

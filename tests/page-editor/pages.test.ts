@@ -162,8 +162,8 @@ onBothEngines('The page editor', (test) => {
       const form = await PageFormClient.open(hub, editor, 'news');
       form.set('block', 'article').set('defaultFilter', 'rumors');
       for (const [typed, message] of [
-        ['Old', 'Enter the address of an article of this site'],
-        [`https://other.example.org/news/${id}`, 'Enter the address of an article of this site'],
+        ['Old', 'Enter the URL of an article on this site'],
+        [`https://other.example.org/news/${id}`, 'Enter the URL of an article on this site'],
         [`/news/${draft}`, 'This page doesn’t exist on the site.'],
         ['', 'Choose an article.'],
       ] as const) {
@@ -246,7 +246,7 @@ onBothEngines('The page editor', (test) => {
       const early = await form.set('lastWordAt', '2999-01-01T00:00').send();
       expect([early.status, await early.text()]).toEqual([
         422,
-        expect.stringContaining('This time is in the future.'),
+        expect.stringContaining('That time is in the future.'),
       ]);
       expect((await form.set('lastWordAt', '2026-03-02T17:00').send()).status).toBe(303);
       const home = (await (await hub.get('/')).text()).replaceAll('<!-- -->', '');
@@ -267,7 +267,7 @@ onBothEngines('The page editor', (test) => {
       const skipped = await form.send();
       expect([skipped.status, await skipped.text()]).toEqual([
         422,
-        expect.stringContaining('time zone skip that time'),
+        expect.stringContaining('time doesn’t exist because of daylight saving'),
       ]);
       expect((await form.set('countdownAt', '2027-03-14T03:00').send()).status).toBe(303);
       expect(await (await hub.get('/')).text()).toContain('dateTime="2027-03-14T07:00:00.000Z"');

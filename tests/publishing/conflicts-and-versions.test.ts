@@ -92,7 +92,7 @@ onBothEngines('The versions of an article', (test) => {
       expect(compared).toContain('From version 3 to version 2');
       expect(compared).toContain('removed: </span>clear<span');
       expect(compared).toContain('added: </span>dark<span');
-      expect(await read(`${path}?from=2&to=4`)).toContain('Their texts are the same.');
+      expect(await read(`${path}?from=2&to=4`)).toContain('The texts are the same.');
       expect((await hub.get(`${path}?from=2&to=99`, { cookie })).status).toBe(404);
     });
   });

@@ -85,7 +85,7 @@ onBothEngines('The content list', (test) => {
       const none = await editor.post('/admin/content', { intent: 'restore', item });
       const refusal = await read(none.headers.get('location') ?? '');
       expect(refusal).toContain('3 items were not restored.');
-      expect(refusal).toContain('removed: A decision took this down.');
+      expect(refusal).toContain('removed: A moderator took this down.');
       const contributor = new ArticleEditor(hub, (await signInStaff(hub, 'contributor')).cookie);
       await contributor.post('/admin/content', { intent: 'trash', item });
       expect(await statuses()).toEqual(['published', 'draft', 'removed']);

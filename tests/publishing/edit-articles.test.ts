@@ -67,8 +67,8 @@ onBothEngines('An article in the editor', (test) => {
         [{ slug: 'Not OK' }, 'Use lowercase letters'],
         [{ category: 'Gossip' }, 'Choose a category.'],
         [{ imageId: '999' }, 'There is no image 999 in the library.'],
-        [{ authorName: ['Nobody Here'], authorKind: ['member'] }, 'There is no member named'],
-        [{ sourceLabel: ['x'], sourceUrl: ['javascript:alert(1)'] }, 'needs an address'],
+        [{ authorName: ['Nobody Here'], authorKind: ['member'] }, 'No member is named'],
+        [{ sourceLabel: ['x'], sourceUrl: ['javascript:alert(1)'] }, 'needs a URL'],
       ];
       for (const [fields, message] of cases) {
         const typed = { ...fields, excerpt: 'Typed in a hurry' };

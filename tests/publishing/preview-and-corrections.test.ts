@@ -9,7 +9,7 @@ const start = Date.parse('2026-03-01T12:00:00Z');
 const address = (id: number) => `/news/${id}-the-lighthouse-answers`;
 
 onBothEngines('The preview of a draft', (test) => {
-  test('shows the saved text to whoever has the link, for a week', async ({ database }) => {
+  test('shows the saved text to anyone with the link, for a week', async ({ database }) => {
     let now = start;
     await withHub(
       database.location,
@@ -106,7 +106,7 @@ onBothEngines('An article that a decision took down', (test) => {
         expect([403, 422], intent).toContain(refused.status);
       }
       const trashed = await editor.press(id, 'trash');
-      expect(await trashed.text()).toContain('A decision took this down.');
+      expect(await trashed.text()).toContain('A moderator took this down.');
       await editor.post('/admin/content', { intent: 'publish', item: [`article:${id}`] });
       expect((await hub.get(address(id))).status).toBe(404);
       await send({ intent: 'undo' });

@@ -15,7 +15,7 @@ const editPaths = {
 };
 
 onBothEngines('Unsaved text of a draft', (test) => {
-  test('is its text, whoever opens it', async ({ database }) => {
+  test('is its text, no matter who opens it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
       const other = new ArticleEditor(hub, (await signInStaff(hub, 'admin')).cookie);

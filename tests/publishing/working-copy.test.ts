@@ -73,7 +73,7 @@ onBothEngines('The working copy of a published article', (test) => {
     });
   });
 
-  test('shows its images to whoever has the link, while it has them', async ({ database }) => {
+  test('shows its images to anyone with the link, while it has them', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const library = await LibraryClient.signIn(hub);
       const editor = new ArticleEditor(hub, library.cookie);

@@ -140,7 +140,7 @@ onBothEngines('Render threads', (test) => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('content-type')).toContain('text/html');
       const page = await response.text();
-      expect(page).toMatch(/<h1[^>]*>This isn’t working at the moment\. Try again/);
+      expect(page).toMatch(/<h1[^>]*>Something went wrong on our end\. Try again/);
       expect(page).toMatch(/<link rel="stylesheet" href="\/assets\//);
       expect(page).not.toContain('<script');
       expect((await hub.get('/search?q=next')).status).toBe(200);

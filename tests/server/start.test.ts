@@ -31,7 +31,7 @@ describe('A failed start exits with one line and code 1', () => {
     other.close();
     expect([code, stdout, existsSync(data)]).toEqual([1, '', false]);
     expect(stderr).toBe(
-      `Cannot listen on port ${port} of 127.0.0.1: another program is already using it. ` +
+      `Cannot listen on port ${port} of 127.0.0.1: another program is using it. ` +
         'Change PORT or HOST.\n',
     );
   });

@@ -89,7 +89,7 @@ describe('npm run hub -- storage move', () => {
     const there = await hub(['storage', 'move', server.url], { THREEQUEL_DATA: data });
     expect([there.code, there.stderr]).toEqual([0, '']);
     expect(there.stdout).toMatch(/ to s3:\/\/hub: 32 files, 9\.0 MB\.\n.*\d+% \(/s);
-    expect(there.stdout).toContain('Copied 32; 0 were there already. All checksums match.\n');
+    expect(there.stdout).toContain('Copied 32; 0 were already there. All checksums match.\n');
     expect(await readTree(join(data, 'uploads'))).toEqual(before);
 
     const copy = join(folder, 'copy');
@@ -128,7 +128,7 @@ describe('npm run hub -- storage move', () => {
     expect(verified.length).toBeGreaterThan(3);
     puts = 100;
     const resumed = await move();
-    expect(resumed.stdout).toContain(`; ${verified.length} were there already.`);
+    expect(resumed.stdout).toContain(`; ${verified.length} were already there.`);
     for (const line of verified) {
       const [, key = ''] = line.split(' ');
       expect(seen.filter((entry) => new RegExp(`/${key}(\\?|$)`).test(entry))).toEqual([
@@ -136,8 +136,8 @@ describe('npm run hub -- storage move', () => {
       ]);
     }
     await bucket.write('originals/7', Buffer.from('image X'));
-    expect((await move()).stdout).toContain('Copied 0; 32 were there already.');
-    expect((await move('--check')).stdout).toContain('Copied 1; 31 were there already.');
+    expect((await move()).stdout).toContain('Copied 0; 32 were already there.');
+    expect((await move('--check')).stdout).toContain('Copied 1; 31 were already there.');
   });
 
   test.each([
@@ -146,7 +146,7 @@ describe('npm run hub -- storage move', () => {
     [['move', 's3://hub', '--fast'], /storage move <to>/, 2],
     [['move', 'ftp://hub'], /^The new storage is invalid/, 1],
     [['move', 's3://none?endpoint=$ENDPOINT'], /^Cannot use .* at s3:\/\/none: The bucket does/, 1],
-    [['move', 'file://$DATA/uploads/inside'], /^The uploads are there already/, 2],
+    [['move', 'file://$DATA/uploads/inside'], /^The uploads are already there/, 2],
   ])('refuses %j', async (args, message, expectedCode) => {
     const data = await writeSource();
     const resolved = args.map((text) =>

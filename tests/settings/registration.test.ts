@@ -46,11 +46,11 @@ onBothEngines('Registration with approval', (test) => {
       const [ada, bea] = [await confirm(hub, 'Ada'), await confirm(hub, 'Bea')];
       const refused = await signIn(hub, 'Ada');
       expect(refused.status).toBe(403);
-      expect(await refused.text()).toContain('hasn’t approved your account yet');
+      expect(await refused.text()).toContain('haven’t approved your account yet');
       const list = await admin.read('/admin/users?status=waiting');
       for (const text of ['Ada', 'Bea', 'Approve', 'Reject']) expect(list).toContain(text);
       expect(list).not.toContain('Staff admin</a>');
-      expect(list.replaceAll(/<[^>]+>/g, '')).toContain('Waiting for approval2 waiting');
+      expect(list.replaceAll(/<[^>]+>/g, '')).toContain('Awaiting approval2 waiting');
       expect((await hub.get('/members/Ada')).status).toBe(404);
       const act = (action: string, id: number) =>
         hub.post(`/admin/users/${action}?id=${id}`, { id: String(id) }, { cookie });
@@ -143,7 +143,7 @@ onBothEngines('An invitation to a site that is open to all', (test) => {
       const again = await signUp(hub, 'Bea', single);
       expect([again.status, await again.text()]).toEqual([
         422,
-        expect.stringContaining('You can create an account without one'),
+        expect.stringContaining('You can also create an account without'),
       ]);
       expect((await signUp(hub, 'Bea')).status).toBe(303);
     });

@@ -125,10 +125,10 @@ onBothEngines('Adding a story', (test) => {
         const { cookie } = await signInStaff(hub, 'editor');
         const typed = { title: 'Typed', source: 'Me', excerpt: 'Words', reportedOn: '2026-03-01' };
         for (const [url, message] of [
-          ['', 'Enter an address.'],
-          ['example', 'Enter an address that starts with https:// or http://.'],
+          ['', 'Enter a URL.'],
+          ['example', 'Enter a URL that starts with https:// or http://.'],
           ['http://127.0.0.1/', 'is on a private network'],
-          [outlet.url('/missing'), 'has nothing at that address (404)'],
+          [outlet.url('/missing'), 'has nothing at that URL (404)'],
           [outlet.url('/broken'), 'returned an error (500)'],
           [outlet.url('/image'), 'returned a file of type image/png'],
           [outlet.url('/claims'), '“A known story”. It’s in the trash, where you can restore it.'],

@@ -25,7 +25,7 @@ onBothEngines('Editing a story', (test) => {
       expect(await readPage(hub, '/stories')).toContain('First');
       const taken = await save('save', { url: 'https://www.example.com/second/?utm_source=x' });
       expect(taken.status).toBe(422);
-      expect(await taken.text()).toContain('Another story has this address: “Second”.');
+      expect(await taken.text()).toContain('Another story has this URL: “Second”.');
       for (const address of ['http://127.0.0.1/', 'http://user:pw@10.0.0.1/']) {
         for (const intent of ['save', 'publish']) {
           const refused = await save(intent, { url: address });
@@ -60,7 +60,7 @@ onBothEngines('Editing a story', (test) => {
       const form = { title: 'New', source: '', reportedOn: '', excerpt: '', imageId: '', url: '' };
       const fields = { ...form, intent: 'publish', revision };
       for (const [url, message] of [
-        ['', 'Enter an address.'],
+        ['', 'Enter a URL.'],
         ['https://example.com/new', 'Enter the name of the source.'],
       ] as const) {
         const refused = await hub.post('/admin/edit-story/1', { ...fields, url }, { cookie });

@@ -56,7 +56,7 @@ onBothEngines('A feed', (test) => {
         ]);
         expect(await read(PATH)).toContain('Working');
         const again = await post({ url: lantern.url('/feed'), mode: 'review' });
-        expect(await again.text()).toContain('This feed is listed already.');
+        expect(await again.text()).toContain('This feed is already listed.');
       },
       { now: () => now, settings: { FETCH_ALLOWED_HOSTS: `${lantern.host}, ${ridge.host}` } },
     );
@@ -218,7 +218,7 @@ onBothEngines('A feed', (test) => {
         await polling;
         const feeds = await db.selectFrom('story_feeds').selectAll().orderBy('id').execute();
         expect(feeds.map(({ failures }) => failures)).toEqual([1, 1, 0]);
-        expect(feeds[1]?.last_error).toContain('no RSS, Atom or JSON feed');
+        expect(feeds[1]?.last_error).toContain('find an RSS, Atom or JSON feed');
       },
       { now: () => start, settings: { FETCH_ALLOWED_HOSTS: outlet.host } },
     );

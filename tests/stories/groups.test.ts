@@ -98,7 +98,7 @@ onBothEngines('Stories about the same news', (test) => {
         expect(page).toContain('Comment on Lanternpost');
         expect(page).toContain('Comment on Ridge');
         expect(page).toContain('2 Comments');
-        expect(await read('/admin/stories/2/outlets')).toContain('Has the discussion');
+        expect(await read('/admin/stories/2/outlets')).toContain('Hosts the discussion');
         const again = { action: 'merge', with: '2' };
         expect((await hub.post('/admin/stories/1/outlets', again, { cookie })).status).toBe(422);
         await undo(hub, cookie, merged.headers.get('location'));

@@ -83,7 +83,7 @@ onBothEngines('A submitted image', (test) => {
       expect(await hub.get(address, { 'if-none-match': etag })).toHaveProperty('status', 304);
       await setStatus('rejected');
       expect(await hub.get(address, { 'if-none-match': etag })).toHaveProperty('status', 404);
-      // The same file is public where the library's image is shown, whoever else has submitted it.
+      // The same file is public where the library's image is shown, no matter who else has submitted it.
       await insertMedia(db, { image_id: await insertImage(db, { storage_key: storageKey }) });
       expect((await hub.get(address)).headers.get('cache-control')).toContain('max-age=3600');
     });

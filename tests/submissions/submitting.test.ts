@@ -94,7 +94,7 @@ onBothEngines('Submitting content', (test) => {
         ['category', { category: 'Nonsense' }, 'Choose a category from the list.'],
         ['evidence', { evidence: 'z'.repeat(4001) }, 'up to 4,000 characters'],
         ['authorName', { authorName: 'admin' }, 'name'],
-        ['authorName', { authorName: 'x'.repeat(201) }, 'Enter a shorter name.'],
+        ['authorName', { authorName: 'x'.repeat(201) }, 'Names can be up to 40 characters.'],
         ['image-1', { 'image-1': new Blob([]) }, 'That file is empty.'],
         ['image-1', { 'image-1': new Blob(['<svg/>']) }, 'SVG files can’t be used'],
       ];

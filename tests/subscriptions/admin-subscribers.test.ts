@@ -104,9 +104,9 @@ onBothEngines('The subscribers of the admin', (test) => {
       const preview = await (await importCsv(hub, headers, csv)).text();
       expect(preview).toContain('Import 1 subscriber');
       for (const problem of [
-        'This address is in the file twice.',
+        'This address appears twice in the file.',
         'Not a valid email address.',
-        'No consent: say what the person agreed to, and where.',
+        'No consent. Say what the person agreed to, and where.',
       ]) {
         expect(preview).toContain(problem);
       }

@@ -94,7 +94,7 @@ onBothEngines('Subscribing', (test) => {
     ['   ', 'Enter your email address.'],
     ['ada', 'Enter a valid email address, like name@example.com.'],
     ['ada@example.com\nBcc: all@example.com', 'Enter a valid email address'],
-    [`${'a'.repeat(288)}@example.com`, 'That email address is too long.'],
+    [`${'a'.repeat(288)}@example.com`, 'Use at most 254 characters.'],
   ] as const)(
     'explains next to the field what is wrong with %j',
     async ([email, message], { database }) => {
@@ -186,7 +186,7 @@ onBothEngines('Subscribing', (test) => {
       }
       expect(statuses.filter((status) => status === 303)).toHaveLength(10);
       expect(statuses.slice(10)).toEqual([429, 429]);
-      expect(last).toContain('Wait 30 seconds, then press the button again.');
+      expect(last).toContain('Wait 30 seconds, then click the button again.');
       expect(last).toContain('flood11@example.com');
       expect(await rows(database)).toHaveLength(10);
     });

@@ -135,7 +135,7 @@ describe('An archive', () => {
     const bytes = await readFile(archive);
     const cut = join(folder, 'cut.zip');
     await writeFile(cut, bytes.subarray(0, bytes.length / 2));
-    await expect(readArchive(cut, empty)).rejects.toThrow('is not a whole archive');
+    await expect(readArchive(cut, empty)).rejects.toThrow('is not a complete archive');
     const changed = Buffer.from(bytes);
     const at = changed.indexOf('files/originals/') + 'files/originals/'.length + 40;
     changed[at] = (changed[at] ?? 0) ^ 1;

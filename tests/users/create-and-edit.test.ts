@@ -198,7 +198,7 @@ onBothEngines('Editing an account', (test) => {
     await expect(demotion).rejects.toThrow('You can’t change your own role');
     const id = await insertMember(db, { is_email_verified: false });
     const promotion = editUser(deps, id, { ...mara, role: 'moderator' }, 1);
-    await expect(promotion).rejects.toThrow('after confirming');
+    await expect(promotion).rejects.toThrow('once they confirm');
   });
 
   test('leaves an admin when two admins demote each other at the same time', async ({

@@ -36,7 +36,7 @@ function limit(max: number) {
     .trim()
     .regex(/^\d{1,12}$/, WHOLE_NUMBER)
     .transform(Number)
-    .refine((value) => value <= max, `Use at most ${max.toLocaleString('en-US')}.`);
+    .refine((value) => value <= max, `Enter at most ${max.toLocaleString('en-US')}.`);
 }
 
 /** The form of the limits. */

@@ -76,7 +76,9 @@ export async function cancelCampaign({ db }: UnitOfWork, id: number, now: Date):
 }
 
 function refuseChange(): never {
-  throw new AppError('refused', { message: 'That’s no longer possible: its status has changed.' });
+  throw new AppError('refused', {
+    message: 'That’s no longer possible because the status has changed.',
+  });
 }
 
 export interface CampaignProgress {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentKindIds } from '#app/features/content/content.schema.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
+import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { excessLabel } from '#app/text/post/post-length.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
@@ -42,7 +43,11 @@ export const newPostInput = z
     parent: optionalId,
     subjectKind: z.enum(contentKindIds).optional(),
     subject: optionalId,
-    authorName: z.string().trim().max(200, 'Enter a shorter name.').default(''),
+    authorName: z
+      .string()
+      .trim()
+      .max(200, `Names can be up to ${MAX_NAME_LENGTH} characters.`)
+      .default(''),
     /** Created by the page's script for each message. deriveIdempotencyKey ties it to its author. */
     idempotencyKey: z
       .string()
@@ -67,7 +72,7 @@ export const readInput = z.object({ thread: id, post: id });
 
 export const reportInput = z.object({
   reason: z.enum(reportReasonIds, { error: 'Choose a reason.' }),
-  details: z.string().trim().max(500, 'Details can be up to 500 characters.').default(''),
+  details: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
 });
 
 export type ReportInput = z.output<typeof reportInput>;

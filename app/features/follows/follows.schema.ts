@@ -7,7 +7,7 @@ import {
 const target = z.string().transform((text, context) => {
   const parsed = parseFollowTarget(text);
   if (parsed) return parsed.target;
-  context.addIssue({ code: 'custom', message: 'There is nothing to follow at that address.' });
+  context.addIssue({ code: 'custom', message: 'We can’t find anything to follow there.' });
   return z.NEVER;
 });
 

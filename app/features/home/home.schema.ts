@@ -23,11 +23,11 @@ type Section = z.output<typeof section>;
 const defaultSections: Section[] = [
   { id: 'hero', name: 'Hero', isVisible: true, limit: 1 },
   { id: 'news', name: 'Latest News & Rumors', isVisible: true, limit: 5 },
-  { id: 'countdown', name: 'The Wait So Far', isVisible: true, limit: 1 },
+  { id: 'countdown', name: 'The wait so far', isVisible: true, limit: 1 },
   { id: 'media', name: 'Media Gallery', isVisible: true, limit: 4 },
   { id: 'community', name: 'Join Our Community', isVisible: true, limit: 1 },
   { id: 'stories', name: 'Top Stories from Around the Web', isVisible: true, limit: 5 },
-  { id: 'board', name: 'Latest on the Message Board', isVisible: false, limit: 4 },
+  { id: 'board', name: 'Latest on the message board', isVisible: false, limit: 4 },
 ];
 
 const PERCENT_MESSAGE = 'Enter a whole number from 0 to 100.';
@@ -73,7 +73,7 @@ export const countdownConfig = definePage({
       lastWordTitle: optionalText(160),
       lastWordUrl: z.union([
         z.literal(''),
-        z.url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' }),
+        z.url({ protocol: /^https$/, error: 'Enter a URL that starts with https://.' }),
       ]),
       countdownAt: utcTime,
       countdownLabel: optionalText(120),
@@ -89,7 +89,7 @@ export const countdownConfig = definePage({
   refuse: ({ lastWordAt }, now): Record<string, string> => {
     const said = parseUtcTime(lastWordAt);
     return said && said > now
-      ? { lastWordAt: 'This time is in the future. Enter when it was said.' }
+      ? { lastWordAt: 'That time is in the future. Enter when it was said.' }
       : {};
   },
   defaultConfig: {

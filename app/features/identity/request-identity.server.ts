@@ -54,7 +54,7 @@ export class RequestIdentity {
     const { db, limits, clientNetwork, now, isSecure, addCookies } = this.#deps;
     if (!(await limits(newGuestsRule).allow(clientNetwork))) {
       throw new AppError('too-many-requests', {
-        message: 'Many people on your network are new here. Sign in, or try again later.',
+        message: 'There are too many new accounts on your network. Sign in, or try again later.',
       });
     }
     const { token, hash } = newGuestToken();

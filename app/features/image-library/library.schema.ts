@@ -54,7 +54,7 @@ export type ImageInput = z.output<typeof imageInput>;
 /** The form of an image that is added by its address. */
 export const imageAddressInput = z.object({
   title,
-  url: z.string().trim().min(1, 'Enter the image’s address.').max(MAX_ADDRESS_LENGTH),
+  url: z.string().trim().min(1, 'Enter the image’s URL.').max(MAX_ADDRESS_LENGTH),
   alt: line(MAX_IMAGE_ALT_LENGTH),
   category,
   featured: checkbox,

@@ -54,7 +54,7 @@ export async function ensureImage(
   purposes: readonly string[] = ['library', 'attachment'],
 ): Promise<void> {
   if (imageId === null || purposes.includes((await findImagePurpose(db, imageId)) ?? '')) return;
-  const message = `There is no image ${imageId} in the library.`;
+  const message = `Image ${imageId} isn’t in the library.`;
   throw new AppError('refused', { message, field: 'imageId' });
 }
 

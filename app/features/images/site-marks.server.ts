@@ -48,7 +48,7 @@ export async function findMarkErrors(
   }: { logoImageId?: number | null; iconImageId?: number | null },
 ): Promise<Record<string, string>> {
   const images = await getImagesById(db, [logoImageId, iconImageId]);
-  const missing = 'There is no such image in the library.';
+  const missing = 'That image isn’t in the library.';
   const icon = images.get(iconImageId ?? -1);
   const isSquare =
     icon?.width === icon?.height && (icon?.width ?? MIN_ICON_WIDTH) >= MIN_ICON_WIDTH;

@@ -74,7 +74,7 @@ export type SourceItem =
   | SourceProblem;
 
 export interface ReadOptions {
-  /** Address of the old site, for files that leave it out. */
+  /** Old site URL, for files that leave it out. */
   oldSite: string | null;
   /** Called with the number of bytes that have been read. */
   onBytes: (bytes: number) => void;

@@ -5,14 +5,14 @@ const address = z
   .trim()
   .default('')
   .refine((text) => text === '' || /^https?:\/\/[^/]/.test(text), {
-    message: 'Enter an address such as https://old.example.org, or leave it blank.',
+    message: 'Enter a URL such as https://old.example.org, or leave this blank.',
   })
   .transform((text) => (text === '' ? null : text));
 
 /** The form that starts an import. */
 export const importInput = z.object({
-  kind: z.enum(['wordpress', 'ghost', 'discourse'], 'Choose the program.'),
-  authors: z.enum(['bylines', 'members'], 'Choose what authors become.'),
+  kind: z.enum(['wordpress', 'ghost', 'discourse'], 'Choose where to import from.'),
+  authors: z.enum(['bylines', 'members'], 'Choose how to import authors.'),
   category: z.string().trim().min(1, 'Choose a category.').max(80),
   oldSite: address,
 });

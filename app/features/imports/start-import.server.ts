@@ -65,7 +65,9 @@ export async function uploadImport(
 function fileOfForm(file: FormDataEntryValue | null) {
   if (!(file instanceof File) || file.name === '') throw refuse('Choose a file.');
   if (file.size > MAX_IMPORT_BYTES) {
-    throw refuse('The file is over 32 MB. Turn on scripts to upload it, or use the command line.');
+    throw refuse(
+      'The file is over 32 MB. Turn on JavaScript to upload it, or use the command line.',
+    );
   }
   return { name: file.name, bytes: file.size, content: file };
 }

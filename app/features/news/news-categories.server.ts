@@ -64,7 +64,7 @@ export async function findOpenCategory(db: Database, name: string): Promise<stri
   return options.find(matches)?.value;
 }
 
-/** For articles whose author has not chosen one yet: the first category that alerts no readers. */
+/** For articles whose author has not chosen one yet: the first category that isn’t for breaking news. */
 export async function getDefaultCategory(db: Database): Promise<string> {
   return (await getFirstCategory(db, () => true)) ?? '';
 }

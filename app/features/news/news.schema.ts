@@ -62,7 +62,7 @@ export const newsPageConfig = definePage({
         categories.some(({ id, isArchived }) => !isArchived && id !== breakingCategory),
       {
         path: ['categories'],
-        message: 'At least one category must be neither archived nor the one for breaking news.',
+        message: 'At least one category must be open and not used for breaking news.',
       },
     )
     .refine(
@@ -101,7 +101,7 @@ export const newsPageConfig = definePage({
     title: 'Latest News & Rumors',
     subtitle: '',
     intro:
-      'Every story here names its sources, and every rumor says how solid it is. ' +
+      'Every story here names its sources, and rumors are marked as rumors. ' +
       'Most screenshots look fine anywhere, but our close-ups of light and water deserve a gaming PC, ' +
       'and the fog is best with a card that does ray tracing.',
     categories: [

@@ -28,8 +28,8 @@ export const newsletterInput = z.object({
     .string('Write something first.')
     .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
     .min(1, 'Write something first.')
-    .max(50_000, 'That text is too long.'),
-  topic: z.enum(['newsletter', 'breaking'], 'Choose who gets it.'),
+    .max(50_000, 'Use at most 50,000 characters.'),
+  topic: z.enum(['newsletter', 'breaking'], 'Choose who it’s for.'),
   hasRumors: checkbox,
 });
 

@@ -7,7 +7,7 @@ const MAX_PATH_LENGTH = 500;
 const target = z
   .string()
   .trim()
-  .min(1, 'Enter a path such as /news, or an https address.')
+  .min(1, 'Enter a path such as /news, or an https URL.')
   .max(MAX_PATH_LENGTH)
   .refine(isMenuTarget, 'Start with / for a page of this site, or with https:// for another site.');
 
@@ -58,7 +58,7 @@ export const footerConfig = definePage({
         z.object({
           ...link,
           path: z
-            .url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' })
+            .url({ protocol: /^https$/, error: 'Enter a URL that starts with https://.' })
             .max(MAX_PATH_LENGTH),
         }),
       )
@@ -129,12 +129,12 @@ export const announcementConfig = definePage({
     })
     .refine(({ linkName, linkPath }) => linkName === '' || linkPath !== '', {
       path: ['linkPath'],
-      message: 'Enter where the link leads, or clear its text.',
+      message: 'Enter where the link goes, or clear its text.',
     }),
   refuse: ({ isVisible, endsAt }, now): Record<string, string> => {
     const end = parseUtcTime(endsAt);
     return isVisible && end && end <= now
-      ? { endsAt: 'This time has passed. Choose a later one, or hide the bar.' }
+      ? { endsAt: 'That time has passed. Choose a later one, or hide the bar.' }
       : {};
   },
   defaultConfig: {

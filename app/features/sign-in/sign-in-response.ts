@@ -14,7 +14,7 @@ const messages: Record<MessageKind, string> = {
   'wrong-credentials': 'That email and password don’t match.',
   unconfirmed: 'Confirm your email address first. We’ve sent you a new link.',
   waiting:
-    'The site’s staff hasn’t approved your account yet. You’ll get an email when you can sign in.',
+    'The site’s staff haven’t approved your account yet. You’ll get an email when you can sign in.',
   sample:
     'This is an account of the sample site, and others may know its password. It’s disabled while the site is public.',
 };

@@ -6,7 +6,7 @@ export const storiesPageConfig = definePage({
   name: 'Stories',
   schema: z.object({ ...pageTexts, pageSize: pageSize(50) }),
   defaultConfig: {
-    title: 'Stories from Around the Web',
+    title: 'Stories from around the web',
     subtitle: 'Worth reading on other sites, newest first.',
     ...{ intro: '', pageSize: 10 },
   },

@@ -5,13 +5,13 @@ const MAX_ADDRESS_LENGTH = 2000;
 
 /** An address of another site. The fetcher checks where it leads. */
 export const addressInput = z
-  .string({ error: 'Enter an address.' })
+  .string({ error: 'Enter a URL.' })
   .trim()
-  .min(1, 'Enter an address.')
-  .max(MAX_ADDRESS_LENGTH, 'That address is too long.')
+  .min(1, 'Enter a URL.')
+  .max(MAX_ADDRESS_LENGTH, `Use at most ${MAX_ADDRESS_LENGTH.toLocaleString('en-US')} characters.`)
   .refine(
     (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-    'Enter an address that starts with https:// or http://.',
+    'Enter a URL that starts with https:// or http://.',
   );
 
 const optionalDate = z
@@ -28,13 +28,13 @@ export const storyFields = {
     .string({ error: 'Enter a title.' })
     .overwrite(toOneLine)
     .min(1, 'Enter a title.')
-    .max(300, 'A title can be 300 characters long.'),
+    .max(300, 'Use at most 300 characters.'),
   source: z
     .string({ error: 'Enter the name of the source.' })
     .overwrite(toOneLine)
     .min(1, 'Enter the name of the source.')
-    .max(100, 'A source can be 100 characters long.'),
-  excerpt: z.string().trim().max(5000, 'An excerpt can be 5,000 characters long.').default(''),
+    .max(100, 'Use at most 100 characters.'),
+  excerpt: z.string().trim().max(5000, 'Use at most 5,000 characters.').default(''),
   reportedOn: optionalDate,
 };
 
@@ -52,7 +52,7 @@ export const newStoryInput = z.object({
 /** The edit form. Drafts may lack a source. */
 export const storyInput = z.object({
   ...storyFields,
-  source: z.string().overwrite(toOneLine).max(100, 'A source can be 100 characters long.'),
+  source: z.string().overwrite(toOneLine).max(100, 'Use at most 100 characters.'),
   url: addressInput,
   imageId: z
     .string()
@@ -68,7 +68,7 @@ const id = z.coerce.number().int().positive().max(2_147_483_647);
 
 export const feedInput = z.object({
   url: addressInput,
-  mode: z.enum(['review', 'publish'], 'Choose where its stories go.'),
+  mode: z.enum(['review', 'publish'], 'Choose what happens to new stories.'),
 });
 
 export const feedActionInput = z.discriminatedUnion('action', [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
@@ -46,7 +47,11 @@ const draftFields = z.object({
   links,
   evidence: text(MAX_LENGTHS.evidence),
   category: z.string().default(''),
-  authorName: z.string().trim().max(200, 'Enter a shorter name.').default(''),
+  authorName: z
+    .string()
+    .trim()
+    .max(200, `Names can be up to ${MAX_NAME_LENGTH} characters.`)
+    .default(''),
   intent: z.enum(['draft', 'submit']).catch('draft'),
   idempotencyKey: z
     .string()

@@ -15,7 +15,7 @@ const email = z
   .trim()
   .toLowerCase()
   .min(1, 'Enter your email address.')
-  .max(MAX_EMAIL_LENGTH, 'That email address is too long.')
+  .max(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters.`)
   .pipe(z.email('Enter a valid email address, like name@example.com.'));
 
 const phone = z

@@ -88,7 +88,7 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
         waiting: 'waitingUsers',
         views: [
           {
-            ...{ label: 'Waiting for approval', to: '/admin/users?status=waiting' },
+            ...{ label: 'Awaiting approval', to: '/admin/users?status=waiting' },
             waiting: 'waitingUsers',
           },
         ],
@@ -118,7 +118,7 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
         icon: 'M3 6h8M15 6h2M13 4v4M3 14h2M9 14h8M7 12v4',
       },
       {
-        label: 'Audit Log',
+        label: 'Audit log',
         to: '/admin/audit',
         right: 'manage the site',
         icon: 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM10 6v4.2l2.8 1.8',

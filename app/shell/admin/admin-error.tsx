@@ -23,7 +23,7 @@ function describeError(error: unknown): ErrorDescription {
   if (message) return { title: 'That didn’t work', text: message };
   return {
     title: 'Unexpected Application Error!',
-    text: 'Something broke on our side. We’ve logged the problem.',
+    text: 'Something went wrong on our end. We’ve logged the problem.',
     errorId,
   };
 }

@@ -39,7 +39,7 @@ function UnexpectedError({ error, errorId }: { error: unknown; errorId?: string 
     <FullPageMessage title="Unexpected Application Error!">
       <title>Unexpected Application Error!</title>
       <p className="max-w-[52ch]">
-        Something broke on our side. We’ve logged the problem.
+        Something went wrong on our end. We’ve logged the problem.
         {errorId && ' If you report it, include this number:'}
       </p>
       {errorId && (

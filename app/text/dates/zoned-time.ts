@@ -15,8 +15,7 @@ export function toLocalTime(at: Date, timeZone: string): string {
 }
 
 /** For a time in the site's zone that `fromLocalTime` doesn't find. */
-export const SKIPPED_TIME =
-  'Clocks in the site’s time zone skip that time. Enter one before or after.';
+export const SKIPPED_TIME = 'That time doesn’t exist because of daylight saving. Choose another.';
 
 const HOURS_AROUND = 26;
 const HOUR_MS = 3_600_000;

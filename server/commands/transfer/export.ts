@@ -29,7 +29,7 @@ export const exportCommand: Command = {
       throw new UsageError('Run npm run hub -- migrate first: the database has an older schema.');
     }
     const path = resolve(file);
-    if (await stat(path).catch(() => undefined)) throw new UsageError(`${path} exists already.`);
+    if (await stat(path).catch(() => undefined)) throw new UsageError(`${path} already exists.`);
     await write(platform, path, includesPasswords);
   },
 };

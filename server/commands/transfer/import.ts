@@ -16,13 +16,13 @@ const help = `npm run hub -- import archive FILE
 npm run hub -- import wordpress FILE     WordPress: Tools, Export, All content (XML)
 npm run hub -- import ghost FILE         Ghost: Settings, Export (JSON), or members (CSV)
 npm run hub -- import discourse FILE     Discourse: script/discourse export_category (JSON)
-    Adds what the site does not have yet. It can be interrupted and run again at any time.
+    Skips what the site already has, so you can stop it and run it again at any time.
     --dry-run          list what it would do
     --authors members  add authors as members without a password; default: names in bylines,
                        and members for discourse
     --category NAME    for articles whose categories the site does not have; default: the first
-                       one that alerts no readers
-    --old-site URL     address of the old site, for images without one`;
+                       one that isn’t for breaking news
+    --old-site URL     URL of the old site, for relative image links`;
 
 export const importCommand: Command = {
   summary: 'import an export',
@@ -83,8 +83,8 @@ async function importArchive(platform: Platform, path: string): Promise<void> {
   }
   if (manifest.secretFingerprint !== fingerprintSecret(secret)) {
     print(
-      'This site has another secret than the exported one. Unsubscribe links in earlier emails and the ' +
-        'list of addresses that must not be emailed need the same secret: copy the file "secret", or ' +
+      'This site’s secret differs from the exported one. Unsubscribe links in earlier emails and the ' +
+        'list of blocked addresses need the same secret: copy the file "secret", or ' +
         'set THREEQUEL_SECRET, before you send email.',
     );
   }

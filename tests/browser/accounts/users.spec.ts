@@ -43,7 +43,7 @@ test('an admin adds a user, sees what is missing, and edits the user', async ({
 
   await page.goto(`/admin/users?q=${encodeURIComponent(added.name)}`);
   await page.getByRole('link', { name: `Edit: ${added.name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  const dialog = page.getByRole('dialog', { name: 'Edit user' });
   await expect(dialog.getByText('Leave blank to keep current password')).toBeVisible();
   await dialog.getByLabel('Role').selectOption('editor');
   await dialog.getByRole('button', { name: 'Save' }).click();

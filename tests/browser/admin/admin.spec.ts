@@ -42,7 +42,7 @@ test('A dashboard tab has its own URL', { tag: '@phone' }, async ({ page }) => {
   await tabs.getByRole('link', { name: 'Image Management' }).click();
   await expect(page).toHaveURL('/admin?tab=images');
   await expect(page).toHaveTitle('Image Management · Admin Dashboard · Admin');
-  await expect(page.getByRole('link', { name: 'Add Images' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add images' })).toBeVisible();
   await page.reload();
   const link = tabs.getByRole('link', { name: 'Image Management' });
   await expect(link).toHaveAttribute('aria-current', 'page');
@@ -60,12 +60,12 @@ test('The command palette goes to pages and results by keyboard', async ({ page 
   }).toPass();
   await expectAccessible(page);
   await page.keyboard.type('audit');
-  await expect(page.getByRole('option', { name: 'Audit Log' })).toHaveAttribute(
+  await expect(page.getByRole('option', { name: 'Audit log' })).toHaveAttribute(
     'aria-selected',
     'true',
   );
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Audit Log', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible();
   await expect(field).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
@@ -145,14 +145,14 @@ test('An admin composes a role, and deletes it', { tag: '@phone' }, async ({
   await asRole(page, 'admin');
   await page.goto('/admin/new-role');
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Add Role' }).click();
+  await page.getByRole('button', { name: 'Add role' }).click();
   await expect(page.getByText('Choose at least one right.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await page.getByLabel('Moderate posts').check();
   await page.getByLabel('Lore').check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add Role' }).click();
-  await expect(page.getByText('Role Added')).toBeVisible();
+  await page.getByRole('button', { name: 'Add role' }).click();
+  await expect(page.getByText('Role added')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByLabel('Lore')).toBeChecked();

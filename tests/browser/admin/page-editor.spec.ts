@@ -44,7 +44,7 @@ test('The preview follows what is typed, and nothing is saved', async ({ page })
   await page.goto('/admin/pages/stories');
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(
-    'Stories from Around the Web',
+    'Stories from around the web',
   );
   await page.getByLabel('Title', { exact: true }).fill('Read elsewhere');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Read elsewhere');
@@ -54,7 +54,7 @@ test('The preview follows what is typed, and nothing is saved', async ({ page })
   await page.getByRole('button', { name: 'Preview in a new tab' }).click();
   await expect((await tab).getByRole('heading', { level: 1 })).toHaveText('Read elsewhere');
   await page.goto('/stories');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories from Around the Web');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories from around the web');
 });
 
 test('Leaving asks before changed fields or rows are lost', async ({ page, pageErrors }) => {

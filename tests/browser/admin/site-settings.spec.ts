@@ -52,7 +52,7 @@ test('A manager closes registration and invites a single person', async ({ brows
   await admin.getByLabel('Who can create an account').selectOption('invitation');
   await save(admin, 'Registration');
   await expect(admin.getByRole('status').getByText('Settings saved')).toBeVisible();
-  await admin.getByLabel('For whom').fill('Bea');
+  await admin.getByLabel('Who it’s for').fill('Bea');
   await admin.getByRole('button', { name: 'Create invitation link' }).click();
   const link = await admin.getByLabel('New invitation link').inputValue();
   const visitor = await openVisitor(browser);
@@ -82,16 +82,16 @@ test('A new account waits until the staff approves it', async ({ browser }) => {
   const email = { to: 'dora@example.com', subject: 'Confirm' };
   await visitor.goto(linkIn(await readOutboxEmail(admin, email), 'confirm-address'));
   await visitor.getByRole('button', { name: 'Confirm my email' }).click();
-  await expect(visitor.getByText('The site’s staff will look at your account.')).toBeVisible();
+  await expect(visitor.getByText('The site’s staff will review your account.')).toBeVisible();
   const main = visitor.getByRole('main');
   await main.getByLabel('Email').fill('dora@example.com');
   await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main.getByRole('button', { name: 'Sign In' }).click();
-  await expect(main).toContainText('hasn’t approved your account yet');
+  await expect(main).toContainText('haven’t approved your account yet');
   await admin.goto('/admin/users?status=waiting');
   await admin.getByRole('link', { name: 'Approve: Dora' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(admin.getByText('User Approved')).toBeVisible();
+  await expect(admin.getByText('User approved')).toBeVisible();
   await signInByForm(visitor, { email: 'dora@example.com', password: PASSWORD });
   await visitor.goto('/members/Dora');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Dora');
@@ -123,7 +123,7 @@ test('A file is uploaded and checked, and imported after a click', async () => {
   await admin.getByLabel('Program').selectOption('discourse');
   const file = join(import.meta.dirname, '../../imports/files/discourse.json');
   await admin.getByLabel('File', { exact: true }).setInputFiles(file);
-  await admin.getByRole('button', { name: 'Check the File' }).click();
+  await admin.getByRole('button', { name: 'Preview import' }).click();
   await expect(admin.getByText(/^Ready to import: 2 topics/)).toBeVisible();
   await expect(admin.getByRole('table', { name: 'Report' })).toContainText('private message');
   await admin.getByRole('button', { name: 'Import', exact: true }).click();

@@ -15,7 +15,7 @@ test('forms ask before what was typed into them is lost', async ({ page }) => {
     ['/admin/settings/identity', 'Site name'],
     ['/admin/users/new', 'Name'],
     ['/admin/affiliates/new', 'Affiliate ID'],
-    ['/admin/feeds', 'Feed address'],
+    ['/admin/feeds', 'Feed URL'],
   ] as const) {
     await page.goto(path);
     const typed = page.getByRole('textbox', { name: field });

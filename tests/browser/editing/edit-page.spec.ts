@@ -86,7 +86,7 @@ test('checks stop an article before it is published, next to the button', async 
   const checks = page.getByRole('region', { name: 'Before publishing' });
   await expect(checks).toContainText('has no alt text');
   await expect(checks).toContainText('isn’t published: article:999999');
-  await expect(checks).toContainText('isn’t labeled and disclosed as an affiliate link');
+  await expect(checks).toContainText('isn’t labeled as an affiliate link');
   await expect(page.getByRole('checkbox', { name: 'Publish anyway' })).toBeFocused();
   await expect(body).toHaveValue(/^!\[\]/);
   await expectAccessible(page);

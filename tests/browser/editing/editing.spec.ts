@@ -28,7 +28,9 @@ test('an editor takes over from a contributor who is editing, and can write at o
   await editorOf(page).click();
   await page.keyboard.type('It rang at noon.');
   await press(page, 'Save draft');
-  await expect(page.getByText('Someone saved another text while you were editing.')).toBeVisible();
+  await expect(
+    page.getByText('Someone else saved a newer version while you were editing.'),
+  ).toBeVisible();
   await expect(page.getByRole('alert').getByText('It rang at low tide.')).toBeVisible();
   await expect(editorOf(page)).toHaveText('It rang at noon.');
   await expectAccessible(page);
@@ -41,7 +43,7 @@ test('what is typed is kept after each save and when the page is left by a link'
 }) => {
   await asRole(page, 'editor');
   const address = await openDraft(page, uniqueTitle('A kept text'));
-  const kept = page.getByText('Text kept');
+  const kept = page.getByText('Draft saved');
   await editorOf(page).click();
   await page.keyboard.type('First.');
   await expect(kept).toBeVisible();

@@ -94,7 +94,7 @@ test('a link is added in a dialog, and an address without a scheme gets one', as
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await dialog.getByLabel('Address').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Enter an address such as')).toBeVisible();
+  await expect(dialog.getByText('Enter a URL such as')).toBeVisible();
   await dialog.getByLabel('Address').fill('example.com/a');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -108,7 +108,7 @@ test('videos and cards are embedded, and tables are written', async ({ page }) =
   const dialog = page.getByRole('dialog', { name: 'Add a video or card' });
   await dialog.getByLabel('Address').fill('https://example.com');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByText('Enter the address of a YouTube')).toBeVisible();
+  await expect(dialog.getByText('Enter the URL of a YouTube')).toBeVisible();
   await dialog.getByLabel('Address').fill('/news/1-anything');
   await dialog.getByLabel('Title').fill('The tone');
   await dialog.getByRole('button', { name: 'Add' }).click();

@@ -9,8 +9,8 @@ const uniqueName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}
 async function openAddImages(page: Page) {
   await asRole(page, 'editor');
   await page.goto('/admin?tab=images');
-  await page.getByRole('link', { name: 'Add Images' }).click();
-  return page.getByRole('dialog', { name: 'Add Images' });
+  await page.getByRole('link', { name: 'Add images' }).click();
+  return page.getByRole('dialog', { name: 'Add images' });
 }
 
 test('an editor uploads several images at once, and learns which can’t be used', async ({
@@ -69,7 +69,7 @@ test('an editor edits, replaces, deletes and restores an image by keyboard', {
   const image = page.getByRole('link', { name });
   await image.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Edit Image' });
+  const dialog = page.getByRole('dialog', { name: 'Edit image' });
   await dialog.getByLabel('Title').fill('');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Enter a title.')).toBeVisible();
@@ -86,7 +86,7 @@ test('an editor edits, replaces, deletes and restores an image by keyboard', {
   await page.getByRole('link', { name: `${name} at dusk` }).click();
   await expect(dialog.getByLabel('From the left')).toHaveValue('20');
   await dialog.getByLabel('New file').setInputFiles(await photo('other.png'));
-  await dialog.getByRole('button', { name: 'Replace Everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Replace everywhere' }).click();
   await expect(page.getByText(`${name} at dusk has been replaced everywhere.`)).toBeVisible();
 
   await page.getByRole('link', { name: `${name} at dusk` }).click();

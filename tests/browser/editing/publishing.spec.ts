@@ -55,7 +55,7 @@ test('a contributor submits an article; an editor schedules, corrects, archives 
   await editor.reload();
   await expect(editor.getByText('Published', { exact: true }).first()).toBeVisible();
   await editor.getByRole('link', { name: 'Corrections' }).click();
-  await editor.getByLabel('What is corrected').fill('It rang twice.');
+  await editor.getByLabel('What was corrected').fill('It rang twice.');
   await editor.getByLabel('Why it was wrong').fill('We counted wrong.');
   await press(editor, 'Add correction');
   await expect(editor.getByText('Correction added')).toBeVisible();
@@ -65,7 +65,7 @@ test('a contributor submits an article; an editor schedules, corrects, archives 
   await editor.goto(`/admin/images/${first.id}`);
   await expect(editor.getByRole('link', { name: title })).toBeVisible();
   await editor.getByLabel('New file').setInputFiles(await photo('other.png'));
-  await press(editor, 'Replace Everywhere');
+  await press(editor, 'Replace everywhere');
   await expect(editor.getByText(/has been replaced everywhere/)).toBeVisible();
   await reader.reload();
   expect(await images.first().getAttribute('src')).not.toBe(before);

@@ -17,7 +17,7 @@ test('a refused form keeps what was typed, says why, and goes on keeping changes
   await page.keyboard.type('Typed text.');
   await page.getByLabel('Title').fill('Another title');
   await keptDraft;
-  await expect(page.getByText('Text kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   for (const button of ['Publish now', 'Submit for review']) {
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByText('Write an excerpt.')).toBeVisible();
@@ -59,7 +59,7 @@ test('a draft opens with what was typed last, and undoing its publication asks n
   await page.goto(address);
   await expect(editor).toHaveText('See the end.');
   await excerpt.fill('An excerpt.');
-  await expect(page.getByText('Text kept')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await page.goto(address);
   await expect(excerpt).toHaveValue('An excerpt.');
   await page.getByRole('button', { name: 'Publish now' }).click();

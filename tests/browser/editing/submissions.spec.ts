@@ -40,7 +40,7 @@ test(
   async ({ page, playwright, baseURL }, { project }) => {
     await asRole(page, 'subscriber');
     await page.goto('/submit');
-    await page.getByRole('link', { name: 'Submit Fan Art' }).click();
+    await page.getByRole('link', { name: 'Submit fan art' }).click();
     const title = `Tower at dusk, ${project.name}`;
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Image 1').setInputFiles(await imageFile('tower.png'));

@@ -63,7 +63,7 @@ test('The image of an article is named by its number without scripts', async ({
   await page.getByLabel('Title').fill('A draft with an image');
   await page.getByRole('button', { name: 'Continue' }).click();
   const field = page.getByRole('group', { name: 'Image', exact: true });
-  const number = field.getByLabel('Number in the image library');
+  const number = field.getByLabel('Image number in the library');
   await expect(field.getByRole('link', { name: 'Open the image library' })).toHaveAttribute(
     'href',
     '/admin/images',
@@ -74,6 +74,6 @@ test('The image of an article is named by its number without scripts', async ({
   await expect(field.getByText('There is no image 987654 in the library.')).toBeVisible();
   await number.fill('1');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('There is no image')).toHaveCount(0);
+  await expect(page.getByText('isn’t in the library')).toHaveCount(0);
   await expect(number).toHaveValue('1');
 });

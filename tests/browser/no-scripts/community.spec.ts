@@ -17,7 +17,7 @@ test('The community tabs and their pages work without JavaScript', async ({ page
 test('Events and legal pages work without JavaScript', async ({ page }) => {
   await page.goto('/events');
   await page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
-  await expect(page.getByRole('link', { name: 'Add to Calendar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   await page.goto('/privacy');
   await page
     .getByRole('navigation', { name: 'On this page' })

@@ -10,7 +10,7 @@ test('images are added, described, deleted and restored with plain forms', async
   const name = `Plain ${crypto.randomUUID().slice(0, 6)}`;
   await asRole(page, 'editor');
   await page.goto('/admin?tab=images');
-  await page.getByRole('link', { name: 'Add Images' }).click();
+  await page.getByRole('link', { name: 'Add images' }).click();
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('Choose an image first.')).toBeVisible();
   await page.getByLabel('Images', { exact: true }).setInputFiles([await imageFile(`${name}.png`)]);

@@ -16,7 +16,7 @@ test('Rows are ordered, added and checked without scripts', async ({ page, pageE
   await expect(names.nth(3)).toHaveValue('Gallery');
   await names.nth(5).fill('Nowhere');
   await form
-    .getByLabel(/^Path or address, /)
+    .getByLabel(/^Path or URL, /)
     .nth(5)
     .fill('/nowhere');
   await form.getByRole('button', { name: 'Save' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test('A guest submits, withdraws and deletes an image without scripts', async ({ page }) => {
   await page.goto('/message-board?intent=share');
-  await page.getByRole('link', { name: 'Share Media' }).click();
+  await page.getByRole('link', { name: 'Share media' }).click();
   await page.getByLabel('Title').fill('A screenshot without scripts');
   await page.getByLabel('Category').selectOption('Screenshot');
   await page.getByText('More images').click();

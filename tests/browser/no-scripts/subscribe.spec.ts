@@ -40,7 +40,7 @@ test('During a flood the form asks to wait, and keeps what was typed', async ({
   const main = page.getByRole('main');
   await main.getByLabel('Email address').fill('patient@example.com');
   await main.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(main.getByText('Wait 30 seconds, then press the button again.')).toBeVisible();
+  await expect(main.getByText('Wait 30 seconds, then click the button again.')).toBeVisible();
   await expect(main.getByText('your browser is solving')).toBeHidden();
   await expect(main.getByLabel('Email address')).toHaveValue('patient@example.com');
 });

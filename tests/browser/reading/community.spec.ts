@@ -49,7 +49,7 @@ test.describe('In another time zone', () => {
     await expect(page.getByText('your time').first()).toContainText(/AM|PM/);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Add to Calendar' }).click(),
+      page.getByRole('link', { name: 'Add to calendar' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.ics$/);
   });

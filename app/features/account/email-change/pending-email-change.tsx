@@ -29,7 +29,7 @@ export function PendingEmailChange(props: PendingEmailChangeProps) {
       <p className="text-ink-soft">
         {isEmailConfigured
           ? 'We’ve emailed a link to both addresses.'
-          : 'Email isn’t set up on this site yet, so the links wait for its staff to pass them on.'}
+          : 'Email isn’t set up on this site yet, so ask its staff for the links.'}
       </p>
       <ul className="grid gap-1 text-small">
         {steps.map(({ email, isDone, status }) => (

@@ -26,7 +26,8 @@ export function GuestQuestion({ rows, posts, isDeclined }: GuestQuestionProps) {
       <div className="grid max-w-[60ch] gap-4">
         <p>
           {`Add ${listOf(rows)} to your account?`}
-          {rows.some(({ noun }) => !PRIVATE.has(noun)) && ' Your name will be on what is public.'}
+          {rows.some(({ noun }) => !PRIVATE.has(noun)) &&
+            ' Your name will appear on anything public.'}
         </p>
         {posts.length > 0 && (
           <ul className="border-t border-line">

@@ -26,9 +26,7 @@ export const profileReviewKind: ReviewKind = {
   findConflict: async (db, id, reviewer) => {
     const member = await findUser(db, id);
     return (
-      member &&
-      sanctionRefusal(reviewer, member) &&
-      'Only another admin can decide about this profile.'
+      member && sanctionRefusal(reviewer, member) && 'Another admin needs to review this profile.'
     );
   },
   apply: async (unit, id, { decision, now }) => {

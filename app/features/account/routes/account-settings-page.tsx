@@ -36,7 +36,7 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
         <p>
           Download everything this site stores about you as a JSON file: account, sessions, posts,
           likes, follows, how far you’ve read threads, reports, submissions, notifications, browsers
-          with push messages, emails and subscriptions.
+          with push notifications, emails and subscriptions.
         </p>
       </SettingsTitle>
       <a href="/settings/data.json" download className={buttonClasses('outlined')}>

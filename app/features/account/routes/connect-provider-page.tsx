@@ -42,8 +42,8 @@ export default function ConnectProviderPage({ loaderData, actionData }: Route.Co
     <>
       <SettingsTitle title={`Connect ${name}`}>
         <p>
-          Sign in at {name}, and it sends you back here. After that you can sign in with it, even if
-          you use another email there.
+          Sign in to {name} and you’ll come right back. You can then use it to sign in here, even
+          with a different email.
         </p>
       </SettingsTitle>
       {url ? (

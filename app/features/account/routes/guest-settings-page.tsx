@@ -70,8 +70,8 @@ function AddedGuests({ merges }: { merges: UndoableMerge[] }) {
   return (
     <SettingsSection title="Added to your account">
       <p className="max-w-[60ch] text-ink-soft">
-        Undoing shows the guest’s name again. What you’ve deleted since stays deleted, and likes you
-        had given twice still count once.
+        Undo brings back the guest name. Deleted posts stay deleted, and duplicate likes still count
+        once.
       </p>
       <ul className="mt-4 max-w-3xl border-t border-line">
         {merges.map(({ guestId, name, rows, mergedAt, undoUntil }) => (

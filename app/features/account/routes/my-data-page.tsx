@@ -69,10 +69,10 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 const GUEST =
-  'This browser has a guest ID, because you posted, liked, followed, reported or submitted something, or turned on push messages.';
-const MEMBER = 'You’re signed in, and this browser has no guest ID.';
+  'This browser has a guest ID, because you posted, liked, followed, reported or submitted something, or turned on push notifications.';
+const MEMBER = 'You’re signed in, so this browser has no guest ID.';
 const NO_GUEST =
-  'This browser has no guest ID, so we store nothing about you here. You get one when you first post, like, follow, report or submit something, or turn on push messages, without an account.';
+  'This browser has no guest ID, so we store nothing about you here. You get one when you first post, like, follow, report or submit something, or turn on push notifications, without an account.';
 
 interface GuestDataProps {
   name: string | undefined;

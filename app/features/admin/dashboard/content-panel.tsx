@@ -22,9 +22,7 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
         {articles.length > 0 ? (
           <ContentTable label="Newest articles" groupLabel="Category" items={articles} />
         ) : (
-          <NoItems
-            text={media ? 'There are no articles yet.' : 'Your own articles will appear here.'}
-          />
+          <NoItems text={media ? 'No articles yet' : 'Your articles will appear here.'} />
         )}
       </AdminSection>
       {media && (
@@ -36,7 +34,7 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
           {media.length > 0 ? (
             <ContentTable label="Newest media" groupLabel="Type" items={media} />
           ) : (
-            <NoItems text="There are no media yet." />
+            <NoItems text="There’s no media yet." />
           )}
         </AdminSection>
       )}

@@ -62,7 +62,7 @@ export function DashboardHome(props: DashboardHomeProps) {
           </h2>
           {activity.length === 0 ? (
             <p className="mt-1 text-small text-ink-faint">
-              What you {showsEveryone && 'and your colleagues '}do will appear here.
+              {showsEveryone ? 'Staff actions will appear here.' : 'Your actions will appear here.'}
             </p>
           ) : (
             <ol className="mt-1 grid gap-1 text-small">

@@ -60,13 +60,13 @@ export async function getFirstSteps({
   const steps = [
     {
       label: 'Name your site',
-      help: 'Its name, the game and the contact address appear on every page.',
+      help: 'Your site’s name, the game and the contact details appear on every page.',
       to: '/admin/settings',
       isDone: identity.siteName !== defaultSiteIdentity.siteName,
     },
     {
       label: 'Write the first article',
-      help: 'A draft is enough to start; nothing is public before you publish it.',
+      help: 'Start with a draft. Nothing is public until you publish it.',
       to: '/admin/new-content',
       isDone: counts.some(({ name, value }) => name === 'articles' && value > 0),
     },

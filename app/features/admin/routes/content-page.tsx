@@ -110,9 +110,9 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState title={isFiltered ? 'No matches' : `No ${label.toLowerCase()} yet`}>
           {isTrash
-            ? 'Items that you move to the trash stay here for 30 days.'
+            ? 'Items in the trash are deleted after 30 days.'
             : isFiltered
-              ? 'Try other words or another filter.'
+              ? 'Try another search or filter.'
               : 'Drafts, scheduled and published items will appear here.'}
         </EmptyState>
       )}

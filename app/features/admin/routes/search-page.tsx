@@ -47,7 +47,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <AdminPage title="Search">
         <SmallScreenSearch />
         <EmptyState title="Search everything">
-          Type a word from a title or text, or the start of someone’s name.
+          Enter a word from a title or text, or the start of a name.
         </EmptyState>
       </AdminPage>
     );
@@ -76,7 +76,7 @@ function ScopePage({
     >
       <SmallScreenSearch />
       {page.items.length === 0 ? (
-        <EmptyState title="No results">Try fewer or other words.</EmptyState>
+        <EmptyState title="No results">Try fewer or different words.</EmptyState>
       ) : (
         <LoadMore firstPage={page} noun="results">
           {(items) => <ResultTable label={title} results={items} />}
@@ -95,8 +95,8 @@ function OverviewPage({ results }: { results: AdminSearchResults }) {
       <SmallScreenSearch />
       {sections.every((items) => items.length === 0) && (
         <EmptyState title="No results">
-          Published texts match whole words, drafts part of their title, and people the start of
-          their name.
+          Published content matches whole words, drafts any part of the title, and people the start
+          of their name.
         </EmptyState>
       )}
       <ResultSection

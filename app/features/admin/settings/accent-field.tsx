@@ -17,7 +17,7 @@ export function AccentField({ accent }: { accent: string }) {
           ref={input}
           name="accent"
           label="Accent color"
-          hint="For links, buttons and highlights, as # and six digits."
+          hint="Used for links, buttons and highlights. A hex code such as #E0A458."
           autoComplete="off"
           maxLength={7}
           onChange={({ target }) => setTyped(target.value)}
@@ -65,7 +65,7 @@ function AccentPreview({ accent }: { accent: string }) {
               Button
             </span>
             <span className="text-note">
-              {ink === accent ? 'Your color is used as it is.' : `Adjusted to ${ink} for text.`}
+              {ink === accent ? 'Your color is used as is.' : `Adjusted to ${ink} for text.`}
             </span>
           </li>
         );

@@ -32,7 +32,7 @@ export function Invitations({ invitations, link, refusal }: InvitationsProps) {
           <AdminInput
             id="invitation-link"
             label="New invitation link"
-            hint="Copy it now and send it to whom you invite. For security it isn’t shown again."
+            hint="Copy it now and send it to the people you’re inviting. It won’t be shown again."
             readOnly
             value={link}
           />
@@ -40,8 +40,8 @@ export function Invitations({ invitations, link, refusal }: InvitationsProps) {
       )}
       {invitations.length === 0 ? (
         <p className="pb-4 text-small text-ink-soft">
-          No open invitations. Links work in every mode, and you need them if only invited people
-          can sign up.
+          No open invitations. Invitation links always work, even when sign-up is by invitation
+          only.
         </p>
       ) : (
         <DataTable
@@ -98,14 +98,14 @@ function InvitationForm({ refusal }: { refusal: FormRefusal | undefined }) {
     >
       <AdminInput
         name="note"
-        label="For whom"
-        hint="Only the staff sees this note."
+        label="Who it’s for"
+        hint="Only staff can see this note."
         maxLength={80}
         autoComplete="off"
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <AdminInput name="maxUses" label="Number of accounts" inputMode="numeric" maxLength={3} />
-        <AdminInput name="days" label="Works for (days)" inputMode="numeric" maxLength={2} />
+        <AdminInput name="days" label="Expires after (days)" inputMode="numeric" maxLength={2} />
       </div>
       <AdminSubmit label="Create invitation link" name="intent" value="invite" variant="outlined" />
     </AdminForm>

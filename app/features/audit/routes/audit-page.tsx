@@ -41,7 +41,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const filterQuery = auditFilterQuery(loaderData.filter);
   return (
     <AdminPage
-      title="Audit Log"
+      title="Audit log"
       lead="A permanent record of staff actions. Times are in UTC."
       actions={
         <a href={`/admin/audit.csv${filterQuery}`} className="admin-button" download>

@@ -17,7 +17,7 @@ export function LimitsForm({ settings, ...form }: LimitsFormProps) {
       <AdminInput
         name="perMinute"
         label="Emails per minute"
-        hint="Your mail provider’s limit. 0 means as fast as the mail server takes them."
+        hint="Your email provider’s limit. 0 means as fast as the mail server accepts them."
         inputMode="numeric"
         maxLength={8}
       />
@@ -31,7 +31,7 @@ export function LimitsForm({ settings, ...form }: LimitsFormProps) {
       <AdminCheckbox
         name="rampsUp"
         label="Start slowly: 500 on the first day, then twice as many each day"
-        hint="Mail servers distrust a new sender that suddenly sends a lot. Turn this off if your address has sent bulk email before."
+        hint="Mail servers distrust a new sender that suddenly sends a lot. Turn this off if you’ve sent bulk email from this address before."
       />
     </RevisionForm>
   );

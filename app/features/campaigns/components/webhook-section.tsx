@@ -10,10 +10,9 @@ export function ProblemsSection({ url }: { url: string }) {
     <AdminSection id="bounces" title="Bounces and complaints">
       <div className="grid max-w-[70ch] gap-4 text-small text-ink-soft">
         <p>
-          Enter this address at your mail provider as the webhook for bounces and spam complaints.
-          People whose address no longer exists, or who reported an email as spam, then get no more
-          email. Formats of SendGrid, Postmark and Mailgun are understood, and this one, alone or in
-          a list:
+          Add this URL as the webhook for bounces and complaints at your email provider. People
+          whose address no longer exists, or who report an email as spam, then get no more email. We
+          accept SendGrid, Postmark and Mailgun formats, or this JSON, alone or in an array:
         </p>
         <Example json='{"email": "name@example.com", "event": "bounce", "permanent": true}' />
         <p>
@@ -25,7 +24,7 @@ export function ProblemsSection({ url }: { url: string }) {
         webhook="email"
         label="Webhook for bounces and complaints"
         url={url}
-        hint="Keep it secret: whoever knows it can report bounces."
+        hint="Keep this secret. Anyone who has it can report bounces."
       />
     </AdminSection>
   );
@@ -36,8 +35,8 @@ export function RepliesSection({ url }: { url: string }) {
     <AdminSection id="replies" title="Replies to text messages">
       <div className="grid max-w-[70ch] gap-4 text-small text-ink-soft">
         <p>
-          Have your SMS provider, or the program in front of it, post each reply to this address.
-          Numbers that reply STOP, UNSUBSCRIBE, CANCEL, END or QUIT then get no more texts.
+          Have your SMS provider, or your gateway to it, post each reply to this URL. Numbers that
+          reply STOP, UNSUBSCRIBE, CANCEL, END or QUIT then get no more texts.
         </p>
         <Example json='{"from": "+14155550100", "text": "STOP"}' />
       </div>
@@ -45,7 +44,7 @@ export function RepliesSection({ url }: { url: string }) {
         webhook="texts"
         label="Webhook for replies"
         url={url}
-        hint="Keep it secret: whoever knows it can stop anyone’s texts."
+        hint="Keep this secret. Anyone who has it can stop texts."
       />
     </AdminSection>
   );
@@ -78,7 +77,7 @@ function WebhookAddress({ webhook, label, url, hint }: WebhookAddressProps) {
         <Form method="post">
           <input type="hidden" name="webhook" value={webhook} />
           <AdminSubmit
-            label="Replace the address"
+            label="Replace the URL"
             name="intent"
             value="replace-webhook"
             variant="danger"
@@ -86,7 +85,7 @@ function WebhookAddress({ webhook, label, url, hint }: WebhookAddressProps) {
         </Form>
       </div>
       <p className="text-note text-ink-faint">
-        Replacing it makes the current address invalid, in case someone else has learned it.
+        The current URL stops working. Use this if it has leaked.
       </p>
     </div>
   );

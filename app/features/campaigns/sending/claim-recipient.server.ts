@@ -74,7 +74,7 @@ export function claimRecipient(
     // Only a confirmed address says whose notifications these are.
     const isMember = recipient.subscription_status === 'confirmed' && campaign.alert_key;
     if (isMember && !(await claimEmailAlert(db, email, isMember))) {
-      return skip({ status: 'excluded', response: 'got it by push' });
+      return skip({ status: 'excluded', response: 'sent by push instead' });
     }
     const day = now().toISOString().slice(0, 10);
     if (!phone && !(await countEmailOfDay(db, day, perDay))) return { kind: 'stopped' };

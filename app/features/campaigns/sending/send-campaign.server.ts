@@ -52,7 +52,7 @@ function takeOver(
     if (isOther && (await isJobRunning(db, Number(senderJob), now()))) return 'running';
     await updateRecipientStatuses(db, campaignId, 'claimed', {
       status: 'uncertain',
-      response: 'The site stopped before the answer arrived.',
+      response: 'The site stopped before the mail server replied.',
     });
     // Canceled meanwhile, say: then nothing is left to do.
     if (!['preparing', 'sending'].includes(campaign.status)) return 'closed';

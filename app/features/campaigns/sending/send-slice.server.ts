@@ -199,16 +199,22 @@ class SliceState {
     if (!failure) return;
     const { kind, message } = failure;
     if (kind === 'blocked') {
-      this.stop({ kind: 'pause', reason: `The mail server refuses our sender: ${message}` });
+      this.stop({
+        kind: 'pause',
+        reason: `The mail server rejected our sender address: ${message}`,
+      });
     } else if (kind === 'unreachable') {
       this.stop({ kind: 'unreachable', hasSent: this.#hasSent });
     } else if (this.#refusals >= MAX_REFUSALS) {
       this.stop({
         kind: 'pause',
-        reason: `${MAX_REFUSALS} emails in a row were refused: ${message}`,
+        reason: `${MAX_REFUSALS} emails in a row were rejected: ${message}`,
       });
     } else if (this.#uncertain >= MAX_UNCERTAIN) {
-      this.stop({ kind: 'pause', reason: `The mail server keeps hanging up: ${message}` });
+      this.stop({
+        kind: 'pause',
+        reason: `The mail server keeps closing the connection: ${message}`,
+      });
     }
   }
 }

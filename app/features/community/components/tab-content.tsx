@@ -55,7 +55,7 @@ function Contributions({
   return (
     <Panel
       text="Tips, images and artwork from readers, approved by our staff."
-      button={{ label: 'Share on the Message Board', to: '/message-board?intent=share' }}
+      button={{ label: 'Share on the message board', to: '/message-board?intent=share' }}
     >
       {page.items.length + fanArt.length === 0 && (
         <EmptyState title="No contributions yet">
@@ -80,7 +80,7 @@ function Contributions({
             id="fan-art"
             name="Fan Art"
             level="h3"
-            more={{ label: 'All Fan Art', to: '/community/fan-art' }}
+            more={{ label: 'All fan art', to: '/community/fan-art' }}
           />
           <MediaGallery items={fanArt} heading="h4" />
         </div>

@@ -11,7 +11,7 @@ export function Members({ page }: { page: ListPage<DirectoryEntry> }) {
   return (
     <Panel
       text="Everyone with an account, most active first. Posts and approved submissions count as contributions."
-      button={{ label: 'Join the Message Board', to: '/message-board?intent=create-account' }}
+      button={{ label: 'Join the message board', to: '/message-board?intent=create-account' }}
     >
       {page.items.length === 0 ? (
         <EmptyState title="No members yet">Create an account and be the first member.</EmptyState>

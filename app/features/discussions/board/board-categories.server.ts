@@ -94,7 +94,7 @@ export function checkMayPostIn(actor: Actor, category: BoardCategory): void {
 
 function whyNot(actor: Actor, { name, isArchived, whoMayPost }: BoardCategory): string | undefined {
   if (isArchived)
-    return `The category ${name} is archived: its messages stay, and no new ones can be posted.`;
+    return `The category ${name} is archived. You can read its messages, but not post new ones.`;
   if (whoMayPost === 'staff' && !can(actor, 'open the admin area')) {
     return `Only staff can post in ${name}.`;
   }

@@ -19,8 +19,8 @@ const intents: Record<string, BoardIntent> = {
     panel: {
       text: 'Submit it to the gallery or the fan art wall and we’ll credit you. Or show it to everyone here on the board.',
       links: [
-        { to: '/submit/media', label: 'Share Media' },
-        { to: '/submit/fan-art', label: 'Submit Fan Art' },
+        { to: '/submit/media', label: 'Share media' },
+        { to: '/submit/fan-art', label: 'Submit fan art' },
       ],
     },
   },

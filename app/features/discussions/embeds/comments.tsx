@@ -11,7 +11,7 @@ export function Comments({ comments }: { comments: CommentsView }) {
     <section id="comments" aria-labelledby="comments-heading">
       <SectionHeading
         id="comments-heading"
-        name={count === 1 ? '1 Comment' : count === 0 ? 'Comments' : `${count} Comments`}
+        name={count === 1 ? '1 comment' : count === 0 ? 'Comments' : `${count} comments`}
         {...(threadId && count > 0
           ? { more: { label: 'View on board', to: `/message-board/${threadId}` } }
           : {})}

@@ -30,11 +30,11 @@ export function EventFacts({ event }: { event: EventDetails }) {
       <p className="mt-8 flex flex-wrap gap-3">
         {event.state !== 'past' && (
           <a href={event.calendarPath} className={buttonClasses('filled')}>
-            Add to Calendar
+            Add to calendar
           </a>
         )}
         <ButtonLink to="/events" variant="outlined">
-          All Events
+          All events
         </ButtonLink>
         <ReportLink kind="event" id={event.id} path={event.path} />
       </p>

@@ -20,7 +20,7 @@ export function EventFields({ timeZones }: { timeZones: readonly string[] }) {
         <AdminInput
           name="onlineUrl"
           label="Where to join"
-          hint="For events held online: an address, or a path such as /message-board."
+          hint="For online events: a URL, or a path such as /message-board."
         />
         <AdminSelect
           name="timeZone"
@@ -36,19 +36,19 @@ export function EventFields({ timeZones }: { timeZones: readonly string[] }) {
           name="interval"
           label="Repeat every"
           inputMode="numeric"
-          hint="2 with Weekly means every other week."
+          hint="For example, 2 with Weekly is every other week."
         />
         <AdminInput
           name="until"
           type="date"
           label="Last day"
-          hint="Leave it blank if it goes on."
+          hint="Leave blank if it has no end."
         />
         <AdminTextarea
           name="except"
           label="Skipped dates"
           rows={3}
-          hint="When a repeating event doesn’t happen. Dates like 2026-12-24, one per line."
+          hint="Dates to skip, one per line, like 2026-12-24."
         />
       </div>
     </>

@@ -32,7 +32,7 @@ export function UpcomingEvents({ page, recent, isFirstPage }: UpcomingEventsProp
           <SectionHeading
             id="past"
             name="Past"
-            more={{ label: 'All Past Events', to: '/events?when=past' }}
+            more={{ label: 'All past events', to: '/events?when=past' }}
           />
           <EventList events={recent} />
         </section>

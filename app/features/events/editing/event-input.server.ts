@@ -11,7 +11,7 @@ const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const line = (max: number, name: string) =>
-  z.string().overwrite(toOneLine).max(max, `${name} can have at most ${max} characters.`);
+  z.string().overwrite(toOneLine).max(max, `${name} can be up to ${max} characters.`);
 const localTime = z.string().trim().regex(LOCAL_TIME, 'Enter a date and a time.');
 const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -21,11 +21,11 @@ const frequencies = [
 
 const form = z.object({
   title: line(200, 'The title').min(1, 'Enter a title.'),
-  description: z.string().max(50_000, 'The text is too long.'),
+  description: z.string().max(50_000, 'The text can be up to 50,000 characters.'),
   place: line(200, 'The location'),
-  onlineUrl: line(2000, 'The address').refine(
+  onlineUrl: line(2000, 'The link').refine(
     (text) => text === '' || /^\/(?!\/)/.test(text) || /^https?:\/\/\S+$/i.test(text),
-    'Enter an address that starts with https://, or a path of this site such as /message-board.',
+    'Enter a URL that starts with https://, or a path on this site such as /message-board.',
   ),
   timeZone: z.enum(timeZones as [string, ...string[]], 'Choose a time zone.'),
   starts: localTime,
@@ -57,11 +57,11 @@ export function parseEvent(values: FormValues, now: Date) {
   const startsAt = readTime('starts', starts, texts.timeZone);
   const endsAt = readTime('ends', ends, texts.timeZone);
   if (endsAt < startsAt) {
-    const message = 'Enter an end that is not before the start.';
+    const message = 'The end must be after the start.';
     throw new AppError('refused', { message, field: 'ends' });
   }
   if (repeats !== '' && until && until < starts.slice(0, 10)) {
-    const message = 'Enter a last day that is not before the first.';
+    const message = 'The last day can’t be before the first.';
     throw new AppError('refused', { message, field: 'until' });
   }
   const recurrence: Recurrence | null =
@@ -71,7 +71,7 @@ export function parseEvent(values: FormValues, now: Date) {
 
 function readTime(field: string, text: string, timeZone: string): Date {
   const time = fromLocalTime(text, timeZone);
-  const message = 'Clocks in this zone skip that time. Enter one before or after.';
+  const message = 'That time doesn’t exist because of daylight saving. Choose another.';
   if (!time) throw new AppError('refused', { message, field });
   return time;
 }

@@ -30,7 +30,7 @@ export const loader = publicLoader(async ({ db, now, query, addCacheTags, expire
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
-    title: loaderData?.isPast ? 'Past Events' : 'Events',
+    title: loaderData?.isPast ? 'Past events' : 'Events',
     description: loaderData?.isPast
       ? 'Meetups, watch parties and other events that are over.'
       : 'Meetups, watch parties and other events: when, where and what to bring.',
@@ -43,7 +43,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width page-top pb-20 lg:pb-28">
       <div className="mb-12 lg:mb-16">
         <PageHead
-          title={isPast ? 'Past Events' : 'Events'}
+          title={isPast ? 'Past events' : 'Events'}
           lead={
             isPast
               ? 'Past get-togethers, most recent first.'
@@ -67,7 +67,7 @@ function PastEvents({ page }: { page: ListPage<EventSummary> }) {
         Most recent first
       </h2>
       {page.items.length === 0 && (
-        <EmptyState title="No past events yet">Upcoming ones are on the Events page.</EmptyState>
+        <EmptyState title="No past events yet">See the Events page for upcoming ones.</EmptyState>
       )}
       <LoadMore firstPage={page} noun="events">
         {(events) => (
@@ -78,7 +78,7 @@ function PastEvents({ page }: { page: ListPage<EventSummary> }) {
       </LoadMore>
       <p className="mt-10">
         <ButtonLink to="/events" variant="outlined">
-          Upcoming Events
+          Upcoming events
         </ButtonLink>
       </p>
     </section>

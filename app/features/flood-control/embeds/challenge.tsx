@@ -30,15 +30,15 @@ export default function Challenge({ challenge, noun }: { challenge: string; noun
         name={PROOF_FIELD}
         defaultValue={challenge}
       />
-      {`We’re getting unusually many ${noun}. `}
+      {`We’re getting an unusual number of ${noun}. `}
       <span className="noscript:hidden">{nextStep(isSolved, wasSentByScript)}</span>
-      <span className="hidden noscript:inline">Wait 30 seconds, then press the button again.</span>
+      <span className="hidden noscript:inline">Wait 30 seconds, then click the button again.</span>
     </p>
   );
 }
 
 function nextStep(isSolved: boolean, wasSentByScript: boolean): string {
-  if (isSolved && !wasSentByScript) return 'Press the button again.';
+  if (isSolved && !wasSentByScript) return 'Click the button again.';
   return 'One moment: your browser is solving a puzzle to show that you’re not a robot.';
 }
 

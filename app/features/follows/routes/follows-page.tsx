@@ -30,7 +30,7 @@ export default function FollowsPage({ loaderData: { page, pushSettings } }: Rout
     <div className="page-width page-top flex-1 pb-24">
       <PageHead
         title="What you follow"
-        lead="Choose how much you hear of each discussion and category."
+        lead="Choose what you hear about."
         actions={
           <Link
             to="/notifications"
@@ -43,7 +43,7 @@ export default function FollowsPage({ loaderData: { page, pushSettings } }: Rout
       />
       {page.items.length === 0 ? (
         <EmptyState title="You don’t follow anything yet">
-          Press Follow on an <Link to="/news">article</Link>, a message or a category of the{' '}
+          Click Follow on an <Link to="/news">article</Link>, a message or a category of the{' '}
           <Link to="/message-board">message board</Link>. You’ll find it here.
         </EmptyState>
       ) : (

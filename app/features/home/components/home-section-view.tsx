@@ -46,7 +46,7 @@ function HomeBoard({ section: { name, threads } }: { section: BoardSection }) {
       <SectionHeading
         id="home-board"
         name={name}
-        more={{ label: 'All Messages', to: '/message-board' }}
+        more={{ label: 'All messages', to: '/message-board' }}
       />
       {threads.length === 0 && (
         <EmptyState title="No messages yet">The newest discussions will be listed here.</EmptyState>
@@ -68,7 +68,7 @@ function HomeStories({ section: { name, stories } }: { section: StoriesSection }
       <SectionHeading
         id="home-stories"
         name={name}
-        more={{ label: 'All Stories', to: '/stories' }}
+        more={{ label: 'All stories', to: '/stories' }}
       />
       {stories.length === 0 && (
         <EmptyState title="No stories yet">

@@ -4,7 +4,7 @@ import { reloadMe } from './use-me.ts';
 
 let pending: Promise<ToastText> | undefined;
 
-/** Why the server refused a form of this page with 401, and what to do. The header shows the viewer anew. */
+/** Why the server refused a form of this page with 401, and what to do. The header shows the viewer again. */
 export function explainViewerChange(): Promise<ToastText> {
   pending ??= explain().finally(() => {
     pending = undefined;

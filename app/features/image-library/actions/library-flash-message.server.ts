@@ -15,15 +15,15 @@ const messages: Record<string, (name: string) => FlashMessage> = {
   }),
   'image.merge': (name) => ({
     title: 'Image Updated',
-    description: `${name} now stands in for its duplicate everywhere.`,
+    description: `${name} replaces its duplicate everywhere.`,
   }),
   'image.delete': (name) => ({
     title: 'Image Deleted',
     description: `${name} has been removed from the media library.`,
   }),
   'image.restore': (name) => ({
-    title: 'Image Restored',
-    description: `${name} is back wherever it was used.`,
+    title: 'Image restored',
+    description: `${name} is back everywhere it was used.`,
   }),
 };
 

@@ -18,7 +18,7 @@ export async function mergeImages(
     const kept = await getLibraryImage(unit.db, keptId);
     const duplicate = await getLibraryImage(unit.db, duplicateId);
     if (kept.id === duplicate.id || kept.trashed_at || duplicate.trashed_at) {
-      throw new AppError('refused', { message: 'These images can’t be merged any more.' });
+      throw new AppError('refused', { message: 'These images can no longer be merged.' });
     }
     await invalidateImages(unit, contentKinds, [duplicate.id]);
     const ids = [duplicate.id, ...(await redirectMerged(unit.db, duplicate.id, kept.id))];

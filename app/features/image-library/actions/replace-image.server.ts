@@ -27,7 +27,7 @@ export async function replaceImage(
   return transaction(async (unit) => {
     const row = await getLibraryImage(unit.db, id);
     if (row.storage_key === saved.storageKey) {
-      const message = 'That is the file this image has already. Choose another one.';
+      const message = 'This image already uses that file. Choose another one.';
       throw new AppError('refused', { message, field: 'file' });
     }
     const { title, alt, category, credit, source, license } = row;

@@ -21,7 +21,7 @@ function AddressForm({ Form, isPending, result, to }: FormSubmission) {
   return (
     <section aria-labelledby="add-by-address">
       <h2 id="add-by-address" className="type-label text-ink-soft">
-        Or add an image by its address
+        Or add an image from a URL
       </h2>
       <AdminForm
         prefix="new-image"
@@ -44,7 +44,7 @@ function AddressForm({ Form, isPending, result, to }: FormSubmission) {
         <AdminInput label="Alt text" name="alt" maxLength={MAX_IMAGE_ALT_LENGTH} />
         <AdminSelect label="Category" name="category" options={imageCategories} />
         <AdminCheckbox name="featured" label="Featured" />
-        <AdminSubmit label="Add Image" pendingLabel="Fetching…" isPending={isPending} />
+        <AdminSubmit label="Add image" pendingLabel="Fetching…" isPending={isPending} />
       </AdminForm>
     </section>
   );

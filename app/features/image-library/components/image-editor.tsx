@@ -68,8 +68,8 @@ function TrashedNote({ Form, to, isPending }: FormSubmission) {
   return (
     <Form method="post" action={to} className="grid justify-items-start gap-3">
       <p className="max-w-[60ch] text-small">
-        This image is in the trash. Nothing shows it, and it will be deleted for good 30 days after
-        it was put there.
+        This image is in the trash. It isn’t shown anywhere and will be permanently deleted 30 days
+        after it was moved there.
       </p>
       <input type="hidden" name="intent" value="restore" />
       <AdminSubmit label="Restore" pendingLabel="Restoring…" isPending={isPending} />
@@ -85,7 +85,7 @@ function Duplicates({ view, Form, to, isPending }: FormSubmission & { view: Imag
         Duplicates
       </h2>
       <p className="mt-1 max-w-[60ch] text-note text-ink-faint">
-        After a merge, whatever shows the duplicate shows this image, with this image’s details.
+        This image and its details will replace the duplicate everywhere.
       </p>
       <ul className="mt-2 grid gap-2 text-small">
         {view.duplicates.map(({ id, title, isSameFile }) => (

@@ -16,13 +16,13 @@ export function ImageFields() {
         name="alt"
         rows={2}
         maxLength={MAX_IMAGE_ALT_LENGTH}
-        hint="What someone who can’t see the image should know. A text that shows it can say something else."
+        hint="Describe the image for people who can’t see it. You can change this wherever it’s used."
       />
       <AdminCheckbox name="decorative" label="Decorative: screen readers skip it" />
       <div className="library-columns">
         <AdminSelect label="Category" name="category" options={imageCategories} />
         <AdminInput label="Credit" name="credit" maxLength={MAX_IMAGE_FIELD_LENGTH} />
-        <AdminInput label="Source" name="source" hint="An address or a name." />
+        <AdminInput label="Source" name="source" hint="A URL or a name." />
         <AdminInput label="License" name="license" maxLength={MAX_IMAGE_FIELD_LENGTH} />
       </div>
       <AdminCheckbox name="featured" label="Featured" />

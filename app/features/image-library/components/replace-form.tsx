@@ -42,7 +42,7 @@ export function ReplaceForm({
           error={error}
         />
         <AdminSubmit
-          label="Replace Everywhere"
+          label="Replace everywhere"
           pendingLabel={progress === undefined ? 'Replacing…' : `Uploading: ${progress}%`}
           variant="outlined"
           isPending={isPending || progress !== undefined}

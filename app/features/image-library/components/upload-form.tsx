@@ -58,7 +58,7 @@ export function UploadForm({
         </div>
         <p id="image-files-hint" className="text-note text-ink-faint">
           JPEG, PNG, WebP, AVIF or GIF, up to 100 MB and 100 megapixels each. We remove location and
-          camera data.{!isHydrated && ' Without scripts, up to 24 MB at once.'}
+          camera data.{!isHydrated && ' Without JavaScript, up to 24 MB in total.'}
         </p>
         <FieldError id="image-files-error" text={error} />
         {!isHydrated && (

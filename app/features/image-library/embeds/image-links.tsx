@@ -10,19 +10,19 @@ export function AddImageLink() {
   return (
     <DialogLink
       to={`${LIBRARY_PATH}/new?${new URLSearchParams({ returnTo })}`}
-      title="Add Images"
+      title="Add images"
       load={load}
       className="admin-button"
       variant="outlined"
     >
-      Add Images
+      Add images
     </DialogLink>
   );
 }
 
 export function EditImageLink({ id, children }: { id: number; children: ReactNode }) {
   return (
-    <DialogLink to={imagePath(id, useCurrentPath())} title="Edit Image" load={load}>
+    <DialogLink to={imagePath(id, useCurrentPath())} title="Edit image" load={load}>
       {children}
     </DialogLink>
   );

@@ -27,7 +27,7 @@ export default function DeleteImagePage({ loaderData, actionData }: Route.Compon
   const { image, uses, returnTo } = loaderData;
   return (
     <AdminPage
-      title="Delete Image"
+      title="Delete image"
       view={image.title}
       crumbs={[
         { label: 'Image Management', to: LIBRARY_PATH },
@@ -41,7 +41,7 @@ export default function DeleteImagePage({ loaderData, actionData }: Route.Compon
         {uses.length > 0 && <WhereUsed uses={uses} />}
         <Form method="post" className="flex flex-wrap gap-2">
           <AdminSubmit
-            label={uses.length > 0 ? 'Delete Anyway' : 'Delete'}
+            label={uses.length > 0 ? 'Delete anyway' : 'Delete'}
             pendingLabel="Deleting…"
             variant="danger"
           />
@@ -58,7 +58,7 @@ export default function DeleteImagePage({ loaderData, actionData }: Route.Compon
 function consequence(count: number): string {
   if (count > 0) {
     const places = count === 1 ? 'one place' : `${count} places`;
-    return `This image is in use in ${places}, which will go without it. You can restore it from the trash for 30 days, and it will be back wherever it was.`;
+    return `This image is used in ${places} and will disappear from ${count === 1 ? 'it' : 'them'}. Restore it within 30 days to bring it back.`;
   }
   return 'This image isn’t used anywhere. You can restore it from the trash for 30 days.';
 }

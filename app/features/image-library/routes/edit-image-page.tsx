@@ -48,7 +48,7 @@ export default function EditImagePage({ loaderData, actionData }: Route.Componen
   const { pathname, search } = useLocation();
   return (
     <AdminPage
-      title="Edit Image"
+      title="Edit image"
       view={loaderData.image.title}
       crumbs={[{ label: 'Image Management', to: LIBRARY_PATH }]}
     >

@@ -34,7 +34,7 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
 export default function NewImagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   return (
-    <AdminPage title="Add Images" crumbs={[{ label: 'Image Management', to: LIBRARY_PATH }]}>
+    <AdminPage title="Add images" crumbs={[{ label: 'Image Management', to: LIBRARY_PATH }]}>
       <AddImages
         view={loaderData}
         to={pathname + search}

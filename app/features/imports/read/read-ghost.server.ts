@@ -146,7 +146,7 @@ function readPost(
   }
   const post = parsed.data;
   if (!post.html && post.status === 'published') {
-    return { kind: 'problem', item: `Post “${post.title}”`, reason: 'It has no text in HTML.' };
+    return { kind: 'problem', item: `Post “${post.title}”`, reason: 'It has no HTML text.' };
   }
   // The export has this in place of the site's own address.
   const withSite = (text: string) => text.replaceAll('__GHOST_URL__', oldSite ?? '');

@@ -83,7 +83,7 @@ function* readItem(element: XmlElement, name: string, index: Index): Generator<S
   const status = textOf(element, 'wp:status');
   if (type === 'attachment' || status === 'auto-draft' || status === 'inherit') return;
   if (!IMPORTED_TYPES.has(type)) {
-    yield { kind: 'problem', item: name, reason: `The site has nothing like “${type}”.` };
+    yield { kind: 'problem', item: name, reason: `Not supported here: “${type}”.` };
     return;
   }
   if (status !== 'publish' && !DRAFTS.has(status)) {

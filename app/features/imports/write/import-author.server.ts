@@ -50,7 +50,7 @@ async function findOrAddMember(
   const id = await addMember(importing, author, { email: email.data, ...free });
   if (id === undefined) return undefined;
   count('members');
-  if (free.name !== author.name) await report(item, `The member is called ${free.name} here.`);
+  if (free.name !== author.name) await report(item, `Imported as ${free.name}.`);
   return { memberId: id, name: free.name };
 }
 

@@ -45,7 +45,7 @@ export async function importImage(
 
 async function fetchImage({ fetchWeb, libraryFiles }: Importing, url: string) {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    return { problem: 'Its address is not a URL.' };
+    return { problem: 'The address is not a valid URL.' };
   const fetched = await fetchWeb(url, { types: ['image/*'], maxBytes: MAX_IMAGE_BYTES });
   if (!fetched.isFetched) return { problem: fetched.message };
   const folder = await mkdtemp(join(tmpdir(), 'threequel-import-'));

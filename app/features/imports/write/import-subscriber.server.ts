@@ -13,7 +13,7 @@ export async function importSubscriber(
   const consent = 'Subscribed to the emails of the site this list was imported from.';
   const subscriber = { email: email.data, phone: null, consent, consentedAt };
   const plan = await transaction((unit) => addSubscribers(unit, signer, [subscriber], now()));
-  if (plan.suppressed > 0) await report(email.data, 'The address must not be emailed.');
+  if (plan.suppressed > 0) await report(email.data, 'This address is blocked from email.');
   if (plan.known > 0) count('known');
   count('subscribers', plan.count);
 }

@@ -56,7 +56,7 @@ export default function JobsPage({ loaderData: { queue, page, filter } }: Route.
           <ScheduleTable schedules={queue.schedules} />
         ) : (
           <EmptyState title="Nothing scheduled yet">
-            The schedule is set when the site starts.
+            Schedules are added when the site starts.
           </EmptyState>
         )}
       </AdminSection>

@@ -11,8 +11,15 @@ export const albumInput = z.object({
     .string()
     .overwrite(toOneLine)
     .min(1, 'Enter a title.')
-    .max(MAX_TITLE_LENGTH, 'That title is too long.'),
-  description: z.string().trim().max(MAX_DESCRIPTION_LENGTH, 'That text is too long.').default(''),
+    .max(MAX_TITLE_LENGTH, `Use at most ${MAX_TITLE_LENGTH} characters.`),
+  description: z
+    .string()
+    .trim()
+    .max(
+      MAX_DESCRIPTION_LENGTH,
+      `Use at most ${MAX_DESCRIPTION_LENGTH.toLocaleString('en-US')} characters.`,
+    )
+    .default(''),
 });
 
 export type AlbumInput = z.output<typeof albumInput>;

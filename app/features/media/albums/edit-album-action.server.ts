@@ -51,6 +51,6 @@ async function findItem({ db }: StaffArgs, text: string): Promise<number> {
   const [, segment] = /(?:\/(?:media|edit-media)\/|^)([^/?#]+)(?:[?#].*)?$/.exec(text.trim()) ?? [];
   const item = await findMediaRow(db, parseContentId(segment) ?? 0);
   if (item) return item.id;
-  const message = 'Enter the number or the address of an item in the gallery.';
+  const message = 'Enter the number or URL of a gallery item.';
   throw new AppError('refused', { message, field: 'item' });
 }

@@ -21,14 +21,14 @@ export async function findPoster(
   address: string,
 ): Promise<Poster> {
   const refuse = (message: string) => new AppError('refused', { message, field: 'playerUrl' });
-  if (!address) throw refuse('Enter the address of the video first.');
+  if (!address) throw refuse('Enter the URL of the video first.');
   const types = ['text/html', 'application/xhtml+xml'];
   const page = await fetchWeb(address, { types, maxBytes: MAX_PAGE_BYTES });
   if (!page.isFetched) throw refuse(page.message);
   const { metas, title } = parseHead(page.body.toString('utf8'));
   const image = metas.get('og:image') ?? metas.get('og:image:url') ?? metas.get('twitter:image');
   if (!image || !URL.canParse(image, page.url)) {
-    throw refuse('That page names no preview image. Upload a poster.');
+    throw refuse('That page has no preview image. Upload a poster.');
   }
   return {
     imageUrl: new URL(image, page.url).href,

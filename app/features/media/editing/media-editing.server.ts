@@ -22,18 +22,18 @@ export const mediaEditing: ContentEditing = {
   table: 'media_items',
   fields: {
     title: { label: 'Title' },
-    slug: { label: 'Address' },
+    slug: { label: 'URL' },
     type: { label: 'Type' },
     imageId: { label: 'Image' },
     videoId: { label: 'Video file' },
-    playerUrl: { label: 'Address of the video' },
+    playerUrl: { label: 'Video URL' },
     description: { label: 'Description' },
     category: { label: 'Category' },
     provenance: { label: 'Source type' },
     credit: { label: 'Credit' },
     license: { label: 'License' },
     sourceName: { label: 'Source' },
-    sourceUrl: { label: 'Address of the source' },
+    sourceUrl: { label: 'Source URL' },
     albums: { label: 'Albums', isList: true },
   },
   normalize: (values) => ({
@@ -80,7 +80,7 @@ function findMissing(values: FormValues): Record<string, string> {
     ...(isVideo &&
       isEmpty('videoId') &&
       isEmpty('playerUrl') && {
-        playerUrl: 'Upload a video file, or enter the address of a video.',
+        playerUrl: 'Upload a video file, or enter the URL of a video.',
       }),
   };
 }
@@ -109,6 +109,6 @@ async function saveMedia(
 /** @throws AppError refused */
 async function ensureVideo(db: Database, videoId: number | null): Promise<void> {
   if (videoId === null || (await findVideo(db, videoId))) return;
-  const message = 'That video is gone. Upload it again, or remove it.';
+  const message = 'That video no longer exists. Upload it again, or remove it.';
   throw new AppError('refused', { message, field: 'videoId' });
 }

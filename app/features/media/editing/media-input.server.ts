@@ -10,7 +10,7 @@ const MAX_LINE_LENGTH = 300;
 const MAX_URL_LENGTH = 2000;
 
 const line = (max: number, name: string) =>
-  z.string().trim().max(max, `${name} is too long: the limit is ${max} characters.`);
+  z.string().trim().max(max, `${name} can be up to ${max} characters.`);
 const keysOf = <Key extends string>(labels: Record<Key, string>) =>
   Object.keys(labels) as [Key, ...Key[]];
 const url = (name: string) =>
@@ -27,14 +27,14 @@ const id = (message: string) =>
 
 export const mediaForm = z.object({
   title: line(MAX_TITLE_LENGTH, 'The title').overwrite(toOneLine).min(1, 'Enter a title.'),
-  slug: line(MAX_SLUG_LENGTH, 'The address').regex(
+  slug: line(MAX_SLUG_LENGTH, 'The URL').regex(
     /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
     'Use lowercase letters, digits and single hyphens.',
   ),
   type: z.enum(keysOf(typeLabels), 'Choose a type.'),
   imageId: id('Enter the number of an image in the library.'),
   videoId: id('Upload the video again, or remove it.'),
-  playerUrl: url('The address of the video'),
+  playerUrl: url('The URL of the video'),
   description: line(MAX_DESCRIPTION_LENGTH, 'The description'),
   category: z.enum(
     imageCategories.map(({ value }) => value),
@@ -44,7 +44,7 @@ export const mediaForm = z.object({
   credit: line(MAX_LINE_LENGTH, 'The credit'),
   license: line(MAX_LINE_LENGTH, 'The license'),
   sourceName: line(MAX_LINE_LENGTH, 'The source'),
-  sourceUrl: url('The address of the source'),
+  sourceUrl: url('The source URL'),
   albums: z.array(
     z
       .string()

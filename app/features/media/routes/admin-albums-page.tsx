@@ -51,7 +51,7 @@ export default function AdminAlbumsPage({ loaderData, actionData }: Route.Compon
     <AdminPage
       title="Albums"
       crumbs={[{ label: 'Content', to: '/admin/content?kind=media' }]}
-      lead="Media in an order of your choice. An album is public while one of its items is."
+      lead="Media in an order you choose. An album is public if at least one of its items is."
     >
       {deleted && (
         <Form method="post" className="admin-note mb-6 flex flex-wrap items-center gap-4">

@@ -47,7 +47,7 @@ export default function EditAlbumPage({ loaderData: album, actionData }: Route.C
             label="Add an item"
             name="item"
             autoComplete="off"
-            hint="The number or the address of an item in the gallery. It goes to the end."
+            hint="The number or URL of a gallery item. It’s added at the end."
           />
           <AdminSubmit name="add" value="on" label="Add" variant="outlined" />
         </AdminForm>

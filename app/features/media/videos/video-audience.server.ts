@@ -13,8 +13,8 @@ interface VideoQuery {
 }
 
 /**
- * A video file and who may see it now: everyone while a published item shows it, otherwise staff, and whoever
- * has the private link of a preview.
+ * A video file and who may see it now: everyone while a published item shows it, otherwise staff, and
+ * anyone who has the private link of a preview.
  */
 export async function findVideoFile({ db, storageKey, access, getViewer }: VideoQuery) {
   const video = await findVideoByKey(db, storageKey);

@@ -31,7 +31,7 @@ export function findDecisionFlashMessage(
   const count = decisions.length;
   return {
     title: titleOf(first.action, count),
-    description: count === 1 ? first.subject.name : 'They’re out of the queue.',
+    description: count === 1 ? first.subject.name : 'They’re no longer in the queue.',
     undo: {
       path: '/admin/moderation/undo',
       entries: formatEntryIds(decisions.map(({ id }) => id)),

@@ -12,7 +12,7 @@ export const decisionReasons = {
   known: 'We already have this.',
   illegal: 'It’s against the law.',
   legal: 'We found nothing unlawful in it.',
-  unclear: 'The notice doesn’t say what is unlawful and why.',
+  unclear: 'The notice doesn’t say what is unlawful or why.',
   mistake: 'We made a mistake.',
   context: 'We had missed the context.',
   'long-enough': 'The restriction has lasted long enough.',

@@ -45,7 +45,7 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
     <AdminForm refusal={refusal} className="mt-6 max-w-2xl" aria-label="Decision">
       {review.claimedBy && (
         <p role="status" className="border-l-2 border-accent-ink pl-3 text-ink-soft">
-          {review.claimedBy} is reviewing this. You can still decide; the first decision counts.
+          {review.claimedBy} is reviewing this. You can still decide. The first decision counts.
         </p>
       )}
       <FieldError text={refusal?.errors.decision} />

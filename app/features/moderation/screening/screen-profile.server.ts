@@ -73,7 +73,7 @@ function textAdvice({ phase, explanation }: Extract<Verdict, { kind: 'hold' }>):
 }
 
 function imageAdvice({ joinedAt }: Member, holdsAll: boolean): string {
-  if (holdsAll) return 'New images are turned off at the moment.';
+  if (holdsAll) return 'New images are turned off right now.';
   const from = new Date(joinedAt.getTime() + IMAGES_TRUSTED_AFTER_DAYS * DAY_MS).toISOString();
   return `You can add an image from ${formatDateTime(from)} UTC, when your account is a week old.`;
 }

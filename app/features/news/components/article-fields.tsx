@@ -33,8 +33,8 @@ export function ArticleFields({ values, errors, canPublish, choices }: FormState
         />
         <AdminInput
           name="slug"
-          label="Address"
-          hint="The end of its address. Leave it blank to derive it from the title."
+          label="URL"
+          hint="The last part of the URL. Leave blank to use the title."
           autoComplete="off"
         />
         {canPublish && (
@@ -90,7 +90,7 @@ function SourceRows({ values, errors }: Omit<FormState, 'canPublish' | 'choices'
     <FieldRows
       id="article-sources"
       legend="Sources"
-      hint="Clear a row to remove it. Without a label, the name of the site is shown."
+      hint="Clear a row to remove it. Without a label, the site’s name is shown."
       rows={zip(values.sourceLabel, values.sourceUrl)}
       error={errors.sourceUrl}
     >
@@ -105,7 +105,7 @@ function SourceRows({ values, errors }: Omit<FormState, 'canPublish' | 'choices'
             defaultValue={label}
           />
           <input
-            aria-label="Address"
+            aria-label="URL"
             name="sourceUrl"
             type="url"
             inputMode="url"

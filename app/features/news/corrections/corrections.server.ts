@@ -29,10 +29,10 @@ export async function getCorrections(db: Database, articleId: number): Promise<C
 }
 
 const text = (empty: string) =>
-  z.string().trim().min(1, empty).max(MAX_LENGTH, `Write at most ${MAX_LENGTH} characters.`);
+  z.string().trim().min(1, empty).max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`);
 
 export const correctionInput = z.object({
-  what: text('Say what is corrected.'),
+  what: text('Say what was corrected.'),
   why: text('Say why it was wrong.'),
 });
 

@@ -38,7 +38,7 @@ export const articleEditing: ContentEditing = {
   table: 'articles',
   fields: {
     title: { label: 'Title' },
-    slug: { label: 'Address' },
+    slug: { label: 'URL' },
     excerpt: { label: 'Excerpt' },
     body: { label: 'Text' },
     category: { label: 'Category' },
@@ -47,7 +47,7 @@ export const articleEditing: ContentEditing = {
     authorName: { label: 'Authors', isList: true },
     authorKind: { label: 'Kinds of authors', isList: true },
     sourceLabel: { label: 'Sources', isList: true },
-    sourceUrl: { label: 'Addresses of sources', isList: true },
+    sourceUrl: { label: 'Source URLs', isList: true },
   },
   normalize: normalizeRows,
   checked: { texts: ['body'], image: 'imageId' },
@@ -82,7 +82,7 @@ export const articleEditing: ContentEditing = {
           {
             field: 'category',
             message:
-              'One minute after publishing, breaking news goes by email and push to the readers who asked for it. That can’t be undone.',
+              'One minute after you publish, breaking news is sent by email and push to readers who asked for it. That can’t be undone.',
           },
         ]
       : [],
@@ -142,7 +142,7 @@ async function findAuthors(db: Database, { authors }: ArticleInput): Promise<Aut
       if (isGuest) return { name };
       const member = await findMemberByName(db, name);
       if (member) return { memberId: member.id };
-      const message = `There is no member named “${name}”. Choose “Guest” for a name without an account.`;
+      const message = `No member is named “${name}”. Choose “Guest” for a name without an account.`;
       throw new AppError('refused', { message, field: 'authorName' });
     }),
   );

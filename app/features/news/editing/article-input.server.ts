@@ -14,17 +14,22 @@ const MAX_AUTHORS = 20;
 const MAX_SOURCES = 50;
 
 const line = (max: number, name: string) =>
-  z.string().trim().max(max, `${name} can have at most ${max} characters.`);
+  z.string().trim().max(max, `${name} can be up to ${max} characters.`);
 const lines = z.array(z.string().trim()).default([]);
 
 const articleForm = z.object({
   title: line(MAX_TITLE_LENGTH, 'The title').overwrite(toOneLine).min(1, 'Enter a title.'),
-  slug: line(MAX_SLUG_LENGTH, 'The address').regex(
+  slug: line(MAX_SLUG_LENGTH, 'The URL').regex(
     /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
     'Use lowercase letters, digits and single hyphens.',
   ),
   excerpt: line(MAX_EXCERPT_LENGTH, 'The excerpt'),
-  body: z.string().max(MAX_BODY_LENGTH, 'The text is too long.'),
+  body: z
+    .string()
+    .max(
+      MAX_BODY_LENGTH,
+      `The text can be up to ${MAX_BODY_LENGTH.toLocaleString('en-US')} characters.`,
+    ),
   category: z.string(),
   imageId: z
     .string()
@@ -103,16 +108,15 @@ export function parseArticle(
 
 function findAuthorError(authors: ArticleInput['authors']): string | undefined {
   if (authors.length > MAX_AUTHORS) return `An article can have at most ${MAX_AUTHORS} authors.`;
-  if (authors.some(({ name }) => name.length > MAX_NAME_LENGTH)) return 'That name is too long.';
+  if (authors.some(({ name }) => name.length > MAX_NAME_LENGTH))
+    return `Names can be up to ${MAX_NAME_LENGTH} characters.`;
   return undefined;
 }
 
 function findSourceError(sources: ArticleInput['sources']): string | undefined {
   if (sources.length > MAX_SOURCES) return `An article can have at most ${MAX_SOURCES} sources.`;
   const wrong = sources.find(({ url }) => !isWebAddress(url));
-  return (
-    wrong && `“${wrong.url || wrong.label}” needs an address that starts with https:// or http://.`
-  );
+  return wrong && `“${wrong.url || wrong.label}” needs a URL that starts with https:// or http://.`;
 }
 
 function isWebAddress(url: string): boolean {

@@ -46,13 +46,13 @@ export default function CorrectionsPage({ loaderData, actionData }: Route.Compon
       lead="Change the text first, then say here what was wrong. Readers see it below the article, and feeds send the article again."
     >
       <AdminForm prefix="correction" refusal={actionData} className="max-w-[40rem]">
-        <AdminTextarea name="what" label="What is corrected" rows={2} />
+        <AdminTextarea name="what" label="What was corrected" rows={2} />
         <AdminTextarea name="why" label="Why it was wrong" rows={2} />
         <AdminSubmit label="Add correction" pendingLabel="Adding…" />
       </AdminForm>
       <AdminSection id="corrections" title="Published corrections">
         {corrections.length === 0 ? (
-          <EmptyState title="No corrections">What you add appears here and on the site.</EmptyState>
+          <EmptyState title="No corrections">Corrections appear here and on the site.</EmptyState>
         ) : (
           <ul className="grid gap-4">
             {corrections.map(({ id: key, what, why, correctedAt }) => (

@@ -58,7 +58,7 @@ function describeNews({ filter, feed: slug, search, layout }: NewsPageData) {
     return { ...newsMeta, ...feed, description, title: layout.head.title };
   }
   return isAll
-    ? { title: 'All Articles', description: 'All articles, newest first.', path }
+    ? { title: 'All articles', description: 'All articles, newest first.', path }
     : { ...feed, title: name, description: `All articles in ${name}, newest first.`, path };
 }
 

@@ -49,9 +49,9 @@ export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusPr
           ['Prepared', count(prepared)],
           ['Waiting', count(counts.waiting + counts.claimed)],
           ['Sent', count(counts.sent)],
-          ['Refused', count(counts.refused)],
-          ['Excluded: left, paused or canceled', count(counts.excluded)],
-          ['Uncertain: the answer was lost', count(counts.uncertain)],
+          ['Failed', count(counts.refused)],
+          ['Skipped: unsubscribed, paused or canceled', count(counts.excluded)],
+          ['Unknown: no reply from the mail server', count(counts.uncertain)],
         ]}
       />
       {maySend && (isOpen || status === 'paused') && (
@@ -66,18 +66,18 @@ export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusPr
       )}
       {problems.length > 0 && (
         <details className="mt-5">
-          <summary className="admin-quiet-link cursor-pointer">Refused and uncertain</summary>
+          <summary className="admin-quiet-link cursor-pointer">View failed and unknown</summary>
           <DataTable
-            label="Refused and uncertain"
+            label="Failed and unknown"
             rows={problems}
             rowKey={({ id }) => id}
             columns={[
-              { name: 'Address', isMain: true, cell: ({ email }) => email },
+              { name: 'Email', isMain: true, cell: ({ email }) => email },
               {
                 name: 'Result',
-                cell: (row) => (row.status === 'refused' ? 'Refused' : 'Uncertain'),
+                cell: (row) => (row.status === 'refused' ? 'Failed' : 'Unknown'),
               },
-              { name: 'Answer', cell: ({ response }) => response },
+              { name: 'Reply', cell: ({ response }) => response },
             ]}
           />
         </details>

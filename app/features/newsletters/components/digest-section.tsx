@@ -22,8 +22,8 @@ export function DigestSection(props: DigestSectionProps) {
     <AdminSection id="digest" title="Weekly digest">
       <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
         Every Friday, subscribers who chose it get the most read articles and media of the last
-        seven days. Weeks with fewer than three new items have no digest.{' '}
-        {!isEmailConfigured && 'Email isn’t set up, so no digest goes out.'}
+        seven days. Weeks with fewer than three new items are skipped.{' '}
+        {!isEmailConfigured && 'Email isn’t set up, so digests aren’t sent.'}
         {isEmailConfigured && !isOn && 'It’s off.'}
         {isEmailConfigured && isOn && (
           <>
@@ -31,7 +31,7 @@ export function DigestSection(props: DigestSectionProps) {
             {numberFormat.format(audience)} {audience === 1 ? 'subscriber' : 'subscribers'}.
           </>
         )}
-        {!maySend && ' An admin can turn it on or off.'}
+        {!maySend && ' Ask an admin to turn it on or off.'}
       </p>
       {maySend && (
         <Form method="post">

@@ -36,7 +36,7 @@ export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
           label="Preview text"
           name="preview"
           maxLength={150}
-          hint="Inboxes show it next to the subject."
+          hint="Shown next to the subject in inboxes."
         />
         <MarkdownEditor
           name="body"
@@ -53,7 +53,7 @@ export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
         />
         <AdminCheckbox
           name="hasRumors"
-          label="Contains rumors or leaks: not for readers of official news only"
+          label="Contains rumors or leaks. Skip readers who want official news only."
         />
       </div>
       <div>

@@ -40,7 +40,7 @@ export function SendForm(props: SendFormProps) {
   return (
     <AdminSection id="send" title="Send">
       <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
-        As last saved, it goes to {subscribers}.{' '}
+        The saved version goes to {subscribers}.{' '}
         {scheduledFor && (
           <>
             Scheduled for <Timestamp at={scheduledFor} /> ({timeZone}).
@@ -90,7 +90,7 @@ export function SendForm(props: SendFormProps) {
             label={`Send at (${timeZone})`}
             name="at"
             type="datetime-local"
-            hint="Leave it empty to send it now."
+            hint="Leave blank to send now."
           />
           <FormAlert text={refusal?.errors.isConfirmed} />
           {refusal?.errors.isConfirmed && <input type="hidden" name="isConfirmed" value="on" />}

@@ -22,6 +22,6 @@ export function digestTimes(now: Date, timeZone: string): { last: DigestTime; ne
     });
   const last = fridays.findLast(({ at }) => at <= now);
   const next = fridays.find(({ at }) => at > now);
-  if (!last || !next) throw new Error('Every week has a Friday.');
+  if (!last || !next) throw new Error('no Friday within a week');
   return { last, next };
 }

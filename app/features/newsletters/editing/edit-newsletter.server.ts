@@ -97,7 +97,9 @@ export async function deleteNewsletter({ transaction, actor, now }: ManageDeps, 
 }
 
 export function refuseChange(): never {
-  throw new AppError('refused', { message: 'That’s no longer possible: its status has changed.' });
+  throw new AppError('refused', {
+    message: 'That’s no longer possible because the status has changed.',
+  });
 }
 
 interface NewsletterEntry {

@@ -18,7 +18,7 @@ const NO_EMAIL = 'Email isn’t set up, so nothing can be sent. Set SMTP_URL and
 
 /** Emails that are sent can't be taken back. */
 const NOT_CONFIRMED = {
-  message: 'No time is chosen, so it goes out right away. Press the button again to send it.',
+  message: 'No time is set, so this sends right away. Click again to send.',
   field: 'isConfirmed',
 };
 

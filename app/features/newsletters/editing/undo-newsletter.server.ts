@@ -78,7 +78,7 @@ async function undoDeletion(unit: UnitOfWork, deps: UndoDeps, { id, subject, bef
 async function undoUnscheduling(unit: UnitOfWork, deps: UndoDeps, { id, before }: Undone) {
   const { at } = schedule.parse(before);
   // Its time has passed: sending it right now would be a surprise.
-  if (at <= deps.now) throw new AppError('refused', { message: 'Its time has passed.' });
+  if (at <= deps.now) throw new AppError('refused', { message: 'That time has passed.' });
   await scheduleNewsletter(unit, deps, { id, at });
 }
 

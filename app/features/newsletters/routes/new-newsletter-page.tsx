@@ -27,7 +27,7 @@ const empty = {
 
 export default function NewNewsletterPage({ actionData }: Route.ComponentProps) {
   return (
-    <AdminPage title="New Newsletter" crumbs={[{ label: 'Newsletters', to: '/admin/newsletters' }]}>
+    <AdminPage title="New newsletter" crumbs={[{ label: 'Newsletters', to: '/admin/newsletters' }]}>
       <NewsletterForm saved={empty} refusal={actionData} />
     </AdminPage>
   );

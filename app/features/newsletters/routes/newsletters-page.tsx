@@ -53,7 +53,7 @@ export default function NewslettersPage({
   return (
     <AdminPage
       title="Newsletters"
-      lead="What subscribers get by email. Sent newsletters are in the public archive."
+      lead="What subscribers get by email. Sent newsletters appear in the public archive."
       actions={
         <>
           {maySend && <AdminLink to="/admin/newsletters/delivery">Email delivery</AdminLink>}

@@ -6,8 +6,8 @@ const kinds: Record<NotificationKind, { name: string; text: string }> = {
   reply: { name: 'Replies', text: 'Someone replies to you.' },
   mention: { name: 'Mentions', text: 'Someone mentions you with @.' },
   like: { name: 'Likes', text: 'Someone likes your message.' },
-  follow: { name: 'Follows', text: 'Something is new in what you follow.' },
-  breaking: { name: 'Breaking news', text: 'A breaking article is published.' },
+  follow: { name: 'Follows', text: 'Something new in what you follow.' },
+  breaking: { name: 'Breaking news', text: 'Breaking news is published.' },
   decision: {
     name: 'Decisions',
     text: 'Staff approve, remove or restore something you posted.',

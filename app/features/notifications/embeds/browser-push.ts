@@ -23,7 +23,8 @@ export async function subscribeToPush(
   try {
     if ((await Notification.requestPermission()) !== 'granted') {
       return {
-        problem: 'Your browser blocks notifications of this site. Allow them in its settings.',
+        problem:
+          'Your browser is blocking notifications from this site. Allow them in your browser’s settings.',
       };
     }
     await navigator.serviceWorker.register(WORKER);

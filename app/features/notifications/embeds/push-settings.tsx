@@ -46,8 +46,7 @@ export function PushSettings({ publicKey, browsers, from }: PushSettingsProps) {
         Push messages
       </h2>
       <p className="mt-2 max-w-[60ch] text-small text-ink-soft">
-        A browser can tell you about new notifications while the site is closed. What you get by
-        push isn’t emailed too.
+        Get notifications even when the site is closed. Anything sent by push isn’t also emailed.
       </p>
       {browsers.length > 0 && (
         <ul className="mt-4">
@@ -68,7 +67,7 @@ export function PushSettings({ publicKey, browsers, from }: PushSettingsProps) {
       </noscript>
       {own && !own.isSupported && (
         <p className="mt-4 text-small text-ink-faint">
-          This browser can’t get push messages. On an iPhone or iPad, add the site to the Home
+          This browser can’t get push notifications. On an iPhone or iPad, add the site to the Home
           Screen first.
         </p>
       )}

@@ -92,7 +92,7 @@ function isUnreadForEmail(
 ) {
   return and([
     eb('is_read', '=', false),
-    // Who got it by push gets no email about it.
+    // Someone who got it by push gets no email about it.
     eb('alerted_by', 'is', null),
     eb('updated_at', '>', after),
     eb('updated_at', '<=', until),

@@ -19,7 +19,7 @@ export const pushInput = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('choose'),
     id,
-    scope: z.enum(['all', 'breaking'], 'Choose one of the two.'),
+    scope: z.enum(['all', 'breaking'], 'Choose one of the options.'),
   }),
   z.object({ intent: z.literal('turn-off'), id }),
 ]);

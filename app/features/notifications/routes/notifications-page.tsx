@@ -77,7 +77,7 @@ function EmptyNotifications({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   if (isUnreadOnly) {
     return (
       <EmptyState title="You’re up to date">
-        Nothing is unread. We keep <Link to="/notifications">read notifications</Link> for six
+        No unread notifications. We keep <Link to="/notifications">read notifications</Link> for six
         months.
       </EmptyState>
     );

@@ -10,7 +10,7 @@ export function findEqualNames(form: PageForm, values: FormValues): Record<strin
     const rows = rowsOf(values, list.name).filter(({ isArchived }) => isArchived !== true);
     const groups = Map.groupBy(rows, ({ name }) => normalizeName(String(name)).toLowerCase());
     for (const row of [...groups.values()].filter((group) => group.length > 1).flat()) {
-      errors[flatName(list, row, 'name')] = `Another ${list.noun} has this name.`;
+      errors[flatName(list, row, 'name')] = `Another ${list.noun} already has this name.`;
     }
   }
   return errors;

@@ -2,7 +2,7 @@ import type { FormColumn, FormList, PageForm } from './page-form.ts';
 
 const linkColumns: readonly FormColumn[] = [
   { kind: 'text', name: 'name', label: 'Name' },
-  { kind: 'text', name: 'path', label: 'Path or address' },
+  { kind: 'text', name: 'path', label: 'Path or URL' },
   { kind: 'check', name: 'isVisible', label: 'Visible', initial: true },
 ];
 
@@ -16,7 +16,7 @@ export const navigationForm: PageForm = {
   parts: [
     {
       ...{ kind: 'list', name: 'items', label: 'Menu items', noun: 'item', canAdd: true },
-      hint: 'A path such as /news, or an https address. A nested item opens below the item before it.',
+      hint: 'A path such as /news, or an https URL. A nested item opens below the one before it.',
       columns: [...linkColumns, { kind: 'check', name: 'isNested', label: 'Nested' }],
     },
   ],
@@ -47,27 +47,27 @@ export const announcementForm: PageForm = {
     },
     {
       ...{ kind: 'text', name: 'text', label: 'Text (Markdown)' },
-      hint: 'One line. A changed text appears again for visitors who dismissed the last one.',
+      hint: 'One line. If you change the text, visitors who dismissed the bar see it again.',
     },
     { kind: 'text', name: 'linkName', label: 'Link text' },
-    { kind: 'text', name: 'linkPath', label: 'Link path or address' },
+    { kind: 'text', name: 'linkPath', label: 'Link path or URL' },
     {
       ...{ kind: 'time', name: 'endsAt', label: 'Ends at' },
-      hint: 'Leave it blank to show it until you hide it.',
+      hint: 'Leave blank to show it until you hide it.',
     },
   ],
 };
 
 export const countdownForm: PageForm = {
   ...{ id: 'countdown', name: 'Official word and countdown', path: '/' },
-  lead: 'The home page counts the days since the last official word, and until a date.',
+  lead: 'The home page counts the days since the last official word and down to a date.',
   parts: [
     { kind: 'time', name: 'lastWordAt', label: 'Last official word at' },
     {
       ...{ kind: 'text', name: 'lastWordTitle', label: 'What was said' },
-      hint: 'Also the text of the link to the source.',
+      hint: 'Also used as the link text.',
     },
-    { kind: 'text', name: 'lastWordUrl', label: 'Address of the source' },
+    { kind: 'text', name: 'lastWordUrl', label: 'Source URL' },
     { kind: 'time', name: 'countdownAt', label: 'Count down to' },
     {
       ...{ kind: 'text', name: 'countdownLabel', label: 'Until what' },

@@ -8,7 +8,7 @@ const texts: FormField[] = [
     kind: 'markdown',
     name: 'intro',
     label: 'Intro (Markdown)',
-    hint: 'Keywords of active affiliates become links on their own.',
+    hint: 'Keywords of active affiliates become links automatically.',
   },
 ];
 
@@ -25,13 +25,13 @@ function fixedRows(list: Pick<FormList, 'name' | 'label' | 'noun' | 'hint'>): Fo
 function pageSize(what: string): FormField {
   return {
     ...{ kind: 'number', name: 'pageSize', label: `${what} per page` },
-    hint: 'Load More adds as many again.',
+    hint: 'Load More adds the same number.',
   };
 }
 
 const homeForm: PageForm = {
   ...{ id: 'home', name: 'Home', path: '/' },
-  lead: 'The first page that most visitors see.',
+  lead: 'The first page most visitors see.',
   parts: [
     { kind: 'text', name: 'kicker', label: 'Line above the title' },
     { kind: 'text', name: 'title', label: 'Title', hint: 'The headline of the hero.' },
@@ -45,7 +45,7 @@ const homeForm: PageForm = {
     { kind: 'number', name: 'focalY', label: 'Focal point from the top, in percent' },
     {
       ...{ kind: 'list', name: 'sections', label: 'Sections', noun: 'section', canAdd: false },
-      hint: 'The Wait So Far appears once a date is set under Official word and countdown.',
+      hint: 'The wait so far appears once a date is set under Official word and countdown.',
       columns: [
         name,
         isVisible,
@@ -67,7 +67,7 @@ const newsForm: PageForm = {
       ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
       ...{ canAdd: true, hasUniqueNames: true },
       inUse: 'In use by articles or tips. Archive it instead.',
-      hint: 'Readers who want official news only do not get articles in a rumor category by email. Articles in an archived category stay there, but no others can be added.',
+      hint: 'Readers who want official news only don’t get emails about articles in a rumor category. An archived category keeps its articles but takes no new ones.',
       columns: [
         name,
         {
@@ -89,7 +89,7 @@ const newsForm: PageForm = {
     {
       ...{ kind: 'select', name: 'breakingCategory', label: 'Category of breaking news' },
       ...{ options: [{ value: '', label: 'None' }], rowsOf: 'categories' },
-      hint: 'Its articles go by email and push to the readers who asked for breaking news.',
+      hint: 'Articles in it are sent by email and push to readers who asked for breaking news.',
     },
     {
       ...{ kind: 'list', name: 'filters', label: 'Filters', noun: 'filter' },
@@ -118,7 +118,7 @@ const newsForm: PageForm = {
     },
     {
       ...{ kind: 'article', name: 'blockArticle', label: 'Article in the block' },
-      hint: 'The address of its page. The newest articles are suggested by title.',
+      hint: 'The URL of its page. The newest articles are suggested by title.',
     },
     { kind: 'markdown', name: 'blockText', label: 'Text in the block (Markdown)' },
   ],
@@ -141,7 +141,12 @@ const communityForm: PageForm = {
   lead: 'Discussions, contributions and members.',
   parts: [
     ...texts,
-    fixedRows({ name: 'tabs', label: 'Tabs', noun: 'tab', hint: 'The first one opens first.' }),
+    fixedRows({
+      name: 'tabs',
+      label: 'Tabs',
+      noun: 'tab',
+      hint: 'The first tab opens by default.',
+    }),
   ],
 };
 
@@ -154,7 +159,7 @@ const boardForm: PageForm = {
       ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
       ...{ canAdd: true, hasUniqueNames: true },
       inUse: 'In use by messages or roles. Archive it instead.',
-      hint: 'Each category has a color for the light theme and one for the dark theme. Messages in an archived category stay readable, but nobody can post there.',
+      hint: 'Each category has a color for the light theme and one for the dark theme. Archived categories can be read, but no one can post in them.',
       columns: [
         name,
         {

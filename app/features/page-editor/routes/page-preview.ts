@@ -27,7 +27,7 @@ export const action = staffAction('edit pages', async (args) => {
   const values = readForm(edited.form, await request.formData());
   const parsed = await parseValues(args, edited, values);
   if ('errors' in parsed) {
-    const message = 'Correct the form first. Saving it shows what is wrong.';
+    const message = 'Fix the form first. Save it to see what’s wrong.';
     return new Response(`<!doctype html><title>Preview</title><p>${message}</p>`, {
       status: 422,
       headers,

@@ -67,11 +67,11 @@ export default function PageVersionsPage({ loaderData, actionData }: Route.Compo
         { label: 'Page Editor', to: PAGE_EDITOR_PATH },
         { label: name, to: editPagePath(id) },
       ]}
-      lead="Each save is kept here. Restoring one adds another, so nothing is lost."
+      lead="Every save is kept here. Restoring one saves the current text first."
     >
       <FormAlert text={actionData && Object.values(actionData.errors).join(' ')} />
       {rows.length === 0 && (
-        <p className="text-ink-soft">Nothing saved yet. The page has its defaults.</p>
+        <p className="text-ink-soft">Nothing saved yet. This page uses the defaults.</p>
       )}
       {rows.length > 0 && (
         <DataTable
@@ -125,7 +125,7 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
   return (
     <details>
       <summary className="cursor-pointer">
-        {count === 1 ? '1 value differs from now' : `${count} values differ from now`}
+        {count === 1 ? '1 difference from now' : `${count} differences from now`}
       </summary>
       <dl className="mt-2 grid max-w-[40rem] gap-2 pb-2 wrap-anywhere">
         {differences.map(({ name, label, old, now }) => (

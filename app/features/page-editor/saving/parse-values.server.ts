@@ -45,7 +45,7 @@ export async function parseValues(
   return Object.keys(refused).length > 0 ? { errors: refused } : { config: parsed.data };
 }
 
-const NO_ARTICLE = 'Enter the address of an article of this site, such as /news/12.';
+const NO_ARTICLE = 'Enter the URL of an article on this site, such as /news/12.';
 
 /** Configurations have times in UTC, and articles by id. Anything that is no time is left to the schema. */
 function toStoredValues(

@@ -16,7 +16,7 @@ it. {siteName} is a fan site about {gameTitle}, run by volunteers. If anything i
 **Identity.** If you create an account: your display name, an image and a text about you if you add
 them, your role and the date you joined. If you sign in with another site, we store which one and
 your account number there. If you post, like, follow, report or submit something without an account,
-or turn on push messages, your browser gets a guest ID, which we store with the name you choose. We
+or turn on push notifications, your browser gets a guest ID, which we store with the name you choose. We
 don’t ask for your real name.
 
 **Contact.** Your email if you create an account or subscribe. A phone number only if you enter one;
@@ -42,7 +42,7 @@ email, we send nothing but the confirmation.
 
 **What you follow and read.** With your account or guest ID, we store what you follow, your
 notifications, and how far you’ve read each thread on the message board, so that we can show you
-what’s new. If you turn on push messages, we store the address and keys that your browser gives us
+what’s new. If you turn on push notifications, we store the address and keys that your browser gives us
 for sending them, and the browser’s name.
 
 **What you publish.** Messages, comments, images, likes, reports and submissions are stored with
@@ -67,7 +67,7 @@ We use no advertising or tracking cookies. These cookies are needed for what you
 - \`threequel.session_token\` keeps you signed in. It ends 30 days after your last visit, or when you
   sign out.
 - \`threequel.guest_token\` is your guest ID. You get it when you first post, like, follow, report or
-  submit something or turn on push messages without an account, so that you can edit or delete it later. Signing in asks whether to
+  submit something or turn on push notifications without an account, so that you can edit or delete it later. Signing in asks whether to
   add what you did as a guest to your account. It ends after 400 days.
 - \`threequel_hint\` says that you have an account or a guest ID, so that pages load what is yours, or
   that you work on this site, so that your visits aren't counted. It contains no ID and ends after 400
@@ -84,16 +84,34 @@ We use no advertising or tracking cookies. These cookies are needed for what you
 
 If you only read, you get none of them.
 
-Your browser also stores a few things that stay there unless you post them: that you’ve seen the
-subscribe popup, your guest name, unsent drafts, recent searches, and your light or dark theme. You
-can clear them in your browser’s settings.
+Your browser also stores these things, which stay there unless you post them:
+
+- \`theme\`: your light or dark theme, once you choose one.
+- \`username\`: the name you post under as a guest.
+- \`draft:\` and \`draft-images:\` with the place they belong to: messages you haven’t sent yet.
+- \`recentSearches\`: what you searched for last, and \`searchShortcut\`: that you turned off the /
+  key.
+- \`hasSeenSubscriptionPopup\`: that you’ve seen the subscribe popup.
+- \`threequel.dismissed-announcement\`: which announcement you closed.
+- \`threequel.full-load\` and \`pending-video\`: where to continue when a page loads again. They end when
+  you close the tab.
+
+You can clear them in your browser’s settings.
 
 ## Who sees your data
 
-What you publish is public. Only administrators see your email address. Moderators see posts,
+What you publish is public. Other members can’t see your email address.
+Staff can only if their role lets them manage accounts, subscribers or the site’s settings. Moderators see posts,
 reports and earlier decisions. The people who review a legal notice see its name and email; the
-person it’s about does not. We don’t sell, rent or share data with advertisers. We hand emails to a
-mail provider for delivery. If a court orders us to hand over data, we hand over what we have.
+person it’s about does not. We don’t sell, rent or share data with advertisers. These services handle data
+for us:
+
+- An email provider delivers our emails, and an SMS provider our text messages if you asked for them.
+- If you turn on push notifications, they go through the push service of your browser, such as
+  Google’s, Mozilla’s or Apple’s, encrypted so that only your browser can read them.
+- A hosting provider runs the server and can store uploaded images and videos in its file storage.
+
+ If a court orders us to hand over data, we hand over what we have.
 
 Links to stores and other sites lead away from {siteName}, and those sites have their own rules.
 External videos load only when you press play, and their provider then sees your IP address.
@@ -111,13 +129,15 @@ you, we’ll tell you and, where the law requires it, the authorities.
   it’s hidden from everyone except staff.
 - Submissions: until you delete the draft or your account. Published ones stay, without your name.
 - Subscriptions: until you unsubscribe. We then keep the record of your consent for as long as we
-  may have to prove it.
+  may have to prove it. If you have a subscription erased, we delete that record, too.
+- Addresses that unsubscribed, that emails came back from, or that were erased: a scrambled form of the
+  address, until its owner subscribes again, so that we don’t email it by mistake.
 - Emails we sent you: their text for 30 days and the fact that we sent them for 180 days. Emails
   with a sign-in link lose their text as soon as they’re sent.
 - Notifications: 180 days.
-- Follows: until you unfollow. Push subscriptions: until you turn push messages off or your browser
+- Follows: until you unfollow. Push subscriptions: until you turn push notifications off or your browser
   withdraws them. How far you’ve read a thread: as long as the thread exists.
-- All of these also end when you delete your account or guest ID.
+- All of these except the scrambled addresses also end when you delete your account or guest ID.
 - Visits: the code of a visitor until the day is over, a visit's pages for 30 days unless an
   administrator chose another period of at most 90 days, and daily and hourly numbers for as long as
   the site exists.

@@ -77,7 +77,7 @@ async function checkImages(db: Database, images: readonly TextImage[]): Promise<
   return images.flatMap(({ src, alt }) => {
     const id = parseLibraryAddress(src);
     if (id !== undefined && missing.has(id)) {
-      const message = `Image ${id} isn’t in the library any more, so readers see nothing there.`;
+      const message = `Image ${id} is no longer in the library, so readers see nothing there.`;
       return [{ message }];
     }
     if (alt.trim() !== '') return [];
@@ -95,6 +95,6 @@ function findUndisclosedLinks(links: readonly TextLink[], linker: KeywordLinker)
     .filter(({ href }) => carriesAffiliateId(href) && !linker.isSponsored(href))
     .map(
       ({ href, text }) =>
-        `The link “${text || href}” leads to a store with an affiliate id, but isn’t labeled and disclosed as an affiliate link. Link to the product’s own address, or remove the id.`,
+        `The link “${text || href}” goes to a store with an affiliate ID, but isn’t labeled as an affiliate link. Link to the product’s own URL, or remove the ID.`,
     );
 }

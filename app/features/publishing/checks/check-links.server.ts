@@ -30,7 +30,7 @@ export async function findBrokenLinks(
     const isThere = reference ? found.get(reference) : await isPage(db, href, origin);
     if (isThere) continue;
     const reason = reference ? 'content that isn’t published' : 'a page that doesn’t exist';
-    messages.push(`The link “${text || href}” leads to ${reason}: ${href}`);
+    messages.push(`The link “${text || href}” goes to ${reason}: ${href}`);
   }
   return messages;
 }

@@ -99,7 +99,8 @@ export async function addComment(
     const body = typed.body.trim();
     const errors: Record<string, string> = {};
     if (!body) errors.body = 'Write a comment.';
-    if (body.length > MAX_COMMENT_LENGTH) errors.body = 'That comment is too long.';
+    if (body.length > MAX_COMMENT_LENGTH)
+      errors.body = `Use at most ${MAX_COMMENT_LENGTH.toLocaleString('en-US')} characters.`;
     const isTooLong = typed.quote.length > MAX_QUOTE_LENGTH;
     const anchor = isTooLong
       ? undefined

@@ -37,12 +37,12 @@ export function AutosaveStatus({ form, shownRevision, view, ...options }: Autosa
       <input type="hidden" name="shownDraft" value={draft.shownDraft} />
       {takenOverBy && <TakenOver by={takenOverBy} />}
       <p role="status" className="min-h-5 text-note text-ink-soft">
-        {isFailing && 'Your changes can’t be kept at the moment. Save, or copy your text. '}
-        {isOutdated && 'Someone saved another text. When you save, you’ll see both.'}
+        {isFailing && 'We can’t save your draft right now. Save, or copy your text. '}
+        {isOutdated && 'Someone else saved a newer version. When you save, you’ll see both.'}
         {!isOutdated && !isFailing && keptAt && (
           <>
-            {keptLabels[status] ?? 'Text kept'}, <LocalTime at={keptAt} />
-            {kept.isApart && '. Another text was typed elsewhere. Both are kept.'}
+            {keptLabels[status] ?? 'Draft saved'}, <LocalTime at={keptAt} />
+            {kept.isApart && '. Another version was typed elsewhere. Both are kept.'}
           </>
         )}
       </p>

@@ -22,9 +22,9 @@ export function ConflictNote({ view, conflict, typed }: ConflictNoteProps) {
     <div role="alert" tabIndex={-1} className="outline-none">
       <EditNote actions={<AdminLink to={pathname}>Discard my text and use theirs</AdminLink>}>
         <p data-field-error="">
-          <strong>Someone saved another text while you were editing.</strong> Yours is in the form
-          and isn’t saved. Copy over what you need. Saving again replaces theirs, which stays among
-          the versions.
+          <strong>Someone else saved a newer version while you were editing.</strong> Yours is in
+          the form and isn’t saved. Copy over what you need. Saving again replaces theirs, which
+          stays in the version history.
         </p>
         {differing.map(([name, { label }]) => (
           <div key={name} className="mt-3">

@@ -47,8 +47,8 @@ function RemovalNote({ view: { removal } }: { view: EditView }) {
         )}
       </p>
       <p>
-        {reason ? `Reason: ${reason} ` : ''}It can’t be published here. It comes back when the
-        decision is undone.
+        {reason ? `Reason: ${reason} ` : ''}It can’t be published here. It can be published again if
+        that decision is undone.
       </p>
     </EditNote>
   );
@@ -65,8 +65,8 @@ function LockNote({ view: { lock } }: { view: EditView }) {
       }
     >
       <p>
-        <strong>{lock.name} is editing this.</strong> You can read it here. If you take over, you go
-        on with what they typed last, and nothing is overwritten without asking.
+        <strong>{lock.name} is editing this.</strong> You can read it here. If you take over, you
+        continue with what they typed last, and nothing is overwritten without asking.
       </p>
     </EditNote>
   );

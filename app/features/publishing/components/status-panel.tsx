@@ -37,7 +37,7 @@ export function StatusPanel(props: StatusPanelProps) {
           ['Created', <Timestamp key="created" at={createdAt} />],
           ['Updated', <Timestamp key="updated" at={updatedAt} />],
           ...(purgedAt
-            ? [['Deleted for good', <Timestamp key="purged" at={purgedAt} />] satisfies Entry]
+            ? [['Permanently deleted', <Timestamp key="purged" at={purgedAt} />] satisfies Entry]
             : []),
         ]}
       />

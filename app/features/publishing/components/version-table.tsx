@@ -79,7 +79,7 @@ export function VersionTable({ view, below }: { view: VersionsView; below: strin
       />
       {versions.length > 1 && (
         <p className="mt-4">
-          <AdminSubmit label="Compare Versions" variant="outlined" />
+          <AdminSubmit label="Compare versions" variant="outlined" />
         </p>
       )}
     </Form>
@@ -97,7 +97,7 @@ export function ComparedVersions({
       title={`From version ${from.revision} to version ${to.revision}`}
     >
       {differences.length === 0 ? (
-        <p className="text-ink-soft">Their texts are the same.</p>
+        <p className="text-ink-soft">The texts are the same.</p>
       ) : (
         <ReplacedFields fields={differences} />
       )}

@@ -19,7 +19,9 @@ export async function createDraft(
   const given = readFields(editing, form);
   const title = toOneLine(textValue(given, 'title'));
   if (!title || title.length > MAX_TITLE_LENGTH) {
-    const message = title ? 'That title is too long.' : 'Enter a title.';
+    const message = title
+      ? `Titles can be up to ${MAX_TITLE_LENGTH} characters.`
+      : 'Enter a title.';
     throw new AppError('refused', { message, field: 'title' });
   }
   return transaction(async (unit) => {

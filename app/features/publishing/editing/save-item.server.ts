@@ -142,7 +142,7 @@ async function changeTime(
     });
   }
   if (at > deps.now) {
-    const message = 'It’s public already, so its time can’t be in the future. Archive it first.';
+    const message = 'This is already public, so its time can’t be in the future. Archive it first.';
     throw new AppError('refused', { message, field: 'publishAt' });
   }
   const { table } = item.editing;

@@ -78,7 +78,7 @@ async function undoEdit(
     row.published_at.getTime() === after.undoData.publishedAt.getTime();
   if (!isUnchanged) throw changedSince();
   if (!canUndo(deps.actor, item.publication, before.status)) {
-    throw new AppError('refused', { message: 'You may no longer change it.' });
+    throw new AppError('refused', { message: 'You can no longer change this.' });
   }
   unit.invalidate(...(await editing.changeTags(unit.db, row.id)));
   const texts = await undoText(unit, deps, item, before.undoData.revision);

@@ -11,5 +11,5 @@ export function Preview({ children }: { children: React.ReactNode }) {
 }
 
 export function PreviewComments() {
-  return <p className="text-ink-soft">Comments appear here once it is published.</p>;
+  return <p className="text-ink-soft">Comments appear here once this is published.</p>;
 }

@@ -18,7 +18,7 @@ export default function OpenCommentsPage({ loaderData: { comments } }: Route.Com
     <AdminPage
       title="Open comments"
       crumbs={[{ label: 'Content', to: '/admin/content' }]}
-      lead="What writers and editors still have to settle, newest first."
+      lead="Comments that writers and editors still need to resolve, newest first."
     >
       {comments.length === 0 ? (
         <EmptyState title="No open comments">

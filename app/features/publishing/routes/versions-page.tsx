@@ -36,8 +36,7 @@ export const action = staffFormAction('write articles', async ({ form, ...args }
   };
   const result = await restoreVersion(args.db, { ...args, contentKinds }, ref, numbers);
   if ('conflict' in result) {
-    const message =
-      'Someone saved another text in the meantime. Look at what you would replace now.';
+    const message = 'Someone else saved a newer version. Check what you’d replace.';
     throw new AppError('refused', { message });
   }
   const path = getContentKind(contentKinds, ref.kind).admin.editPath(ref.id);
@@ -59,7 +58,7 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
         { label: 'Content', to: '/admin/content' },
         { label: title, to: editPath },
       ]}
-      lead="Each save keeps a version. Restoring one keeps the present text as a version, too."
+      lead="Every save is a version. Restoring one saves the current text first."
     >
       <FormAlert
         text={actionData && `Not restored. ${Object.values(actionData.errors).join(' ')}`}
@@ -77,7 +76,7 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
       {compared && <ComparedVersions compared={compared} />}
       {loaderData.versions.length === 0 ? (
         <EmptyState title="No versions yet">
-          The first save keeps the present text and the new one as versions.
+          The first save keeps the current text and the new one as versions.
         </EmptyState>
       ) : (
         <VersionTable view={loaderData} below={params.get('below')} />
@@ -106,7 +105,7 @@ function ShownVersion({
   return (
     <AdminSection id="shown-version" title={`Version ${shown.revision}`}>
       {isSame ? (
-        <p className="text-ink-soft">This is the present text.</p>
+        <p className="text-ink-soft">This is the current version.</p>
       ) : (
         <>
           <p className="mb-4 max-w-[70ch] text-ink-soft">

@@ -95,9 +95,9 @@ export function refuseIncomplete(errors: Record<string, string>): void {
 
 function refusalOf(status: PublicationStatus): string {
   if (status === 'removed') {
-    return 'A decision took this down. It comes back only when the decision is undone.';
+    return 'A moderator took this down. It can be published again if that decision is undone.';
   }
-  return 'Its status has changed since you opened this page. Reload it to see what you can do.';
+  return 'The status has changed since you opened this page. Reload the page to see what you can do.';
 }
 
 /** An archived item that comes back keeps its date. */

@@ -43,7 +43,7 @@ async function findReason(
   action: PublicationAction,
 ): Promise<string> {
   const { row, editing, publication } = item;
-  if (row.status === 'removed') return 'A decision took this down.';
+  if (row.status === 'removed') return 'A moderator took this down.';
   if (!nextStatus(deps.actor, publication, action, deps.now)) {
     return `Its status is “${publicationLabels[row.status]}”.`;
   }

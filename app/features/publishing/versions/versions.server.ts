@@ -166,8 +166,8 @@ function listRestoreNotes({ fields, choices }: ComparedFields, values: FormValue
     const option = options.find((one) => one.value === value);
     if (value === '' || (option && !option.isArchived)) return [];
     return option
-      ? [`Its ${label} is archived. It comes back with the text, until you choose another.`]
-      : [`Its ${label} has been removed, so the present one stays.`];
+      ? [`Its ${label} is archived. It comes back with this version until you choose another.`]
+      : [`Its ${label} has been removed, so the current one stays.`];
   });
 }
 

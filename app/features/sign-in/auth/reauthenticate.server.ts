@@ -47,5 +47,5 @@ export async function reauthenticate(
     return checks.reset(key);
   }
   await checks.allow(key);
-  throw refuse(password ? 'That is not your password.' : 'Enter your password.');
+  throw refuse(password ? 'Incorrect password.' : 'Enter your password.');
 }

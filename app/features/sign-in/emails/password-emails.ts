@@ -62,7 +62,7 @@ export const accountLocked: ComposeEmail<LinkEmail> = (
   reason: `You’re getting this because someone entered too many wrong passwords for your account on ${identity.siteName}.`,
   title: 'Your account is locked.',
   paragraphs: [
-    `Hi ${name}, someone entered the wrong password too many times. Your account unlocks by itself after a while, or right away with this button.`,
+    `Hi ${name}, someone entered the wrong password too many times. Your account unlocks automatically after a while, or right away with this button.`,
   ],
   button: { label: 'Unlock my account', href: link },
   note: `${linkValidityText(hours)} If it wasn’t you, your password still protected you.`,

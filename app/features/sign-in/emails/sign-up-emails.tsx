@@ -65,7 +65,7 @@ export const accountApproved: ComposeEmail<{ to: string; name: string; signInLin
   preview: 'You can sign in now.',
   reason: `You’re getting this because you signed up on ${identity.siteName}.`,
   title: `Welcome, ${name}.`,
-  paragraphs: [`The staff of ${identity.siteName} has approved your account. You can sign in now.`],
+  paragraphs: [`The ${identity.siteName} team approved your account. You can sign in now.`],
   button: { label: 'Sign in', href: signInLink },
 });
 
@@ -79,6 +79,6 @@ export const accountRejected: ComposeEmail<{ to: string; name: string }> = (
   reason: `You’re getting this because you signed up on ${identity.siteName}.`,
   title: `Hello, ${name}.`,
   paragraphs: [
-    `The staff of ${identity.siteName} did not approve your account. We have deleted it with everything you entered.`,
+    `The ${identity.siteName} team did not approve your account. We’ve deleted it and everything you entered.`,
   ],
 });

@@ -23,8 +23,8 @@ const MAX_INVITATIONS = 50;
 const INVITE_ONLY =
   'You need an invitation to create an account here. Open the link in your invitation and sign up on that page.';
 const INVITATION_USED = 'This invitation has expired, was canceled or has been used.';
-const ASK_FOR_ANOTHER = 'Ask whoever sent it to you for a new one.';
-const SIGN_UP_WITHOUT = 'You can create an account without one on the page that Sign Up opens.';
+const ASK_FOR_ANOTHER = 'Ask the person who sent it for a new one.';
+const SIGN_UP_WITHOUT = 'You can also create an account without an invitation.';
 
 type InvitationDeps = Pick<StaffArgs, 'transaction' | 'origin' | 'now' | 'actor'>;
 

@@ -21,7 +21,7 @@ export const handle = sharedPage();
 
 const LEAD = 'We’ll email you a link to choose a new one.';
 const LEAD_WITHOUT_EMAIL =
-  'Email isn’t set up on this site yet, so its staff will have to pass on your link to choose a new one.';
+  'Email isn’t set up on this site yet, so ask its staff for your link to choose a new one.';
 
 const forgotPasswordInput = z.object({ email: emailField });
 

@@ -35,7 +35,7 @@ export default function ProviderPage({ loaderData: { name, url } }: Route.Compon
   return (
     <AccountPage
       title={`Continue to ${name}`}
-      lead={`Sign in at ${name}, and it sends you back here.`}
+      lead={`Sign in to ${name} and you’ll come right back.`}
     >
       <a href={url} className={buttonClasses('filled')}>
         Continue to {name}

@@ -63,7 +63,7 @@ const texts = {
   },
   'set-up': {
     title: 'This site is set up',
-    lead: 'Someone already runs this site. Ask them for a role.',
+    lead: 'This site already has an owner. Ask them for a role.',
   },
 } as const;
 

@@ -51,7 +51,7 @@ export const meta = noindexPage('Create an account');
 const leads = {
   open: 'Reserve your name, get a profile and hear about replies. It’s free, and you can export or delete everything.',
   approval:
-    'Reserve your name, get a profile and hear about replies. The site’s staff looks at each new account before you can sign in, and you’ll get an email when it’s ready.',
+    'Reserve your name, get a profile and hear about replies. Staff review each new account before you can sign in, and you’ll get an email when yours is ready.',
   invitation:
     'You need an invitation to create an account here. If you have one, open its link and sign up on that page.',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 import { emailField } from '../sign-in.schema.ts';
 
@@ -15,7 +16,7 @@ export const nameField = z
   .string()
   .trim()
   .min(1, 'Enter a name.')
-  .max(MAX_NAME_INPUT_LENGTH, 'That name is too long.');
+  .max(MAX_NAME_INPUT_LENGTH, `Names can be up to ${MAX_NAME_LENGTH} characters.`);
 
 export const signUpInput = z.object({
   name: nameField,

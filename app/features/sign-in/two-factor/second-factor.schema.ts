@@ -5,7 +5,7 @@ const MAX_CODE_LENGTH = 40;
 /** Six digits from an app, or a recovery code. Spaces are ignored. */
 export const codeField = z
   .string()
-  .max(MAX_CODE_LENGTH, 'That code is too long.')
+  .max(MAX_CODE_LENGTH, `Use at most ${MAX_CODE_LENGTH} characters.`)
   .transform((typed) => typed.replaceAll(/\s/g, ''))
   .pipe(z.string().min(1, 'Enter the code.'));
 

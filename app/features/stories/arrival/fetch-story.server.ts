@@ -50,7 +50,7 @@ export async function checkIsNew(db: Database, address: string): Promise<void> {
   const [known] = await listStoriesByKey(db, [canonicalKey(address)]);
   if (!known) return;
   const where: Record<string, string> = {
-    'in-review': ' It waits in review.',
+    'in-review': ' It’s awaiting review.',
     trashed: ' It’s in the trash, where you can restore it.',
     removed: ' It was taken down.',
     archived: ' It’s archived.',

@@ -1,4 +1,4 @@
 export const modeLabels = {
-  review: 'Wait in review',
-  publish: 'Are published directly',
+  review: 'Hold for review',
+  publish: 'Publish automatically',
 } as const;

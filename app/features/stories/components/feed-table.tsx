@@ -80,7 +80,7 @@ function FeedActions({ feed: { id, title, mode, isActive, isExample } }: { feed:
   return (
     <div className="flex flex-wrap justify-end gap-2 md:flex-nowrap">
       <FeedAction id={id} action="mode" mode={otherMode} of={title}>
-        {mode === 'review' ? 'Publish directly' : 'Review first'}
+        {mode === 'review' ? 'Publish automatically' : 'Hold for review'}
       </FeedAction>
       {!isExample && (
         <>

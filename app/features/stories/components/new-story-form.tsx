@@ -14,12 +14,12 @@ export function NewStoryForm({ result }: { result: FormRefusal }) {
   return (
     // A new key fills in the fields again.
     <AdminForm key={JSON.stringify(values)} values={{ status: 'draft' }} refusal={result}>
-      <AdminInput name="url" type="url" label="Address" placeholder="https://" autoComplete="off" />
+      <AdminInput name="url" type="url" label="URL" placeholder="https://" autoComplete="off" />
       <AdminSubmit
         name="intent"
         value="fetch"
         variant="outlined"
-        label="Fetch Details"
+        label="Fetch details"
         pendingLabel="Fetching…"
         isPending={isPending('fetch')}
       />
@@ -36,7 +36,7 @@ export function NewStoryForm({ result }: { result: FormRefusal }) {
       <AdminSubmit
         name="intent"
         value="save"
-        label="Save Story"
+        label="Save story"
         pendingLabel="Saving…"
         isPending={isPending('save')}
       />

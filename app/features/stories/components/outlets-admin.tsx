@@ -58,7 +58,9 @@ export function OutletForm({ title, outlets }: { title: string; outlets: readonl
     {
       name: 'Role',
       cell: ({ isLead, isOrigin }) =>
-        [isOrigin && 'Origin', isLead && 'Has the discussion'].filter(Boolean).join(', '),
+        [isOrigin && 'Original source', isLead && 'Hosts the discussion']
+          .filter(Boolean)
+          .join(', '),
     },
     { name: 'Actions', isActions: true, cell: (outlet) => <OriginButton outlet={outlet} /> },
   ];
@@ -66,7 +68,7 @@ export function OutletForm({ title, outlets }: { title: string; outlets: readonl
     <Form method="post" id="outlet-form">
       <DataTable label="Outlets" columns={columns} rows={outlets} rowKey={({ id }) => id} />
       <div className="mt-4">
-        <AdminSubmit name="action" value="split" variant="outlined" label="Split off selected" />
+        <AdminSubmit name="action" value="split" variant="outlined" label="Ungroup selected" />
       </div>
     </Form>
   );
@@ -81,10 +83,10 @@ function OriginButton({ outlet: { id, source, isOrigin } }: { outlet: OutletView
       form={`origin-${id}`}
       name="action"
       value="origin"
-      aria-label={`Make ${source} the origin`}
+      aria-label={`Mark as source: ${source}`}
       className="admin-quiet-link"
     >
-      Make origin
+      Mark as source
     </button>
   );
 }

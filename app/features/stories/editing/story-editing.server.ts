@@ -20,7 +20,7 @@ export const storyEditing: ContentEditing = {
   table: 'stories',
   fields: {
     title: { label: 'Title' },
-    url: { label: 'Address' },
+    url: { label: 'URL' },
     source: { label: 'Source' },
     reportedOn: { label: 'Date' },
     excerpt: { label: 'Excerpt' },
@@ -29,7 +29,7 @@ export const storyEditing: ContentEditing = {
   load: loadStory,
   save: saveStory,
   findMissing: (values) => ({
-    ...(textValue(values, 'url').trim() === '' && { url: 'Enter an address.' }),
+    ...(textValue(values, 'url').trim() === '' && { url: 'Enter a URL.' }),
     ...(textValue(values, 'source').trim() === '' && { source: 'Enter the name of the source.' }),
   }),
   changeTags: async () => [storiesTag],
@@ -61,7 +61,7 @@ async function saveStory(
   const key = canonicalKey(url);
   const other = (await listStoriesByKey(db, [key])).find((row) => row.id !== id);
   if (other) {
-    const message = `Another story has this address: “${other.title}”.`;
+    const message = `Another story has this URL: “${other.title}”.`;
     throw new AppError('refused', { message, field: 'url' });
   }
   const before = await findStoryRow(db, id);

@@ -36,7 +36,7 @@ export async function fetchFeed(
   if (page.isUnchanged) return { outcome: 'unchanged' };
   const feed = readFeed(page, now);
   if (!feed) {
-    const message = 'There is no RSS, Atom or JSON feed at this address.';
+    const message = 'We can’t find an RSS, Atom or JSON feed at this URL.';
     return { outcome: 'failed', message, retryAfterMs: undefined };
   }
   return {

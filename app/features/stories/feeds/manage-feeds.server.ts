@@ -22,7 +22,7 @@ type Deps = Pick<StaffArgs, 'db' | 'transaction' | 'now' | 'actor' | 'fetchWeb'>
 const MAX_FEEDS = 100;
 const MAX_TITLE_LENGTH = 100;
 const RESERVED_MESSAGE =
-  'Addresses at example.com, example.org and example.net are for examples, so they aren’t polled.';
+  'Feeds at example.com, example.org and example.net are only examples, so we can’t check them.';
 
 /**
  * Lists a feed, after reading it once.
@@ -44,10 +44,10 @@ export async function addFeed(
   const title = (feedTitle ?? new URL(address).hostname).slice(0, MAX_TITLE_LENGTH);
   await transaction(async (unit) => {
     if ((await countFeeds(unit.db)) >= MAX_FEEDS)
-      throw refuse(`A site can list ${MAX_FEEDS} feeds.`);
+      throw refuse(`You can add up to ${MAX_FEEDS} feeds.`);
     const row = { url: address, title, mode, is_active: true, next_poll_at: now, created_at: now };
     const id = await insertFeed(unit.db, row);
-    if (id === undefined) throw refuse('This feed is listed already.');
+    if (id === undefined) throw refuse('This feed is already listed.');
     await record(
       unit,
       { id, title },

@@ -23,7 +23,7 @@ export function mergeStories(deps: Deps, storyId: number, otherId: number): Prom
     const [other] = await listStoriesById(unit.db, [otherId]);
     if (!other || other.id === story.id) throw new AppError('not-found');
     if (other.group_id !== null && other.group_id === story.group_id) {
-      throw new AppError('refused', { message: 'They are one story already.' });
+      throw new AppError('refused', { message: 'They’re already one story.' });
     }
     const own = await membersOf(unit, story);
     const joining = await membersOf(unit, other);
@@ -46,7 +46,7 @@ export function splitStories(deps: Deps, storyId: number, ids: readonly number[]
     const leaving = members.filter(({ id }) => ids.includes(id));
     const staying = members.filter(({ id }) => !ids.includes(id));
     if (leaving.length === 0 || staying.length === 0 || story.group_id === null) {
-      const message = 'Select the outlets that are another story, and leave at least one.';
+      const message = 'Select the outlets that belong to another story, and leave at least one.';
       throw new AppError('refused', { message });
     }
     const before = await readState(unit.db, members);

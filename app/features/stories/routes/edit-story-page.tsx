@@ -14,7 +14,7 @@ export default function EditStoryPage({ loaderData, actionData }: Route.Componen
     <EditPage view={loaderData} result={actionData}>
       {() => (
         <>
-          <AdminInput name="url" type="url" label="Address" autoComplete="off" />
+          <AdminInput name="url" type="url" label="URL" autoComplete="off" />
           <StoryFields />
           <ImageField name="imageId" label="Image" />
           <p>

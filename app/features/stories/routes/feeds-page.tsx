@@ -50,7 +50,7 @@ export default function FeedsPage({ loaderData: { feeds }, actionData }: Route.C
         </EmptyState>
       )}
       <div className="mt-10">
-        <AdminSection id="add-feed" title="Add Feed">
+        <AdminSection id="add-feed" title="Add feed">
           <AddFeedForm result={changed ? undefined : actionData} />
         </AdminSection>
       </div>
@@ -67,13 +67,13 @@ function AddFeedForm({ result }: { result: FormRefusal | undefined }) {
       <AdminInput
         name="url"
         type="url"
-        label="Feed address"
+        label="Feed URL"
         placeholder="https://"
         autoComplete="off"
       />
       <AdminSelect name="mode" label="New stories" options={modes} />
       <AdminSubmit
-        label="Add Feed"
+        label="Add feed"
         pendingLabel="Reading the feed…"
         isPending={state !== 'idle' && formData?.has('url') === true}
       />

@@ -49,12 +49,12 @@ function offer(
 export default function NewStoryPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminPage
-      title="Add Story"
+      title="Add story"
       crumbs={[
         { label: 'Content', to: '/admin/content?kind=stories' },
         { label: 'New Content', to: '/admin/new-content' },
       ]}
-      lead="Stories link to other sites. Enter an address, and we’ll read the title, source, date, excerpt and image from the page."
+      lead="Stories link to other sites. Enter a URL, and we’ll read the title, source, date, excerpt and image from the page."
     >
       <NewStoryForm result={actionData ?? { errors: {}, values: loaderData }} />
     </AdminPage>

@@ -57,7 +57,7 @@ export default function OutletsPage({ loaderData, actionData }: Route.ComponentP
       title="Outlets"
       view={title}
       crumbs={[{ label: 'Content', to: '/admin/content?kind=stories' }]}
-      lead="Stories that report the same news share one entry and one discussion. New stories join by themselves when their titles and texts are similar enough."
+      lead="Stories that report the same news share one entry and one discussion. New stories are grouped automatically when they’re similar enough."
     >
       {undoableId && <UndoChange entryId={undoableId} />}
       <FormAlert text={actionData?.errors.form} />

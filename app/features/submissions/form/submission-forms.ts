@@ -12,21 +12,21 @@ export interface SubmissionFormSpec {
 
 export const submissionForms: Record<SubmissionKind, SubmissionFormSpec> = {
   news: {
-    heading: 'Submit News',
+    heading: 'Submit news',
     name: 'News tip',
     lead: 'Seen or heard something? Tell us what, where and when, and how we can check it. If it holds up, we publish an article that credits you by name.',
     text: { label: 'What happened', hint: 'Markdown supported', isRequired: true },
     needsImage: false,
   },
   media: {
-    heading: 'Share Media',
+    heading: 'Share media',
     name: 'Media',
-    lead: 'Screenshots, artwork and videos, your own or found elsewhere. Approved items appear in the gallery with your name.',
+    lead: 'Screenshots and artwork, your own or found elsewhere. For a video, add a still from it and a link. Approved items appear in the gallery with your name.',
     text: { label: 'What it shows', hint: 'optional, Markdown supported', isRequired: false },
     needsImage: true,
   },
   'fan-art': {
-    heading: 'Submit Fan Art',
+    heading: 'Submit fan art',
     name: 'Fan art',
     lead: 'Something you drew, painted, sculpted or built yourself. Approved pieces appear on the fan art page with your name.',
     text: { label: 'How you made it', hint: 'optional, Markdown supported', isRequired: false },

@@ -17,13 +17,13 @@ export const loader = publicLoader(async () => null);
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Submit Content',
-    description: `Send in a news tip, an image, a video or fan art, ${matches[0].loaderData?.allowsGuests === false ? 'with your account' : 'with or without an account'}.`,
+    description: `Send in a news tip, a screenshot, artwork or fan art, ${matches[0].loaderData?.allowsGuests === false ? 'with your account' : 'with or without an account'}.`,
     path: '/submit',
   });
 
 const laterSteps = [
   'An editor reviews it, checks the sources and may ask for more.',
-  'We publish it with your name, or tell you why not.',
+  'If it’s accepted, we publish it with your name. If not, we tell you why.',
 ] as const;
 
 export default function SubmitPage() {
@@ -34,7 +34,7 @@ export default function SubmitPage() {
       <PageHead
         above={<BackLink />}
         title="Submit Content"
-        lead="Found or made something? Send it in and we’ll publish it with your name."
+        lead="Found or made something? Send it in. If we accept it, we’ll publish it with your name."
         actions={<YourSubmissionsLink />}
       />
       <SubmissionKindList />
@@ -60,18 +60,18 @@ export default function SubmitPage() {
 const kinds = [
   {
     to: '/submit/news',
-    name: 'Submit News',
+    name: 'Submit news',
     text: 'A report, a filing, a quiet change on a store page. Tell us what you found and where we can check it.',
   },
   {
     to: '/submit/media',
-    name: 'Share Media',
-    text: 'Screenshots, artwork or a video that everyone should see. Tell us where it comes from.',
+    name: 'Share media',
+    text: 'Screenshots, artwork or a still with a link to a video. Tell us where it comes from.',
   },
   {
     to: '/submit/fan-art',
-    name: 'Submit Fan Art',
-    text: 'Something you drew, painted or built yourself. We publish it with your name.',
+    name: 'Submit fan art',
+    text: 'Photos or scans of something you drew, painted or built yourself.',
   },
 ] as const;
 

@@ -83,7 +83,7 @@ export const subscriberUndo: UndoHandler = {
       const phone = { phone_confirmation_requested_at: null };
       await updateSubscription(db, id, { ...undoData, ...phone, status, unsubscribed_at: null });
       const common = { subscription_id: id, source: 'staff', created_at: now } as const;
-      const wording = 'Unsubscribing by staff was undone.';
+      const wording = 'A staff member undid the unsubscribe.';
       await insertConsents(db, [
         { ...common, channel: 'email', is_given: undoData.has_email_consent, wording },
         { ...common, channel: 'sms', is_given: undoData.has_sms_consent, wording },

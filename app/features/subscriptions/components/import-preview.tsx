@@ -22,13 +22,13 @@ export function ImportPreview({ csv, preview }: ImportPreviewProps) {
   const count = (value: number) => numberFormat.format(value);
   return (
     <>
-      <AdminSection id="import-preview" title="What the import would do">
+      <AdminSection id="import-preview" title="What will be imported">
         <DescriptionList
           items={[
             ['Added', count(added)],
-            ['On the list already', count(preview.known)],
-            ['Unsubscribed or suppressed before', count(preview.suppressed)],
-            ['Lines we can’t use', count(skipped)],
+            ['Already on the list', count(preview.known)],
+            ['Unsubscribed, bounced or erased before', count(preview.suppressed)],
+            ['Lines with errors', count(skipped)],
           ]}
         />
         <form method="post" encType="multipart/form-data" className="mt-6 flex flex-wrap gap-3">
@@ -46,13 +46,13 @@ export function ImportPreview({ csv, preview }: ImportPreviewProps) {
         </form>
       </AdminSection>
       {firstSkipped.length > 0 && (
-        <AdminSection id="skipped-lines" title="Lines we can’t use">
+        <AdminSection id="skipped-lines" title="Lines with errors">
           <DataTable
-            label="Lines we can’t use"
+            label="Lines with errors"
             rows={firstSkipped}
             rowKey={({ line }) => line}
             columns={[
-              { name: 'Address', isMain: true, cell: ({ text }) => text || '(empty)' },
+              { name: 'Email', isMain: true, cell: ({ text }) => text || '(empty)' },
               { name: 'Line', isNumber: true, isNamed: true, cell: ({ line }) => line },
               { name: 'Problem', cell: ({ reason }) => reason },
             ]}

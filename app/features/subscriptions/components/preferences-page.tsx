@@ -40,7 +40,7 @@ export function PreferencesPage(props: PreferencesPageProps) {
         )}
         {hasAccount && (
           <Part
-            title="Replies, follows and push"
+            title="Replies, follows and push notifications"
             text="What you get about your messages and what you follow is in your settings."
           >
             <p>
@@ -66,8 +66,8 @@ export function PreferencesPage(props: PreferencesPageProps) {
                 </summary>
                 <form method="post" className="mt-3 grid justify-items-start gap-3">
                   <p className="text-small text-ink-soft">
-                    This deletes your address, number and choices for good. We keep only a code that
-                    stops us from emailing you again.
+                    This deletes your address, number and choices for good. We keep only a hash of
+                    your address, so that we don’t email you again by mistake.
                   </p>
                   <IntentButton intent="erase" label="Erase my data" variant="danger" />
                 </form>
@@ -127,7 +127,7 @@ function Pause({
     );
   }
   return (
-    <Part title="Take a break" text="You get nothing from us for a while and stay on the list.">
+    <Part title="Take a break" text="Stay on the list, but get nothing from us for a while.">
       <form method="post" className="flex flex-wrap items-end gap-3">
         <div className="grid gap-1.5">
           <label htmlFor="pause-days" className="type-label text-ink">

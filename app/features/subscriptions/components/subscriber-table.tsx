@@ -29,7 +29,7 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly AdminSu
       rowKey={({ id }) => id}
       columns={[
         {
-          name: 'Address',
+          name: 'Email',
           isMain: true,
           cell: ({ id, email }) => (
             <Link to={`/admin/subscribers/${id}`} className="wrap-anywhere">

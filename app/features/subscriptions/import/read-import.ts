@@ -32,7 +32,7 @@ export function readImport(csv: string): ReadImport | { error: string } {
   const columns = header?.map((name) => name.toLowerCase().replaceAll('_', ' ')) ?? [];
   for (const name of ['email', 'consent']) {
     if (!columns.includes(name)) {
-      return { error: `The first line must name the columns. There is no column “${name}”.` };
+      return { error: `The first line must name the columns. We can’t find the column “${name}”.` };
     }
   }
   if (rows.length > MAX_IMPORT_ROWS) {
@@ -45,7 +45,7 @@ export function readImport(csv: string): ReadImport | { error: string } {
     const read = readLine(cell);
     const isRepeated = 'subscriber' in read && seen.has(read.subscriber.email);
     if ('reason' in read || isRepeated) {
-      const reason = 'reason' in read ? read.reason : 'This address is in the file twice.';
+      const reason = 'reason' in read ? read.reason : 'This address appears twice in the file.';
       result.skipped.push({ line: index + 2, text: cell('email'), reason });
       continue;
     }
@@ -61,11 +61,11 @@ function readLine(cell: (name: string) => string): Line {
   const email = emailInput.safeParse(cell('email'));
   if (!email.success) return { reason: 'Not a valid email address.' };
   const consent = cell('consent').slice(0, MAX_CONSENT_LENGTH);
-  if (!consent) return { reason: 'No consent: say what the person agreed to, and where.' };
+  if (!consent) return { reason: 'No consent. Say what the person agreed to, and where.' };
   const date = cell('consent date');
   const consentedAt = date ? new Date(date) : undefined;
   if (consentedAt && Number.isNaN(consentedAt.getTime())) {
-    return { reason: 'The consent date is not a date like 2026-03-31.' };
+    return { reason: 'Enter the consent date like 2026-03-31.' };
   }
   const phone = cell('phone') ? parsePhone(cell('phone')) : null;
   if (phone === undefined) return { reason: 'Not a valid phone number.' };

@@ -47,7 +47,7 @@ export const action = staffAction('see subscribers', async (args) => {
   });
 });
 
-const TOO_LARGE = 'That file is too large. The limit is 4 MB; split it and import the parts.';
+const TOO_LARGE = 'That file is too large. The limit is 4 MB. Split it and import the parts.';
 
 async function readCsv(form: FormData): Promise<string> {
   const file = form.get('file');
@@ -59,9 +59,9 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined;
   return (
     <AdminPage
-      title="Import Subscribers"
+      title="Import subscribers"
       crumbs={[{ label: 'Subscribers', to: '/admin/subscribers' }]}
-      lead="Only import people who agreed to get your email. Nobody who unsubscribed, bounced or was erased is added again."
+      lead="Only import people who agreed to get your email. Anyone who unsubscribed, bounced or was erased stays off the list."
     >
       {actionData && preview ? (
         <ImportPreview preview={preview} csv={actionData.csv} />
@@ -92,7 +92,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
             }
           />
           <div>
-            <AdminSubmit label="Check the file" />
+            <AdminSubmit label="Preview import" />
           </div>
         </Form>
       )}

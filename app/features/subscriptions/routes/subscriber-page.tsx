@@ -55,13 +55,17 @@ export default function SubscriberPage({ loaderData: { subscriber } }: Route.Com
           columns={[
             { name: 'Wording', isMain: true, cell: ({ wording }) => wording },
             { name: 'Channel', cell: ({ channel }) => (channel === 'sms' ? 'SMS' : 'Email') },
-            { name: 'Given', isNamed: true, cell: ({ isGiven }) => (isGiven ? 'Yes' : 'No') },
+            {
+              name: 'Consent given',
+              isNamed: true,
+              cell: ({ isGiven }) => (isGiven ? 'Yes' : 'No'),
+            },
             { name: 'Source', cell: ({ source }) => consentSources[source] ?? source },
             { name: 'Time', cell: ({ at }) => <Timestamp at={at} /> },
           ]}
         />
       </AdminSection>
-      <AdminSection id="subscriber-actions" title="On request">
+      <AdminSection id="subscriber-actions" title="Privacy requests">
         <div className="flex flex-wrap items-start gap-3">
           {subscriber.status !== 'unsubscribed' && (
             <form method="post">
@@ -77,8 +81,8 @@ export default function SubscriberPage({ loaderData: { subscriber } }: Route.Com
             <summary className="admin-button cursor-pointer">Erase…</summary>
             <form method="post" className="mt-3 grid justify-items-start gap-3">
               <p className="max-w-[60ch] text-small text-ink-soft">
-                Deletes the address, its consents and its emails. This can’t be undone. A code stays
-                on the suppression list, so that no import brings the address back.
+                Deletes this person’s address, consents and emails. This can’t be undone. We keep a
+                hash of the address, so an import can’t bring it back.
               </p>
               <AdminSubmit
                 label="Erase this subscriber"
@@ -102,7 +106,7 @@ function textStatus({ smsConsent, isPhoneConfirmed }: SubscriberDetails): string
 function Facts({ subscriber }: { subscriber: SubscriberDetails }) {
   const facts: [string, React.ReactNode][] = [
     ['Status', <SubscriberStatus key="status" status={subscriber.status} />],
-    ['Gets', subscriber.status === 'confirmed' ? subscriber.topics.join('; ') : 'Nothing'],
+    ['Receives', subscriber.status === 'confirmed' ? subscriber.topics.join('; ') : 'Nothing'],
     ['Text messages', textStatus(subscriber)],
     ['Source', subscriptionSources[subscriber.source]],
     ['Subscribed', <Timestamp key="created" at={subscriber.createdAt} />],

@@ -56,7 +56,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
         </LoadMore>
       ) : (
         <EmptyState title={query ? 'No matches' : 'No subscribers yet'}>
-          {query ? 'Try other words or another filter.' : 'New subscribers will appear here.'}
+          {query ? 'Try another search or filter.' : 'New subscribers will appear here.'}
         </EmptyState>
       )}
       <SuppressionCounts suppressions={suppressions} />
@@ -81,7 +81,7 @@ function SubscriberFilterBar() {
   );
   return (
     <FilterBar label="Filter subscribers" fieldNames={filterParams}>
-      <AdminInput label="Address" name="q" type="search" />
+      <AdminInput label="Email" name="q" type="search" />
       {select('status', 'Status', subscriptionStatuses)}
       {select('source', 'Source', subscriptionSources)}
       {select('consent', 'Consent', consentFilters)}
@@ -104,10 +104,10 @@ interface SuppressionCountsProps {
 
 function SuppressionCounts({ suppressions }: SuppressionCountsProps) {
   return (
-    <AdminSection id="suppressions" title="Suppression list">
+    <AdminSection id="suppressions" title="Blocked addresses">
       <p className="mb-3 max-w-[70ch] text-small text-ink-soft">
-        Addresses that get no email, stored as codes that can’t be turned back into addresses. Only
-        the person can leave the list, by subscribing again.
+        Addresses that get no email, stored as hashes. People leave this list only by subscribing
+        again.
       </p>
       <DescriptionList
         items={Object.entries(reasons).map(([reason, label]) => {

@@ -9,31 +9,31 @@ import { canBeUndone } from './undo-user-actions.server.ts';
 
 const titles: Record<string, string> = {
   'user.create': 'User Created',
-  'role.create': 'Role Added',
-  'role.update': 'Role Updated',
-  'role.delete': 'Role Deleted',
+  'role.create': 'Role added',
+  'role.update': 'Role updated',
+  'role.delete': 'Role deleted',
   'user.update': 'User Updated',
   'user.role': 'User Updated',
   'user.password': 'User Updated',
-  'user.ban': 'User Banned',
-  'user.unban': 'User Unbanned',
-  'user.mute': 'User Muted',
-  'user.unmute': 'User Unmuted',
-  'user.warn': 'User Warned',
-  'user.unwarn': 'Warning Withdrawn',
-  'guest.ban': 'Guest Banned',
-  'guest.unban': 'Guest Unbanned',
-  'guest.mute': 'Guest Muted',
-  'guest.unmute': 'Guest Unmuted',
-  'guest.warn': 'Guest Warned',
-  'guest.unwarn': 'Warning Withdrawn',
-  'user.reset-password': 'Reset Link Created',
-  'user.delete': 'User Deleted',
-  'user.approve': 'User Approved',
-  'user.unapprove': 'Approval Undone',
-  'user.reject': 'User Rejected',
-  'user.clear-profile': 'Profile Cleared',
-  'user.restore-profile': 'Profile Restored',
+  'user.ban': 'User banned',
+  'user.unban': 'User unbanned',
+  'user.mute': 'User muted',
+  'user.unmute': 'User unmuted',
+  'user.warn': 'User warned',
+  'user.unwarn': 'Warning withdrawn',
+  'guest.ban': 'Guest banned',
+  'guest.unban': 'Guest unbanned',
+  'guest.mute': 'Guest muted',
+  'guest.unmute': 'Guest unmuted',
+  'guest.warn': 'Guest warned',
+  'guest.unwarn': 'Warning withdrawn',
+  'user.reset-password': 'Reset link created',
+  'user.delete': 'User deleted',
+  'user.approve': 'User approved',
+  'user.unapprove': 'Approval undone',
+  'user.reject': 'User rejected',
+  'user.clear-profile': 'Profile cleared',
+  'user.restore-profile': 'Profile restored',
 };
 
 /** The message about the member's own recent actions, with an undo where all of them allow it. */
@@ -66,11 +66,11 @@ function describeAction(
   const be = count > 1 ? 'are' : 'is';
   switch (action) {
     case 'role.create':
-      return `You can give the role ${name} to people now.`;
+      return `You can now assign ${name}.`;
     case 'role.update':
-      return `The rights of ${name} have changed for everyone who has this role.`;
+      return `Permissions changed for everyone with the role ${name}.`;
     case 'role.delete':
-      return `The role ${name} is gone.`;
+      return `${name} was deleted.`;
     case 'user.create':
       return `${accounts} been created.`;
     case 'user.delete':
@@ -78,7 +78,7 @@ function describeAction(
     case 'user.approve':
       return `${subject} can sign in now.`;
     case 'user.unapprove':
-      return `${subject} ${be} waiting for approval again and signed out everywhere.`;
+      return `${subject} ${be} awaiting approval again and signed out everywhere.`;
     case 'user.reject':
       return `${accounts} been deleted.`;
     case 'user.ban':

@@ -70,5 +70,5 @@ export function rejectUsers(
 
 function refuseApproved({ is_approved, name }: LockedUser): void {
   if (!is_approved) return;
-  throw new AppError('refused', { message: `${name} has been approved meanwhile.` });
+  throw new AppError('refused', { message: `${name} has been approved in the meantime.` });
 }

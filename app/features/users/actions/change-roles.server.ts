@@ -48,7 +48,7 @@ export async function setRole(
   // Anyone could have signed up with an unconfirmed address.
   if (role !== 'subscriber' && !user.is_email_verified) {
     throw new AppError('refused', {
-      message: `${user.name} can get a role after confirming their email address.`,
+      message: `${user.name} can get a role once they confirm their email.`,
     });
   }
   await updateUser(db, user.id, { role, updated_at: now });

@@ -104,8 +104,8 @@ function ActionFields({ view: { action, users, roles, now } }: { view: UserActio
 }
 
 const postsChoices = [
-  { value: 'keep', label: 'Keep their posts, under the name “Deleted user”' },
-  { value: 'remove', label: 'Remove their posts, too' },
+  { value: 'keep', label: 'Keep their posts under “Deleted user”' },
+  { value: 'remove', label: 'Delete their posts too' },
 ] as const;
 
 function PostsChoice() {

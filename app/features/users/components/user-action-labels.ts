@@ -10,7 +10,7 @@ export const userActionLabels: Record<UserAction, UserActionLabels> = {
   unban: banLabels.unban,
   role: {
     title: (name) => `Change the role of ${name}`,
-    lead: 'Takes effect on their next page load.',
+    lead: 'Takes effect right away.',
     submit: 'Change role',
     pending: 'Changing…',
   },
@@ -22,7 +22,7 @@ export const userActionLabels: Record<UserAction, UserActionLabels> = {
   },
   approve: {
     title: (name) => `Approve ${name}`,
-    lead: 'They can sign in from now on, and get an email that says so.',
+    lead: 'They can sign in right away, and we’ll email them.',
     submit: 'Approve',
     pending: 'Approving…',
   },

@@ -16,7 +16,7 @@ interface UserFormProps extends FormSubmission {
   close?: () => void;
 }
 
-/** The form of Add User and Edit User. */
+/** The form of Add User and Edit user. */
 export function UserForm({ view, to, close, Form, isPending, result }: UserFormProps) {
   const { user, isSelf, returnTo } = view;
   const refusal = result && 'errors' in result ? result : undefined;

@@ -36,7 +36,7 @@ export function UserRowActions({ user, isSelf }: UserRowActionsProps) {
         to={editUserPath(user.id, returnTo)}
         label="Edit"
         spokenLabel={`Edit: ${user.name}`}
-        title="Edit User"
+        title="Edit user"
       />
       <RowMenu label={`More actions for ${user.name}`}>
         {actionLink('reset-password', 'Reset Password')}

@@ -76,9 +76,9 @@ export async function getUserActionView(
 }
 
 function stateRefusal(action: UserAction, { ban, status }: UserRow): string | undefined {
-  if (action === 'unban' && !ban) return 'They aren’t banned.';
+  if (action === 'unban' && !ban) return 'This person isn’t banned.';
   const needsWaiting = action === 'approve' || action === 'reject';
-  return needsWaiting && status !== 'waiting' ? 'Their account isn’t waiting.' : undefined;
+  return needsWaiting && status !== 'waiting' ? 'This account isn’t awaiting approval.' : undefined;
 }
 
 function actionRefusal(actor: Member, action: UserAction, row: UserRow): string | undefined {

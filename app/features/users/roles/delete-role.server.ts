@@ -38,7 +38,7 @@ export function deleteCustomRole(
     if (refusal) throw new AppError('refused', { message: refusal });
     const users = await listUsersForUpdate(db, await listUserIdsOfRole(db, role.key));
     if (users.length > 0 && (!replacement || replacement === role.key)) {
-      const message = 'Choose the role that these people get instead.';
+      const message = 'Choose a new role for these people.';
       throw new AppError('refused', { message, field: 'replacement' });
     }
     for (const user of users)

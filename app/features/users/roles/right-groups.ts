@@ -42,7 +42,7 @@ export const rightGroups: readonly { name: string; rights: readonly RightDescrip
       {
         right: 'moderate posts',
         label: 'Moderate posts',
-        help: 'Decides about held and reported messages and comments, reported content, appeals and legal notices.',
+        help: 'Decides on held and reported posts, reported content, appeals and legal notices.',
       },
       {
         right: 'sanction people',
@@ -87,7 +87,7 @@ export const rightGroups: readonly { name: string; rights: readonly RightDescrip
       {
         right: 'manage users',
         label: 'Manage users and roles',
-        help: 'Creates and edits accounts and roles, up to the rights they have themselves.',
+        help: 'Creates and edits accounts and roles, with no more rights than they have themselves.',
       },
       {
         right: 'manage affiliates',

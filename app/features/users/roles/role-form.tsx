@@ -21,19 +21,19 @@ export function RoleForm({ view, refusal }: RoleFormProps) {
       <AdminInput
         name="name"
         label="Name"
-        hint="Shown next to the names of members who have it."
+        hint="Shown next to the names of people with this role."
         autoComplete="off"
       />
       <AdminInput
         name="description"
         label="Description"
-        hint="For staff who choose a role. Optional."
+        hint="Optional. Helps staff choose a role."
         autoComplete="off"
       />
       <RightFields view={view} />
       <RevisionInput revision={view.revision} refusal={refusal} />
       <FormButtons
-        label={refusal?.conflict ? SAVE_ANYWAY : view.id === undefined ? 'Add Role' : 'Save'}
+        label={refusal?.conflict ? SAVE_ANYWAY : view.id === undefined ? 'Add role' : 'Save'}
         pendingLabel="Saving…"
         returnTo="/admin/roles"
       />
@@ -80,8 +80,8 @@ function CategoryFields({ view }: { view: RoleFormView }) {
     <fieldset className="mb-2 ml-8 border-l-2 border-line pl-4">
       <legend className="type-label text-ink-soft">Only in these categories</legend>
       <p className="text-note text-ink-faint">
-        With a choice here, the role covers messages and replies in these categories of the board,
-        and no comments, reported content, appeals or notices. Without one, it covers everything.
+        Limits this role to posts in these board categories. It won’t cover comments, reported
+        content, appeals or legal notices. Leave all unchecked to cover everything.
       </p>
       <div className="flex flex-wrap gap-x-5">
         {allCategories.map(({ id, name }) => (

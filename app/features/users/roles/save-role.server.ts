@@ -115,7 +115,7 @@ async function checkRole(
   const isTaken = (await listRoles(db)).some(
     (role) => role.id !== ownId && role.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) errors.name = 'There is a role with this name already.';
+  if (isTaken) errors.name = 'A role with this name already exists.';
   const rights = withRequiredRights(chosen);
   if (rights.length === 0) errors.rights = 'Choose at least one right.';
   const isLimited = categories.length > 0;

@@ -39,5 +39,5 @@ export const action = staffFormAction('manage users', async ({ form, ...args }) 
 });
 
 export default function EditUserPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <UserFormPage title="Edit User" view={loaderData} result={actionData} />;
+  return <UserFormPage title="Edit user" view={loaderData} result={actionData} />;
 }

@@ -60,7 +60,7 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
       <UsersFilter view={view} roles={roles} canManageUsers={canManageUsers} />
       {page.items.length === 0 ? (
         <EmptyState title="No users found">
-          Try fewer letters of the name, or another role or status.
+          Try part of the name, or another role or status.
         </EmptyState>
       ) : (
         <SelectedUsers key={key} canManageUsers={canManageUsers}>

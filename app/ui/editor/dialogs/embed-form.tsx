@@ -18,7 +18,7 @@ export function EmbedForm({ editor, close }: EmbedFormProps) {
     const typed = String(form.get('address')).trim();
     const href = contentAddressOf(typed, window.location.origin) ?? typed;
     if (!embedOf(href)) {
-      setError('Enter the address of a YouTube or Vimeo video, or of a page of this site.');
+      setError('Enter the URL of a YouTube or Vimeo video, or of a page on this site.');
       return;
     }
     const title = String(form.get('title')).trim() || null;
@@ -30,10 +30,10 @@ export function EmbedForm({ editor, close }: EmbedFormProps) {
       <AdminInput
         id="embed-address"
         name="address"
-        label="Address"
+        label="URL"
         inputMode="url"
         autoComplete="off"
-        hint="A YouTube or Vimeo video, or an article, media item, story or event of this site."
+        hint="A YouTube or Vimeo video, or an article, media item, story or event on this site."
         error={error}
       />
       <AdminInput id="embed-title" name="title" label="Title (optional)" autoComplete="off" />

@@ -30,15 +30,15 @@ function ImageResults({
   list: EditorImageList | 'loading' | 'failed';
   onChoose: (image: EditorImage) => void;
 }) {
-  if (list === 'loading') return <p role="status">Loading images …</p>;
+  if (list === 'loading') return <p role="status">Loading images…</p>;
   if (list === 'failed') {
-    return <p role="alert">The image library could not be loaded. Try again.</p>;
+    return <p role="alert">We couldn’t load the image library. Try again.</p>;
   }
   return (
     <div>
       <p role="status" className="text-note text-ink-faint">
         {list.images.length === 0
-          ? 'No images match. Try other words, or upload an image.'
+          ? 'No images match. Try another search, or upload an image.'
           : `${list.images.length}${list.hasMore ? ' newest' : ''} ${list.images.length === 1 ? 'image' : 'images'}`}
       </p>
       <ul className="editor-image-grid">

@@ -19,7 +19,7 @@ export function LinkForm({ editor, close }: DialogFormProps) {
     const form = new FormData(event.currentTarget);
     const href = completeAddress(String(form.get('address')));
     if (!href) {
-      setError('Enter an address such as https://example.com, or a path such as /news.');
+      setError('Enter a URL such as https://example.com, or a path such as /news.');
       return;
     }
     const chain = editor.chain().focus();
@@ -35,7 +35,7 @@ export function LinkForm({ editor, close }: DialogFormProps) {
       <AdminInput
         id="link-address"
         name="address"
-        label="Address"
+        label="URL"
         inputMode="url"
         autoComplete="off"
         defaultValue={current.href ?? ''}

@@ -121,8 +121,8 @@ function UploadButton({
 
 function describeImage(imageId: string, image: EditorImage | null | undefined): string {
   if (imageId === '') return 'No image';
-  if (image === undefined) return 'Loading image …';
-  if (image === null) return `Image ${imageId} could not be found. Choose another.`;
+  if (image === undefined) return 'Loading image…';
+  if (image === null) return `Image ${imageId} wasn’t found. Choose another.`;
   return image.title || image.alt || `Image ${imageId}`;
 }
 

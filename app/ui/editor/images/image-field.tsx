@@ -29,7 +29,7 @@ export function ImageField({ name, label, children }: ImageFieldProps) {
           key={imageId}
           ref={input}
           name={name}
-          label="Number in the image library"
+          label="Image number in the library"
           inputMode="numeric"
           autoComplete="off"
           error={hasScripts ? '' : error}

@@ -10,7 +10,7 @@ import { serializeBlock } from './serialize-block.ts';
 
 const rendered = (text: string) => sortNestedMarks(JSON.stringify(renderLongText(text).blocks));
 
-/** Writes every block anew, as if each had been edited. */
+/** Writes every block again, as if each had been edited. */
 function rewrite({ node }: MarkdownDocument): string {
   return node.children.map((_, index) => serializeBlock(node, index)).join('\n\n');
 }

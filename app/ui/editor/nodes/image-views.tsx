@@ -27,10 +27,10 @@ export function FigureView({ node, updateAttributes, ...view }: NodeViewProps) {
     <NodeFrame label="Image" {...view}>
       {isMissing || !image ? (
         <p className="editor-image-missing">
-          {isMissing ? `No image at ${src}. Delete it or choose another.` : 'Loading image …'}
+          {isMissing ? `No image at ${src}. Delete it or choose another.` : 'Loading image…'}
         </p>
       ) : (
-        <img src={image.url} alt={alt || image.alt || 'Without alt text'} data-drag-handle="" />
+        <img src={image.url} alt={alt || image.alt || 'No alt text'} data-drag-handle="" />
       )}
       <div className="editor-node-fields">
         <label htmlFor={`${id}-alt`}>Alt text</label>
@@ -38,7 +38,7 @@ export function FigureView({ node, updateAttributes, ...view }: NodeViewProps) {
           id={`${id}-alt`}
           value={alt}
           placeholder={
-            (!isMissing && image?.alt) || 'Describe the image for readers who cannot see it'
+            (!isMissing && image?.alt) || 'Describe the image for people who can’t see it'
           }
           onChange={({ target }) => updateAttributes({ alt: target.value })}
           className="admin-field"

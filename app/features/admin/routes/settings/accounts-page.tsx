@@ -16,7 +16,7 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
       <AdminCheckbox
         name="requiresStaffTwoFactor"
         label="Require two-factor sign-in for staff"
-        hint="Editors, moderators and admins must set it up before they can use the admin area. If you haven’t set it up, you’ll be asked to do so next."
+        hint="Staff must set it up before they can use the admin area. If you haven’t yet, you’ll be asked to do it next."
       />
       <AdminCheckbox
         name="allowsSampleAccounts"

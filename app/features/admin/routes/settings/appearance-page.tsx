@@ -20,7 +20,7 @@ export const action = settingsAction({
 });
 
 const themeOptions = [
-  { value: 'system', label: 'The reader’s system setting' },
+  { value: 'system', label: 'Match the reader’s device' },
   { value: 'dark', label: 'Dark' },
   { value: 'light', label: 'Light' },
 ];
@@ -33,7 +33,7 @@ export default function AppearancePage({ loaderData, actionData }: Route.Compone
       <AdminSelect
         name="defaultTheme"
         label="Default theme"
-        hint="For readers who have not chosen one themselves."
+        hint="For readers who haven’t picked one."
         options={themeOptions}
       />
       <div>

@@ -37,8 +37,8 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
     <>
       <p className="mb-5 max-w-[60ch] text-small text-ink-soft">
         {loaderData.isConfigured
-          ? 'A mail server is set up. Send yourself a test email to see whether it arrives.'
-          : 'No mail server is set up, so emails stay in the outbox. Set SMTP_URL and MAIL_FROM where the program is started.'}{' '}
+          ? 'Email is set up. Send yourself a test email to see if it arrives.'
+          : 'Email isn’t set up, so messages stay in the outbox. Set SMTP_URL and MAIL_FROM in the server’s environment.'}{' '}
         <Link to="/admin/outbox" className="admin-quiet-link">
           Open the outbox
         </Link>
@@ -50,7 +50,7 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
           hint={
             loaderData.isConfigured
               ? 'The outbox shows whether the mail server accepted it.'
-              : 'It’s only kept in the outbox, where you can read it.'
+              : 'It’s kept in the outbox, where you can read it.'
           }
           type="email"
         />

@@ -16,19 +16,19 @@ export const action = settingsAction({ group: identityGroup, input: identityInpu
 const fields = [
   ['siteName', 'Site name', 'In the header, page titles, emails and feeds.'],
   ['tagline', 'Tagline', 'One line for feeds and for phones that install the site.'],
-  ['gameTitle', 'Game', 'The game that everyone waits for. Legal texts mention it.'],
-  ['seriesName', 'Series', 'The series that the game belongs to.'],
+  ['gameTitle', 'Game', 'The game your site is about. Used in the legal pages.'],
+  ['seriesName', 'Series', 'The series the game belongs to.'],
   ['studio', 'Studio', 'Who makes the game.'],
   ['trademarkOwner', 'Trademark owner', 'Who owns the game’s names and marks.'],
   [
     'contactAddress',
-    'Contact address',
-    'An email or postal address, shown on the legal pages and in security.txt. Leave it blank to refer readers to the message board.',
+    'Contact',
+    'An email or postal address, shown on the legal pages. Leave blank to send readers to the message board.',
   ],
 ] as const;
 
 const texts = [
-  ['blurb', 'About the site', 'A short paragraph in the footer, also for search engines.'],
+  ['blurb', 'About the site', 'A short paragraph for the footer and search engines.'],
   ['disclaimer', 'Disclaimer', `At the end of every page and email. ${namesHint}`],
 ] as const;
 

@@ -43,7 +43,7 @@ export default function ImportExportPage({ loaderData, actionData }: Route.Compo
           <ImportTable imports={imports} />
         ) : (
           <EmptyState title="No imports yet">
-            Files that you upload appear here with their progress and a report.
+            Files you upload appear here with their progress and a report.
           </EmptyState>
         )}
       </section>
@@ -57,14 +57,14 @@ function ExportForm() {
       <h3 className="type-label text-ink">Export</h3>
       <p className="text-ink-soft">
         The whole site in one ZIP file: all data as JSON lines, articles as Markdown, images and
-        videos. Sessions and two-factor keys are left out. It contains email addresses, so keep it
-        safe.
+        videos. Sessions and two-factor keys are left out. The file contains email addresses, so
+        keep it safe.
       </p>
       <AdminCheckbox
         id="includes-passwords"
         name="includesPasswords"
         label="Include password hashes"
-        hint="Otherwise members of the new site choose a password with Forgot password."
+        hint="If you leave them out, members will need to reset their passwords."
         defaultChecked={false}
       />
       <div>
@@ -93,12 +93,12 @@ function ImportForm({ categories, defaultCategory, refusal }: ImportFormProps) {
     >
       <h3 className="type-label text-ink">Import</h3>
       <p className="text-ink-soft">
-        The file is checked first, and you see what would be imported before anything is. Only what
-        the site does not have yet is added, so you can import a file again.
+        We check the file first and show you what will be imported. Items you already have are
+        skipped, so it’s safe to import a file twice.
       </p>
       <AdminSelect
         name="kind"
-        label="Program"
+        label="Import from"
         options={[
           { value: 'wordpress', label: 'WordPress (XML)' },
           { value: 'ghost', label: 'Ghost (JSON, or members as CSV)' },
@@ -109,7 +109,7 @@ function ImportForm({ categories, defaultCategory, refusal }: ImportFormProps) {
       <input type="hidden" name="upload" ref={upload} />
       <AdminSelect
         name="authors"
-        label="Authors become"
+        label="Import authors as"
         options={[
           { value: 'bylines', label: 'Names in bylines' },
           { value: 'members', label: 'Members without a password' },
@@ -117,18 +117,18 @@ function ImportForm({ categories, defaultCategory, refusal }: ImportFormProps) {
       />
       <AdminSelect
         name="category"
-        label="Category of articles whose own category the site does not have"
+        label="Category for articles with an unknown category"
         options={categories}
       />
       <AdminInput
         name="oldSite"
         type="url"
-        label="Address of the old site"
-        hint="For files whose images have no full address, such as Ghost’s."
+        label="Old site URL"
+        hint="Needed when image links are relative, as in Ghost exports."
       />
       <div>
         <AdminSubmit
-          label="Check the File"
+          label="Preview import"
           pendingLabel={progress === undefined ? 'Checking…' : `Uploading: ${progress}%`}
           isPending={progress !== undefined || isSending}
         />

@@ -51,7 +51,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       {canStart && (
         <Form method="post" className="flex flex-wrap gap-2">
           <AdminSubmit
-            label={status === 'checked' ? 'Import' : 'Try Again'}
+            label={status === 'checked' ? 'Import' : 'Try again'}
             name="intent"
             value="start"
           />

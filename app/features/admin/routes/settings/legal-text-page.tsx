@@ -56,7 +56,7 @@ export default function LegalTextPage({ loaderData, actionData }: Route.Componen
       <AdminInput
         name="updatedOn"
         label="Last updated"
-        hint="Shown below the title. Change it when the meaning of the text changes."
+        hint="Shown below the title. Change it when the meaning changes."
         type="date"
       />
       <AdminTextarea

@@ -31,7 +31,7 @@ export default function MaintenancePage({ loaderData, actionData }: Route.Compon
       <AdminInput
         name="retryAfterMinutes"
         label="Try again after (minutes)"
-        hint="Search engines and feed readers come back after this time and keep what they know."
+        hint="Tells search engines and feed readers when to come back."
         inputMode="numeric"
         maxLength={4}
       />

@@ -41,7 +41,7 @@ export const action = staffFormAction('manage the site', async (args) => {
 
 const modeOptions = [
   { value: 'open', label: 'Anyone' },
-  { value: 'approval', label: 'Anyone, and the staff approves each account' },
+  { value: 'approval', label: 'Anyone, with approval' },
   { value: 'invitation', label: 'Only people with an invitation link' },
 ];
 
@@ -61,7 +61,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
         <AdminSelect
           name="mode"
           label="Who can create an account"
-          hint="New accounts that wait for approval are listed under Users. Existing accounts stay as they are."
+          hint="New accounts awaiting approval are listed under Users. Existing accounts don’t change."
           options={modeOptions}
         />
       </RevisionForm>

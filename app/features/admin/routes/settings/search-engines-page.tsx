@@ -12,7 +12,7 @@ export const action = settingsAction({ group: crawlerSettingsGroup, input: crawl
 
 const aiOptions = [
   { value: 'all', label: 'Everything' },
-  { value: 'answers', label: 'Pages for answers with links, but not for training' },
+  { value: 'answers', label: 'Pages for answers that link back, but not for training' },
   { value: 'none', label: 'Nothing' },
 ];
 
@@ -23,7 +23,7 @@ export default function SearchEnginesPage({ loaderData, actionData }: Route.Comp
       <AdminCheckbox
         name="allowsSearchEngines"
         label="Allow search engines"
-        hint="When this is off, robots.txt asks all crawlers to stay away. Pages they already know can stay in their results for a while."
+        hint="When this is off, robots.txt asks all crawlers to stay away. Pages they’ve already indexed can stay in their results for a while."
       />
       <AdminSelect
         name="aiPolicy"

@@ -20,14 +20,14 @@ export default function StatusPage({ loaderData: status }: Route.ComponentProps)
         ['Threequel', status.program],
         ['Node.js', status.node],
         ['System', status.system],
-        ['Address', status.origin],
+        ['URL', status.origin],
         ['Database', `${databases[database.kind]} ${database.version}`],
-        ['Size of the database', `${megabytes.format(database.bytes / 1_000_000)} MB`],
+        ['Database size', `${megabytes.format(database.bytes / 1_000_000)} MB`],
         ['Images and videos', storages[storage.kind]],
         ['File storage', storage.isReachable ? 'Works' : 'Can’t be reached'],
         ['Email', status.isEmailConfigured ? 'Set up' : 'Not set up: emails stay in the outbox'],
         ['Text messages', status.isSmsConfigured ? 'Set up' : 'Not set up: no texts are sent'],
-        ['Running for', formatDuration(status.uptimeSeconds)],
+        ['Uptime', formatDuration(status.uptimeSeconds)],
       ]}
     />
   );

@@ -38,12 +38,12 @@ export function MediaFields({ values, errors, files }: MediaFieldsProps) {
         />
         <AdminInput
           name="playerUrl"
-          label="Address of a video on another site"
+          label="URL of a video on another site"
           type="url"
           inputMode="url"
           placeholder="https://"
           autoComplete="off"
-          hint="Its player loads only when someone starts it."
+          hint="The player loads only when someone presses play."
         />
         <div>
           <button
@@ -72,7 +72,7 @@ export function MediaFields({ values, errors, files }: MediaFieldsProps) {
         />
         <AdminInput
           name="sourceUrl"
-          label="Address of the source"
+          label="Source URL"
           type="url"
           inputMode="url"
           placeholder="https://"
@@ -80,8 +80,8 @@ export function MediaFields({ values, errors, files }: MediaFieldsProps) {
         />
         <AdminInput
           name="slug"
-          label="Address"
-          hint="The end of its address. Leave it blank to derive it from the title."
+          label="URL"
+          hint="The last part of the URL. Leave blank to use the title."
           autoComplete="off"
         />
       </div>
@@ -131,7 +131,7 @@ function Albums({
       </div>
       <FieldError id="media-albums-error" text={error} />
       <p id="media-albums-hint" className="text-note text-ink-faint">
-        It goes to the end of a new album. The order is set on the album’s own page.
+        Added at the end. You can reorder items on the album’s page.
       </p>
     </fieldset>
   );

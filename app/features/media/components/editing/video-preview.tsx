@@ -13,7 +13,7 @@ export function VideoPreview({ video }: { video: NonNullable<MediaFormFiles['vid
     // The picker of the field above uploads it.
     const input = document.getElementById('media-imageId-choice-file');
     if (!frame || !(input instanceof HTMLInputElement)) {
-      return setProblem('This browser can’t take a frame. Upload a poster.');
+      return setProblem('This browser can’t capture a frame. Upload a poster.');
     }
     const files = new DataTransfer();
     files.items.add(new File([frame], `${video.name.replace(/\.[^.]*$/, '')} frame.webp`));

@@ -28,14 +28,14 @@ export default function DeleteRolePage({ loaderData, actionData }: Route.Compone
     <AdminPage title={`Delete ${name}`} crumbs={[{ label: 'Roles', to: '/admin/roles' }]}>
       <AdminForm refusal={actionData}>
         {users === 0 ? (
-          <p>Nobody has this role.</p>
+          <p>No one has this role.</p>
         ) : (
           <AdminSelect
             name="replacement"
             label={
               users === 1
-                ? 'New role of the member who has it'
-                : `New role of the ${users} members who have it`
+                ? 'New role for the member who has it'
+                : `New role for the ${users} members who have it`
             }
             options={[{ value: '', label: 'Choose a role' }, ...replacements]}
           />

@@ -22,7 +22,7 @@ export default function EditRolePage({ loaderData, actionData }: Route.Component
   const { id, name, description, refusal } = loaderData;
   return (
     <AdminPage
-      title={refusal ? name : 'Edit Role'}
+      title={refusal ? name : 'Edit role'}
       crumbs={[{ label: 'Roles', to: '/admin/roles' }]}
       lead={refusal && `${description} ${refusal}`}
       actions={
@@ -49,7 +49,7 @@ function RightList({ view: { rights } }: { view: RoleFormView }) {
     }))
     .filter((group) => group.rights.length > 0);
   if (groups.length === 0) {
-    return <p className="text-ink-soft">This role has no rights beyond those of members.</p>;
+    return <p className="text-ink-soft">This role has the same rights as members.</p>;
   }
   return (
     <div className="grid max-w-3xl gap-6">

@@ -14,7 +14,7 @@ export const action = staffFormAction('manage users', (args) => saveRoleForm(arg
 
 export default function NewRolePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AdminPage title="Add Role" crumbs={[{ label: 'Roles', to: '/admin/roles' }]}>
+    <AdminPage title="Add role" crumbs={[{ label: 'Roles', to: '/admin/roles' }]}>
       <RoleForm view={loaderData} refusal={actionData} />
     </AdminPage>
   );

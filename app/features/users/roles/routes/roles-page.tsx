@@ -25,7 +25,7 @@ const columns: Column<RoleRowView>[] = [
       <div className="max-w-[70ch]">
         {description && <p className="text-ink">{description}</p>}
         <p className="text-note text-ink-faint">
-          {rightLabels.length > 0 ? rightLabels.join(', ') : 'No rights beyond those of members'}
+          {rightLabels.length > 0 ? rightLabels.join(', ') : 'Same rights as members'}
           {categories.length > 0 && `. Moderates only ${categories.join(', ')}.`}
         </p>
       </div>
@@ -46,10 +46,10 @@ export default function RolesPage({ loaderData: { roles } }: Route.ComponentProp
     <AdminPage
       title="Roles"
       crumbs={[{ label: 'Users', to: '/admin/users' }]}
-      lead="What people may do on the site. A change takes effect at their next request."
+      lead="What each role can do. Changes take effect right away."
       actions={
         <AdminLink to="/admin/new-role" variant="filled">
-          Add Role
+          Add role
         </AdminLink>
       }
     >
