@@ -94,6 +94,32 @@ onBothEngines('The image library', (test) => {
     });
   });
 
+  test('gives several images the same details at once, and undoes it', async ({ database }) => {
+    const { db } = database.engine;
+    const ids = [
+      await insertLibraryImage(db, { title: 'First', alt: 'A ridge', credit: '' }),
+      await insertLibraryImage(db, { title: 'Second', alt: '', credit: '' }),
+    ];
+    await withHub(database.location, async (hub) => {
+      const editor = await LibraryClient.signIn(hub);
+      const shared = { intent: 'describe', images: ids.join(' '), category: '', alt: '' };
+      const response = await editor.post('/admin/images/new', { ...shared, credit: 'Halfmoon' });
+      const location = response.headers.get('location') ?? '';
+      const rows = () => db.selectFrom('images').select(['alt', 'credit']).orderBy('id').execute();
+      expect(await rows()).toEqual([
+        { alt: 'A ridge', credit: 'Halfmoon' },
+        { alt: '', credit: 'Halfmoon' },
+      ]);
+      const page = await editor.read(location);
+      expect(page).toContain('2 images updated');
+      const entries = /name="entries" value="([^"]+)"/.exec(page)?.[1] ?? '';
+      await editor.post('/admin/images/undo', { entries, returnTo: '/admin/images' });
+      expect((await rows()).map(({ credit }) => credit)).toEqual(['', '']);
+      const wrong = await editor.post('/admin/images/new', { ...shared, images: '1 x' });
+      expect(wrong.status).toBe(422);
+    });
+  });
+
   test('replaces a file everywhere at once, and undoes it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const editor = await LibraryClient.signIn(hub);

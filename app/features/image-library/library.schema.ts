@@ -51,6 +51,21 @@ export const imageInput = z.object({
 
 export type ImageInput = z.output<typeof imageInput>;
 
+const MAX_DESCRIBED = 100;
+
+/** Details for several images. Empty ones change nothing. */
+export const sharedDetails = z.object({
+  images: z
+    .string()
+    .transform((text) => text.split(' ').map(Number))
+    .pipe(z.array(z.int().positive()).max(MAX_DESCRIBED)),
+  credit: line(MAX_IMAGE_FIELD_LENGTH),
+  alt: line(MAX_IMAGE_ALT_LENGTH),
+  category: z.enum(['', ...imageCategories.map(({ value }) => value)]),
+});
+
+export type SharedDetails = z.output<typeof sharedDetails>;
+
 /** The form of an image that is added by its address. */
 export const imageAddressInput = z.object({
   title,

@@ -17,6 +17,8 @@ interface AdminSubmitProps {
   variant?: Variant;
   name?: string;
   value?: string;
+  /** Id of the form, for a button outside it. */
+  form?: string;
 }
 
 /**

@@ -28,10 +28,22 @@ const messages: Record<string, (name: string) => FlashMessage> = {
 };
 
 /** The message about the member's own recent action on an image, with its undo. */
-export function findLibraryFlashMessage([entry]: readonly RecordedAuditEntry[]):
-  | FlashMessage
-  | undefined {
+export function findLibraryFlashMessage(
+  entries: readonly RecordedAuditEntry[],
+): FlashMessage | undefined {
+  const [entry] = entries;
   const message = entry && messages[entry.action]?.(entry.subject.name);
   if (!message) return undefined;
-  return { ...message, undo: { path: '/admin/images/undo', entries: formatEntryIds([entry.id]) } };
+  const shared = {
+    title: `${entries.length} images updated`,
+    description: 'Their details are saved.',
+  };
+  const isShared = entries.length > 1 && entry.action === 'image.update';
+  return {
+    ...(isShared ? shared : message),
+    undo: {
+      path: '/admin/images/undo',
+      entries: formatEntryIds(isShared ? entries.map(({ id }) => id) : [entry.id]),
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { storedImageUrl } from '#app/features/images/embeds/image-url.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -15,13 +16,21 @@ import { WhereUsed } from './where-used.tsx';
 export function ImageEditor({ view, ...submission }: FormSubmission & { view: ImageView }) {
   const { Form, isPending, result, to, close } = submission;
   const { image, returnTo } = view;
+  const formId = useId();
   const { credit, source, license } = view;
   const { title, alt, category, isDecorative: decorative, isFeatured: featured } = image;
   const values = { title, alt, decorative, category, credit, source, license, featured };
   return (
     <div className="library-editor">
       {image.isTrashed && <TrashedNote {...submission} />}
-      <AdminForm prefix="image" values={values} refusal={result} Form={Form} action={to}>
+      <AdminForm
+        id={formId}
+        prefix="image"
+        values={values}
+        refusal={result}
+        Form={Form}
+        action={to}
+      >
         <RevisionInput revision={view.revision} refusal={result} />
         <FocalPointFields view={view} values={result?.values}>
           <p className="text-note text-ink-faint">
@@ -34,32 +43,33 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
           </p>
           <ImageFields />
         </FocalPointFields>
-        <div className="flex flex-wrap gap-2">
-          <AdminSubmit
-            label={result?.conflict ? SAVE_ANYWAY : 'Save'}
-            pendingLabel="Saving…"
-            isPending={isPending}
-          />
-          {close ? (
-            <button type="button" onClick={close} className="admin-button">
-              Cancel
-            </button>
-          ) : (
-            <AdminLink to={returnTo}>Cancel</AdminLink>
-          )}
-          {!image.isTrashed && (
-            <AdminLink
-              to={`${LIBRARY_PATH}/${image.id}/delete?${new URLSearchParams({ returnTo })}`}
-              variant="danger"
-            >
-              Delete…
-            </AdminLink>
-          )}
-        </div>
       </AdminForm>
       <WhereUsed uses={view.uses} />
       {view.duplicates.length > 0 && <Duplicates view={view} {...submission} />}
       {!image.isTrashed && <ReplaceForm uses={view.uses.length} {...submission} />}
+      <div className="flex flex-wrap gap-2">
+        <AdminSubmit
+          form={formId}
+          label={result?.conflict ? SAVE_ANYWAY : 'Save'}
+          pendingLabel="Saving…"
+          isPending={isPending}
+        />
+        {close ? (
+          <button type="button" onClick={close} className="admin-button">
+            Cancel
+          </button>
+        ) : (
+          <AdminLink to={returnTo}>Cancel</AdminLink>
+        )}
+        {!image.isTrashed && (
+          <AdminLink
+            to={`${LIBRARY_PATH}/${image.id}/delete?${new URLSearchParams({ returnTo })}`}
+            variant="danger"
+          >
+            Delete…
+          </AdminLink>
+        )}
+      </div>
     </div>
   );
 }
@@ -72,7 +82,7 @@ function TrashedNote({ Form, to, isPending }: FormSubmission) {
         after it was moved there.
       </p>
       <input type="hidden" name="intent" value="restore" />
-      <AdminSubmit label="Restore" pendingLabel="Restoring…" isPending={isPending} />
+      <AdminSubmit label="Restore" isPending={isPending} />
     </Form>
   );
 }
@@ -99,12 +109,7 @@ function Duplicates({ view, Form, to, isPending }: FormSubmission & { view: Imag
             <Form method="post" action={to}>
               <input type="hidden" name="intent" value="merge" />
               <input type="hidden" name="duplicate" value={id} />
-              <AdminSubmit
-                label="Merge into this image"
-                pendingLabel="Merging…"
-                variant="outlined"
-                isPending={isPending}
-              />
+              <AdminSubmit label="Merge into this image" variant="outlined" isPending={isPending} />
             </Form>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { ImageIcon } from '#app/ui/icons.tsx';
 import type { FormSubmission } from '../image-views.ts';
+import { SharedDetails } from './shared-details.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useImageUploads } from './use-image-uploads.ts';
 
@@ -24,6 +25,7 @@ export function UploadForm({
     add([...(event.target.files ?? [])]);
     event.target.value = '';
   };
+  const added = uploads.flatMap(({ image }) => image?.id ?? []);
   const error = result?.errors.files;
   return (
     <section aria-labelledby="upload-images">
@@ -61,11 +63,12 @@ export function UploadForm({
           camera data.{!isHydrated && ' Without JavaScript, up to 24 MB in total.'}
         </p>
         <FieldError id="image-files-error" text={error} />
-        {!isHydrated && (
-          <AdminSubmit label="Upload" pendingLabel="Uploading…" isPending={isPending} />
-        )}
+        {!isHydrated && <AdminSubmit label="Upload" isPending={isPending} />}
       </Form>
       <UploadList uploads={uploads} returnTo={returnTo} retry={retry} cancel={cancel} />
+      {added.length > 1 && (
+        <SharedDetails images={added} Form={Form} isPending={isPending} result={result} to={to} />
+      )}
     </section>
   );
 }

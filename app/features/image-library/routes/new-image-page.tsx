@@ -1,16 +1,18 @@
-import { Form, useLocation } from 'react-router';
+import { Form, redirect, useLocation } from 'react-router';
+import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { addImageByAddress, addUploadedImages } from '../actions/add-images.server.ts';
+import { describeImages } from '../actions/describe-images.server.ts';
 import { AddImages } from '../components/add-images.tsx';
 import type { NewImageView } from '../image-views.ts';
-import { imageAddressInput } from '../library.schema.ts';
+import { imageAddressInput, sharedDetails } from '../library.schema.ts';
 import { imagePath, LIBRARY_PATH } from '../library-paths.ts';
 import type { Route } from './+types/new-image-page.ts';
-import { libraryReturnPath, redirectWithEntry } from './library-route.server.ts';
+import { libraryDeps, libraryReturnPath, redirectWithEntry } from './library-route.server.ts';
 
 export const handle = acceptsManyUploads;
 
@@ -25,6 +27,10 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
   if (form.get('intent') === 'address') {
     const { entryId } = await addImageByAddress(args, parseForm(imageAddressInput, form));
     return redirectWithEntry(returnTo, entryId);
+  }
+  if (form.get('intent') === 'describe') {
+    const entryIds = await describeImages(libraryDeps(args), parseForm(sharedDetails, form));
+    return redirect(entryIds.length > 0 ? withEntries(returnTo, entryIds) : returnTo, 303);
   }
   const [first, ...others] = await addUploadedImages(args, form);
   const path = others.length > 0 || !first ? returnTo : imagePath(first.id, returnTo);
