@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ariaProps, FieldNotes } from '../admin/forms/field-notes.tsx';
 import { useField } from '../forms/form-context.ts';
+import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder.tsx';
 
 const RichEditor = lazy(() => import('./rich-editor.tsx'));
 
@@ -32,9 +33,11 @@ export function MarkdownEditor({ label, hint, ...own }: MarkdownEditorProps) {
       <label id={`${id}-label`} htmlFor={id} className="type-label text-ink-soft">
         {label}
       </label>
-      {mode !== 'plain' && (
+      {mode === 'plain' ? (
+        <ToolbarPlaceholder />
+      ) : (
         // Until the editor is here the textarea is, with what was typed into it.
-        <Suspense>
+        <Suspense fallback={<ToolbarPlaceholder />}>
           <RichEditor
             id={id}
             textarea={textarea}

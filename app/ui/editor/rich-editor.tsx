@@ -2,6 +2,7 @@ import { type Editor, EditorContent } from '@tiptap/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder.tsx';
 import { type EditedField, useMarkdownEditor } from './use-markdown-editor.ts';
 
 interface RichEditorProps extends EditedField {
@@ -16,7 +17,7 @@ export default function RichEditor(props: RichEditorProps) {
   const [status, setStatus] = useState('');
   const editor = useMarkdownEditor(props, setStatus);
   useVisibleField(textarea, isSource, editor);
-  if (!editor) return null;
+  if (!editor) return <ToolbarPlaceholder />;
   return (
     <>
       <EditorToolbar

@@ -102,6 +102,40 @@ test('a link is added in a dialog, and an address without a scheme gets one', as
   await expect(field).toHaveValue('[this](https://example.com/a)\n');
 });
 
+test('a link that is typed as Markdown becomes one, and an image does not', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  await editor.focus();
+  await page.keyboard.type('See [the tide](https://tides.example/1) and ![x](/x).');
+  await expect(editor.getByRole('link', { name: 'the tide' })).toHaveAttribute(
+    ...(['href', 'https://tides.example/1'] as const),
+  );
+  await expect(field).toHaveValue(/^See \[the tide\]\(https:\/\/tides\.example\/1\) and /);
+  await expect(editor.getByRole('link')).toHaveCount(1);
+});
+
+test('nothing moves when the editor takes the place of the plain field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await asRole(page, 'editor');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as never as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/admin/edit-article/1', '/admin/edit-media/1']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('textbox', { name: /^(Text|Description)$/ }).first(),
+    ).toHaveAttribute(...(['contenteditable', 'true'] as const));
+    const shifted = await page.evaluate(() =>
+      (window as never as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(shifted, path).toBeLessThan(0.02);
+  }
+});
+
 test('videos and cards are embedded, and tables are written', async ({ page }) => {
   const { editor, field } = await openDraft(page);
   await tool(page, 'Video or card').click();

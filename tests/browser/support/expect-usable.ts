@@ -28,7 +28,22 @@ export async function expectUsable(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectReadable(page);
   await expectNoOverflow(page);
+  await widenControls(page);
+  await expectNoOverflow(page);
   await phone.detach();
+}
+
+/** Browsers and platforms draw fields, selects and file buttons in different widths. */
+async function widenControls(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    const fields = 'input:not([type=checkbox], [type=radio], [type=range], [type=hidden]), select';
+    sheet.replaceSync(`
+      :is(${fields}) { padding-inline-end: calc(0.75rem + 40px) !important }
+      ::file-selector-button { margin-inline-end: 40px !important }
+    `);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
 }
 
 /** Lays out the open page as on a phone, which is much faster than loading it again. */

@@ -80,7 +80,10 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
         className="admin-columns"
       >
         <input type="hidden" name="revision" value={revision} />
-        <fieldset disabled={!view.canType} className="edit-fields grid min-w-0 content-start gap-5">
+        <fieldset
+          disabled={!view.canType}
+          className="edit-fields grid min-w-0 grid-cols-1 content-start gap-5"
+        >
           <FormAlert text={errors.form} />
           <FormContext
             value={{ prefix: view.kind, values: shown, refusal: { errors, values: {} } }}

@@ -34,9 +34,11 @@ export function ImageChoice({ id, input, defaultValue, error }: ImageChoiceProps
     chooseButton.current?.focus();
   };
   return (
-    <div className="mt-1 grid gap-2">
+    <div className="mt-1 grid grid-cols-1 gap-2">
       <div className="flex min-w-0 items-center gap-4">
-        {image && <img src={image.url} alt="" className="aspect-3/2 w-32 bg-sunk object-cover" />}
+        {image && <img src={image.url} alt="" className={THUMBNAIL} />}
+        {/* Takes its place while it loads. */}
+        {imageId !== '' && image === undefined && <span className={THUMBNAIL} />}
         <p role="status" className="min-w-0 wrap-anywhere">
           {describeImage(imageId, image)}
         </p>
@@ -74,6 +76,8 @@ export function ImageChoice({ id, input, defaultValue, error }: ImageChoiceProps
     </div>
   );
 }
+
+const THUMBNAIL = 'aspect-3/2 w-32 shrink-0 bg-sunk object-cover';
 
 const BUTTON = { type: 'button', className: 'admin-button', 'data-variant': 'outlined' } as const;
 

@@ -21,9 +21,9 @@ export function ImageField({ name, label, children }: ImageFieldProps) {
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);
   return (
-    <fieldset className="grid min-w-0 content-start gap-1">
+    <fieldset className="grid min-w-0 grid-cols-1 content-start gap-1">
       <legend className="type-label text-ink-soft">{label}</legend>
-      <div hidden={hasScripts}>
+      <div hidden={hasScripts} className="hidden noscript:block">
         <AdminInput
           // A number that a refused form or a draft brings replaces the chosen one.
           key={imageId}
@@ -39,14 +39,14 @@ export function ImageField({ name, label, children }: ImageFieldProps) {
         </Link>
         {children}
       </div>
-      {hasScripts && (
+      <div className="noscript:hidden">
         <ImageChoice
           key={imageId}
           id={`${id}-choice`}
           {...{ input, error }}
           defaultValue={imageId}
         />
-      )}
+      </div>
     </fieldset>
   );
 }

@@ -51,7 +51,7 @@ export function AddFile({ kind, label, accept, error }: AddFileProps) {
   };
   const isUploading = state !== undefined && 'progress' in state;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <label htmlFor={id} className="type-label text-ink-soft">
         {label}
       </label>

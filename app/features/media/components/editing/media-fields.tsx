@@ -26,7 +26,7 @@ export function MediaFields({ values, errors, files }: MediaFieldsProps) {
       <ImageField name="imageId" label="Image, or poster of a video">
         <AddFile kind="image" label="Upload an image" accept={IMAGE_TYPES} />
       </ImageField>
-      <fieldset className="grid gap-4 border-t border-line pt-4">
+      <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-4">
         <legend className="type-label text-ink-soft">Video</legend>
         {files.video && <VideoPreview video={files.video} />}
         <VideoFile id={String(values.videoId ?? '')} />

@@ -21,7 +21,7 @@ export function VideoPreview({ video }: { video: NonNullable<MediaFormFiles['vid
     input.dispatchEvent(new Event('change', { bubbles: true }));
   };
   return (
-    <div className="grid max-w-96 gap-2">
+    <div className="grid max-w-96 grid-cols-1 gap-2">
       {/* biome-ignore lint/a11y/useMediaCaption: the files have no captions */}
       <video
         ref={player}
