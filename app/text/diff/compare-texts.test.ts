@@ -48,6 +48,12 @@ test('Two texts with nothing in common are one replacement, at little cost', () 
   expect(compareTexts(text('a'), text('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });
 
+test('Texts of many short sentences are compared at little cost', () => {
+  const text = (first: string) =>
+    Array.from({ length: 5000 }, (_, index) => `${first}${index}`).join('. ');
+  expect(compareTexts(text('A'), text('B')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+});
+
 test('Long unchanged text is left out', () => {
   const text = 'word '.repeat(1000);
   const parts = shortenUnchanged(compareTexts(`${text}old`, `${text}new`));

@@ -5,8 +5,8 @@ export interface DiffPart {
   text: string;
 }
 
-/** Changed words beyond this are shown as one whole that was replaced: readers don't compare that many one by one. */
-const MAX_CHANGED_WORDS = 2000;
+/** More changes are shown as one whole that was replaced: readers don't compare that many one by one. */
+const MAX_CHANGES = 2000;
 
 /**
  * The differences between two texts. Finds the paragraphs that changed, then their sentences, then the words
@@ -27,7 +27,8 @@ function compareUnits(
   after: readonly string[],
   refine: (removed: string, added: string) => DiffPart[],
 ): DiffPart[] {
-  const changes = diffArrays([...before], [...after]);
+  const changes = diffArrays([...before], [...after], { maxEditLength: MAX_CHANGES });
+  if (!changes) return replacement(before.join(''), after.join(''));
   const parts: DiffPart[] = [];
   for (let index = 0; index < changes.length; index += 1) {
     const change = changes[index];
@@ -57,19 +58,23 @@ function splitSentences(text: string): string[] {
 /** Words are compared if at least this share of the longer text stays. */
 const MIN_SHARED = 0.4;
 
+function replacement(removed: string, added: string): DiffPart[] {
+  return [
+    { kind: 'removed', text: removed },
+    { kind: 'added', text: added },
+  ];
+}
+
 function kindOf({ added, removed }: Pick<Change, 'added' | 'removed'>): DiffPart['kind'] {
   return added ? 'added' : removed ? 'removed' : 'same';
 }
 
 function compareWords(before: string, after: string): DiffPart[] {
-  const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGED_WORDS });
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGES });
   const shared = changes?.filter(({ added, removed }) => !added && !removed) ?? [];
   const sharedLength = shared.reduce((sum, { value }) => sum + value.trim().length, 0);
   if (!changes || sharedLength < MIN_SHARED * Math.max(before.length, after.length)) {
-    return [
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
-    ];
+    return replacement(before, after);
   }
   return joinAcrossSpaces(changes.map((change) => ({ kind: kindOf(change), text: change.value })));
 }
