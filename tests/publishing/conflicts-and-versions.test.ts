@@ -97,6 +97,32 @@ onBothEngines('The versions of an article', (test) => {
     });
   });
 
+  test('say which were published, and can be read as a page', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { read, cookie } = await signInStaff(hub, 'editor');
+      const editor = new ArticleEditor(hub, cookie);
+      const id = await editor.create('A light');
+      await editor.press303(id, 'save', { body: 'As a draft.' });
+      await editor.press303(id, 'publish', { body: 'It is **dark**.' });
+      const renamed = { body: 'It is **light**.', title: 'Another name' };
+      const location = await editor.press303(id, 'save', renamed);
+      const page = await editor.page(id, new URL(location, hub.address).search);
+      expect(page).toMatch(/>Saved<\/p><p[^>]*>Another name</);
+      const path = `/admin/versions/article/${id}`;
+      const rows = (await read(path)).split('<tr').map((row) => row.replaceAll('<!-- -->', ''));
+      const statusOf = (version: number) =>
+        /(Draft|Published)/.exec(
+          rows.find((row) => row.includes(`Version ${version}<`)) ?? '',
+        )?.[1];
+      expect([4, 3, 2].map(statusOf)).toEqual(['Published', 'Published', 'Draft']);
+      const shown = await read(`${path}?revision=3`);
+      expect(shown).not.toMatch(/removed: <\/span>\*\*/);
+      const link = /href="(\/news\/preview\/[^"]+)"/.exec(shown)?.[1] ?? '';
+      expect(await (await hub.get(link)).text()).toContain('It is <strong>dark</strong>.');
+      expect(await (await hub.get(`/news/${id}-another-name`)).text()).toContain('light</strong>');
+    });
+  });
+
   test('come back into a category that is archived now, and leave one that was removed', async ({
     database,
   }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asRole, pageOf } from '../support/as-role.ts';
-import { editorOf, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
+import { editorOf, makeDue, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -63,6 +63,38 @@ test('what is typed is kept after each save and when the page is left by a link'
   const admin = await pageOf(browser, 'admin');
   await admin.goto(address);
   await expect(editorOf(admin)).toHaveAttribute('contenteditable', 'true');
+  await admin.context().close();
+});
+
+test('an open page says who took over, and when a scheduled article goes live', async ({
+  page,
+  browser,
+}) => {
+  await asRole(page, 'editor');
+  const address = await openDraft(page, uniqueTitle('A text with two editors'));
+  await page.getByLabel('Excerpt').fill('An excerpt.');
+  await editorOf(page).click();
+  await page.keyboard.type('A text.');
+  await page.getByLabel('Publication time (UTC)').fill('2099-01-01T08:00');
+  await press(page, 'Schedule');
+  const badge = (name: string) =>
+    page.getByRole('complementary', { name: 'Status' }).getByText(name, { exact: true });
+  await expect(badge('Scheduled')).toBeVisible();
+  // Pages ask again each time they are looked at, and every ten seconds.
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  makeDue(Number(/\d+$/.exec(address)?.[0]));
+  await expect(async () => {
+    await look();
+    await expect(badge('Published')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const admin = await pageOf(browser, 'admin');
+  await admin.goto(address);
+  await press(admin, 'Take over');
+  await expect(editorOf(admin)).toHaveAttribute('contenteditable', 'true');
+  await look();
+  await expect(page.getByRole('alert').getByText(/ took over\./)).toBeVisible();
+  await press(admin, 'Move to the trash');
+  await expect(admin.getByText('This is in the trash.')).toBeVisible();
   await admin.context().close();
 });
 

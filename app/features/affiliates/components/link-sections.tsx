@@ -112,7 +112,6 @@ export function LinkSections({ links, canAddProduct }: LinkSectionsProps) {
         <Form method="post" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <AdminSubmit
             label="Check links"
-            pendingLabel="Checking…"
             isPending={isChecking}
             variant="outlined"
             name="intent"

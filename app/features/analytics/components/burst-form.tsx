@@ -54,7 +54,6 @@ export function BurstForm({ offers, refusal }: BurstFormProps) {
       />
       <AdminSubmit
         label="Exclude traffic"
-        pendingLabel="Excluding…"
         isPending={state !== 'idle' && formData?.has('day') === true}
       />
     </AdminForm>

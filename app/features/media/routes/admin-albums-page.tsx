@@ -85,7 +85,7 @@ export default function AdminAlbumsPage({ loaderData, actionData }: Route.Compon
       <AdminSection id="new-album" title="New album">
         <AdminForm refusal={actionData} className="max-w-[40rem]">
           <AdminInput label="Title" name="title" required autoComplete="off" />
-          <AdminSubmit label="Create album" pendingLabel="Creating…" />
+          <AdminSubmit label="Create album" />
         </AdminForm>
       </AdminSection>
     </AdminPage>

@@ -48,7 +48,7 @@ export default function CorrectionsPage({ loaderData, actionData }: Route.Compon
       <AdminForm prefix="correction" refusal={actionData} className="max-w-[40rem]">
         <AdminTextarea name="what" label="What was corrected" rows={2} />
         <AdminTextarea name="why" label="Why it was wrong" rows={2} />
-        <AdminSubmit label="Add correction" pendingLabel="Adding…" />
+        <AdminSubmit label="Add correction" />
       </AdminForm>
       <AdminSection id="corrections" title="Published corrections">
         {corrections.length === 0 ? (

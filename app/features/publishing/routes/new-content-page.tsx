@@ -72,7 +72,7 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
           required={!hasStories}
           autoComplete="off"
         />
-        <AdminSubmit label="Continue" pendingLabel="Continuing…" />
+        <AdminSubmit label="Continue" />
       </AdminForm>
     </AdminPage>
   );

@@ -54,7 +54,7 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
           }
           type="email"
         />
-        <AdminSubmit label="Send test email" pendingLabel="Sending…" />
+        <AdminSubmit label="Send test email" />
       </AdminForm>
     </>
   );
