@@ -29,14 +29,21 @@ export function changedSince(): AppError {
 /** The undo handlers of all features. */
 export const undoHandlersContext = createContext<readonly UndoHandler[]>();
 
-/** Undoes an entry of the actor's own, from the toast that reported it. Returns like `undoFromLog`. */
+/**
+ * Undoes entries of the actor's own, from the toast that reported them, latest first. Returns false if one
+ * of them can't be undone.
+ */
 export async function undoOwn(
   deps: UndoDeps,
   undoHandlers: readonly UndoHandler[],
   entryIds: readonly number[],
 ): Promise<boolean> {
-  const [entry] = await listOwnAuditEntries(deps.db, deps.actor.id, entryIds.slice(0, 1));
-  return undoFromLog(deps, undoHandlers, entry?.id);
+  const entries = await listOwnAuditEntries(deps.db, deps.actor.id, entryIds);
+  let isUndone = entries.length > 0;
+  for (const { id } of entries.toReversed()) {
+    isUndone = (await undoFromLog(deps, undoHandlers, id)) && isUndone;
+  }
+  return isUndone;
 }
 
 /** Returns false, and changes nothing, if the entry cannot be undone or can no longer be. */
