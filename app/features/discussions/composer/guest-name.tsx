@@ -21,15 +21,18 @@ export function GuestName({ value, error }: GuestNameProps) {
   };
   return (
     <>
+      {/* Only the server renders what is in it. */}
       <noscript>
-        <TextField
-          id="author-name"
-          label="Your name"
-          hint="optional"
-          name="authorName"
-          defaultValue={value}
-          error={error}
-        />
+        {import.meta.env.SSR && (
+          <TextField
+            id="author-name"
+            label="Your name"
+            hint="optional"
+            name="authorName"
+            defaultValue={value}
+            error={error}
+          />
+        )}
       </noscript>
       {/* Invisible until the name is known. Its width doesn’t depend on the name, so that nothing moves. */}
       <p

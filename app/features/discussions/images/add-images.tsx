@@ -9,18 +9,23 @@ export function AddImages({ onChosen }: { onChosen: (files: File[]) => void }) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
+      {/* Only the server renders what is in it. */}
       <noscript>
-        <label htmlFor={id} className="type-label block text-ink">
-          Images <span className="text-ink-faint">(up to {MAX_IMAGES}, 5 MB each)</span>
-        </label>
-        <input
-          id={id}
-          type="file"
-          name={imageFields.files}
-          multiple
-          accept={IMAGE_TYPES}
-          className="mt-1.5 w-full max-w-full text-small text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-edge file:border file:border-solid file:border-line-strong file:bg-raised file:px-4 file:text-ink"
-        />
+        {import.meta.env.SSR && (
+          <>
+            <label htmlFor={id} className="type-label block text-ink">
+              Images <span className="text-ink-faint">(up to {MAX_IMAGES}, 5 MB each)</span>
+            </label>
+            <input
+              id={id}
+              type="file"
+              name={imageFields.files}
+              multiple
+              accept={IMAGE_TYPES}
+              className="mt-1.5 w-full max-w-full text-small text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-edge file:border file:border-solid file:border-line-strong file:bg-raised file:px-4 file:text-ink"
+            />
+          </>
+        )}
       </noscript>
       <button
         type="button"
