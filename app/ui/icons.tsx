@@ -48,6 +48,7 @@ export const MoreIcon = icon('M3.5 10h2M9 10h2M14.5 10h2');
 
 export const PlusIcon = icon('M10 3v14M3 10h14');
 
+export const FileIcon = icon('M5 2.5h6.5l4 4v11H5ZM11.5 2.5v4h4');
 export const ImageIcon = icon('M2.5 4h15v12h-15ZM2.5 13.5l4.5-4 3.5 3 2.5-2 4.5 3.5M13.5 7.2v.1');
 
 export const MinusIcon = icon('M3 10h14');

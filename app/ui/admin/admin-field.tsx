@@ -1,4 +1,5 @@
 import type { ComponentProps, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { FileDrop } from '../forms/file-drop.tsx';
 import { useField } from '../forms/form-context.ts';
 import { ariaProps, FieldNotes, type FieldTexts } from './forms/field-notes.tsx';
 
@@ -43,6 +44,22 @@ export function AdminInput({
         {...ariaProps(field)}
         className="admin-field w-full min-w-0"
       />
+    </Field>
+  );
+}
+
+/** An area to drop a file on. */
+export function AdminFileInput({
+  label,
+  hint,
+  error: ownError,
+  ...input
+}: FieldProps & Omit<ComponentProps<typeof FileDrop>, 'id' | 'label'>) {
+  const { id, error, current } = useField({ ...input, error: ownError });
+  const field = { id, label, hint, error, current };
+  return (
+    <Field {...field}>
+      <FileDrop {...input} {...ariaProps(field)} id={id} />
     </Field>
   );
 }

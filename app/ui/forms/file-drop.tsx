@@ -1,11 +1,21 @@
-import { type InputHTMLAttributes, useCallback, useEffect, useRef, useState } from 'react';
-import { ImageIcon } from '../icons.tsx';
+import {
+  type InputHTMLAttributes,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { FileIcon, ImageIcon } from '../icons.tsx';
 import { FieldError } from './field-error.tsx';
 
 interface FileDropProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
-  /** Names the field for screen readers. */
-  label: string;
+  /** Names the field for screen readers. Undefined if it has a label of its own. */
+  label?: string | undefined;
+  /** What to choose. */
+  noun?: string;
+  inputRef?: RefObject<HTMLInputElement | null>;
   /** The server's message. */
   error?: string | undefined;
   /** Refuses larger files with its message, because the server does not read forms with them. */
@@ -16,8 +26,17 @@ interface FileDropProps extends InputHTMLAttributes<HTMLInputElement> {
  * An area to drop a file on or to choose one with. The browser's own file field fills it invisibly, so
  * it also accepts drops without our script; without any scripts the field itself is shown.
  */
-export function FileDrop({ id, label, error: serverError, limit, ...input }: FileDropProps) {
-  const field = useRef<HTMLInputElement>(null);
+export function FileDrop({
+  id,
+  label,
+  noun = 'an image',
+  inputRef,
+  error: serverError,
+  limit,
+  ...input
+}: FileDropProps) {
+  const ownRef = useRef<HTMLInputElement>(null);
+  const field = inputRef ?? ownRef;
   const [fileName, setFileName] = useState<string>();
   const [isTooLarge, setTooLarge] = useState(false);
   const check = useCallback(() => {
@@ -26,33 +45,41 @@ export function FileDrop({ id, label, error: serverError, limit, ...input }: Fil
     if (isOver && field.current) field.current.value = '';
     setTooLarge(isOver);
     setFileName(isOver ? undefined : file?.name);
-  }, [limit]);
+  }, [limit, field]);
   // Chosen before hydration.
   useEffect(check, [check]);
+  // Cleared by a script.
+  useEffect(() => setFileName(field.current?.files?.[0]?.name));
   const error = isTooLarge ? limit?.message : serverError;
   const errorId = `${id}-error`;
+  const Icon = noun === 'an image' ? ImageIcon : FileIcon;
   return (
     <>
       <div className="file-drop">
-        <ImageIcon className="size-6 text-ink-faint" />
-        <label htmlFor={id} className="sr-only">
-          {label}
-        </label>
+        <Icon className="size-6 text-ink-faint" />
+        {label && (
+          <label htmlFor={id} className="sr-only">
+            {label}
+          </label>
+        )}
         <p aria-hidden="true" className="min-w-0 text-small wrap-anywhere text-ink-soft">
           {fileName ?? (
             <>
-              <span className="underline underline-offset-4">Choose an image</span> or drop it here
+              <span className="underline underline-offset-4">Choose {noun}</span> or drop it here
             </>
           )}
         </p>
         <input
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           {...input}
           ref={field}
           id={id}
           type="file"
-          onChange={check}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => {
+            check();
+            input.onChange?.(event);
+          }}
         />
       </div>
       <FieldError id={errorId} text={error} />

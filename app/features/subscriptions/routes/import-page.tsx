@@ -4,7 +4,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { acceptsUploads } from '#app/http/forms/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { AdminFileInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { ImportPreview } from '../components/import-preview.tsx';
 import { importSubscribers, planImport } from '../import/import-subscribers.server.ts';
@@ -72,11 +72,11 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
           className="grid max-w-3xl gap-5"
           noValidate
         >
-          <AdminInput
+          <AdminFileInput
             id="import-file"
             label="CSV file"
             name="file"
-            type="file"
+            noun="a CSV file"
             accept=".csv,text/csv,text/plain"
             hint="The first line names the columns: email, consent, and optionally phone and consent date. Consent says what the person agreed to, and where."
             error={actionData?.errors.form}

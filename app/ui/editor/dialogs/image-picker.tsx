@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AdminInput } from '../../admin/admin-field.tsx';
+import { AdminFileInput, AdminInput } from '../../admin/admin-field.tsx';
 import { type EditorImage, type EditorImageList, fetchImages } from '../images/editor-images.ts';
 import { useImageUpload } from '../images/use-image-upload.ts';
 
@@ -59,9 +59,8 @@ function UploadField({ onUploaded }: { onUploaded: (image: EditorImage) => void 
   const { progress, error, upload } = useImageUpload(onUploaded);
   return (
     <div className="grid gap-2 border-t border-line pt-4">
-      <AdminInput
+      <AdminFileInput
         id="image-upload"
-        type="file"
         accept="image/*"
         label="Upload an image"
         error={error}

@@ -8,7 +8,7 @@ import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import type { AcceptsUploads } from '#app/http/forms/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
-import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminFileInput, AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useUploadBeforeSubmit } from '#app/ui/uploads/use-upload-before-submit.ts';
@@ -105,7 +105,13 @@ function ImportForm({ categories, defaultCategory, refusal }: ImportFormProps) {
           { value: 'discourse', label: 'Discourse (JSON)' },
         ]}
       />
-      <AdminInput name="file" type="file" label="File" accept=".xml,.json,.csv" error={problem} />
+      <AdminFileInput
+        name="file"
+        label="File"
+        noun="a file"
+        accept=".xml,.json,.csv"
+        error={problem}
+      />
       <input type="hidden" name="upload" ref={upload} />
       <AdminSelect
         name="authors"

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import {
   type ResumableUpload,
   startUpload,
@@ -56,21 +57,22 @@ export function AddFile({ kind, label, accept, error }: AddFileProps) {
         {label}
       </label>
       <div className="flex flex-wrap items-center gap-3">
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          name={`${kind}File`}
-          accept={accept}
-          disabled={isUploading}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void start(file);
-          }}
-          className="admin-field min-w-0 flex-1 py-2"
-        />
+        <div className="min-w-0 flex-1">
+          <FileDrop
+            inputRef={input}
+            id={id}
+            noun={kind === 'video' ? 'a video' : 'an image'}
+            name={`${kind}File`}
+            accept={accept}
+            disabled={isUploading}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && `${id}-error`}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void start(file);
+            }}
+          />
+        </div>
         <input ref={uploadId} type="hidden" name={`${kind}Upload`} defaultValue="" />
         <button
           ref={button}
