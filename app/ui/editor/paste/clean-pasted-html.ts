@@ -1,3 +1,5 @@
+import { readForeignLink, toSuperscript } from '#app/text/html/foreign-links.ts';
+
 /**
  * Reduces HTML from other programs to what Markdown can say. What remains goes through the editor's
  * schema, which drops styles, classes and unknown elements.
@@ -10,6 +12,10 @@ export function cleanPastedHtml(html: string): string {
   for (const element of body.querySelectorAll('meta, link, title, xml, o\\:p')) element.remove();
   listsFromWord(body);
   for (const image of body.querySelectorAll('img')) replaceForeignImage(image);
+  for (const link of body.querySelectorAll('a[href]')) cleanLink(link);
+  for (const raised of body.querySelectorAll('sup')) {
+    raised.replaceWith(toSuperscript(raised.textContent.trim()));
+  }
   for (const table of body.querySelectorAll('table')) flattenTable(table);
   for (const heading of body.querySelectorAll('p.MsoTitle, h1')) renameElement(heading, 'h2');
   return body.innerHTML;
@@ -58,6 +64,13 @@ function replaceForeignImage(image: HTMLImageElement): void {
     link.textContent = image.alt || 'Image';
     image.replaceWith(image.closest('a') ? (link.textContent ?? '') : link);
   } else image.remove();
+}
+
+function cleanLink(link: Element): void {
+  const found = readForeignLink(link.getAttribute('href') ?? '', link.textContent);
+  if (!found) link.remove();
+  else if (found.target === null) link.replaceWith(...link.childNodes);
+  else link.setAttribute('href', found.target);
 }
 
 /** A Markdown table has a header and one line per cell. */
