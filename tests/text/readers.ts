@@ -1,0 +1,178 @@
+import { readText } from '#app/features/imports/convert/read-text.server.ts';
+import { readVideoPage } from '#app/features/media/editing/read-video-page.server.ts';
+import { canonicalKey, cleanAddress } from '#app/features/stories/arrival/canonical-address.ts';
+import { findArticle } from '#app/features/stories/arrival/linked-article.ts';
+import { readStoryMetadata } from '#app/features/stories/arrival/story-metadata.server.ts';
+import { readFeed } from '#app/features/stories/feeds/read-feed.server.ts';
+import { compileBannedWords } from '#app/text/banned-words/compile-banned-words.ts';
+import { normalizeText } from '#app/text/banned-words/normalize-text.ts';
+import { limitCombiningMarks, stripAccents } from '#app/text/combining-marks.ts';
+import { parseCsv } from '#app/text/csv.ts';
+import { compareTexts } from '#app/text/diff/compare-texts.ts';
+import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
+import { readForeignLink, toSuperscript } from '#app/text/html/foreign-links.ts';
+import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';
+import { listHtmlLinks } from '#app/text/html/list-links.server.ts';
+import { normalizeHtml } from '#app/text/html/normalize-html.ts';
+import { parseHead } from '#app/text/html/parse-head.server.ts';
+import { plainTitle } from '#app/text/html/plain-title.ts';
+import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
+import { escapeXml, stripInvalidXml } from '#app/text/html/xml-text.ts';
+import { decodeAddress } from '#app/text/links/decode-address.ts';
+import { KeywordLinker } from '#app/text/links/keyword-linker.ts';
+import { isReservedAddress } from '#app/text/links/reserved-address.ts';
+import { hasSponsoredLink, isSponsoredAddress } from '#app/text/links/sponsored-link.ts';
+import { carriesAffiliateId, isStoreLink } from '#app/text/links/stores.ts';
+import { unwrapRedirect } from '#app/text/links/unwrap-redirect.ts';
+import { findVideoEmbed } from '#app/text/links/video-embed.ts';
+import { listContentReferences } from '#app/text/long-text/content-references.server.ts';
+import { listLibraryImageIds, listOwnImageAddresses } from '#app/text/long-text/images.server.ts';
+import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
+import { listTextReferences } from '#app/text/long-text/text-references.server.ts';
+import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
+import { renderInlineMarkdown, renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import { hasRemoteImage, renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
+import { browserName } from '#app/text/names/browser-name.ts';
+import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
+import { estimateLines } from '#app/text/post/estimate-lines.ts';
+import { postPlainText, postTextExcerpt } from '#app/text/post/plain-text.server.ts';
+import { quotePost } from '#app/text/post/quote-post.server.ts';
+import { findMentionedMembers, parsePost, renderPost } from '#app/text/post/render-post.server.ts';
+import { slugify } from '#app/text/slug.ts';
+import { stripHtml, stripMarkdown } from '#app/text/strip-markup.ts';
+import { truncate } from '#app/text/truncate.ts';
+
+export interface Reader {
+  read: (text: string) => unknown;
+  /** Of the longest text that is tried, in characters: as long as the site accepts, or enough to tell. */
+  length: number;
+}
+
+const now = new Date('2026-06-15T18:30:00Z');
+
+const page = (html: string) => ({
+  ...{
+    isFetched: true as const,
+    isUnchanged: false,
+    url: 'https://a.example/b',
+    type: 'text/html',
+  },
+  ...{ charset: 'utf-8', etag: undefined, lastModified: undefined, body: Buffer.from(html) },
+});
+
+const feed = (text: string) =>
+  page(
+    `<rss version="2.0"><channel><item><title>${text}</title><link>https://a.example/1</link>
+      <description>${text}</description></item></channel></rss>`,
+  );
+
+const bannedWords = compileBannedWords('spam, iiii, llll, iill, lili, a b, free money');
+const metas = ['og:title', 'og:site_name', 'og:description', 'date'];
+
+const POST = 10_000;
+const LINE = 20_000;
+const LONG = 60_000;
+const PAGE = 200_000;
+
+const of = (length: number, functions: Record<string, Reader['read']>): Record<string, Reader> =>
+  Object.fromEntries(Object.entries(functions).map(([name, read]) => [name, { read, length }]));
+
+/** Every function that reads a text which people or other sites wrote. */
+export const readers: Record<string, Reader> = {
+  ...of(PAGE, {
+    parseHead,
+    normalizeHtml,
+    listHtmlLinks,
+    plainTitle,
+    stripInvalidXml,
+    escapeXml,
+    parseCsv,
+    stripMarkdown,
+    stripHtml,
+    limitCombiningMarks,
+    stripAccents,
+    cleanPostSource,
+    isBlankPost,
+    readFeed: (text) => readFeed(feed(text), now),
+    readVideoPage: (text) => readVideoPage(Buffer.from(text), 'https://a.example/b'),
+    'readStoryMetadata of a page': (text) => readStoryMetadata(page(text), now),
+    'readStoryMetadata of texts': (text) => {
+      const content = escapeXml(text);
+      const tags = metas.map((name) => `<meta property="${name}" content="${content}">`);
+      const linked = `<script type="application/ld+json">${text}</script>`;
+      return readStoryMetadata(page(`${tags.join('')}<title>${content}</title>${linked}`), now);
+    },
+    'readStoryMetadata of a title with its source': (text) =>
+      readStoryMetadata(
+        page(
+          `<meta property="og:title" content="${escapeXml(text)} | x"><meta property="og:site_name" content="x">`,
+        ),
+        now,
+      ),
+    findArticle: (text) => findArticle([text]),
+  }),
+  ...of(LONG, {
+    htmlToMarkdown,
+    toSuperscript,
+    readForeignLink: (text) => readForeignLink('#a', text),
+    'readText of Ghost': (text) => readText({ html: text }),
+    'readText of WordPress': (text) => readText({ wordpress: text }),
+    'readText of Discourse': (text) => readText({ discourse: text }),
+    'readText of Lexical': (text) => readText({ lexical: text }),
+    'readText of Lexical nodes': (text) =>
+      readText({ lexical: JSON.stringify({ root: { children: [{ type: 'html', html: text }] } }) }),
+    renderLongText: (text) => renderLongText(text),
+    renderMarkdown: (text) => renderMarkdown(text),
+    renderOutlined,
+    hasRemoteImage,
+    markdownToText,
+    listContentReferences,
+    listOwnImageAddresses,
+    listLibraryImageIds,
+    listTextReferences,
+    toAbsoluteHtml: (text) => toAbsoluteHtml(text, 'https://a.example/b'),
+    compareTexts: (text) => compareTexts(text, `${text.slice(1)}x`),
+    truncate: (text) => truncate(text, 200),
+    hasSponsoredLink,
+    estimateLines: (text) => estimateLines(text, 60),
+  }),
+  ...of(LINE, {
+    slugify,
+    escapeMarkdown,
+    renderInlineMarkdown,
+    sanitizeExcerpt: (text) => sanitizeExcerpt(text),
+    'KeywordLinker.split': (text) =>
+      new KeywordLinker([{ keyword: 'fog', href: 'https://a.example/' }]).split(text),
+    canonicalKey: (text) => canonicalKey(`https://a.example/${text}`),
+    cleanAddress: (text) => cleanAddress(`https://a.example/?${text}`),
+    decodeAddress,
+    unwrapRedirect: (text) => unwrapRedirect(`https://www.google.com/url?q=${text}`),
+    isReservedAddress: (text) => isReservedAddress(`https://a.example/${text}`),
+    isSponsoredAddress: (text) => isSponsoredAddress(`https://a.example/${text}`),
+    carriesAffiliateId: (text) => carriesAffiliateId(`https://a.example/${text}`),
+    isStoreLink: (text) => isStoreLink(`https://a.example/${text}`),
+    findVideoEmbed: (text) => findVideoEmbed(`https://www.youtube.com/${text}`),
+    browserName,
+  }),
+  ...of(POST, {
+    compileBannedWords: bannedWords,
+    normalizeText,
+    renderPost: (text) => renderPost(text),
+    parsePost: (text) => parsePost(text),
+    findMentionedMembers: (text) => findMentionedMembers(text, new Map()),
+    postPlainText,
+    postTextExcerpt: (text) => postTextExcerpt(text, 200),
+    quotePost: (text) => quotePost('Mara', text),
+  }),
+};
+
+/** Functions of texts that are short or our own. */
+export const shortTexts: readonly string[] = [
+  ...['formatDate', 'formatLongDate', 'formatFullDateTime', 'formatDateTime', 'formatTimeZone'],
+  ...['formatTime', 'findYearProblem', 'fromLocalTime', 'checkName', 'isReservedName'],
+  ...['reservedNameMessage', 'foldConfusables', 'confusableKey', 'normalizeName', 'publicName'],
+  ...['checkPassword', 'toOneLine', 'headingAnchor', 'findContentReference', 'embedOf'],
+  ...['contentAddressOf', 'parseLibraryAddress', 'htmlToken', 'blockToken', 'textToken'],
+  'linkTokens',
+];
