@@ -9,6 +9,7 @@ import { readOrCreateSecret } from './config/secret.ts';
 import type { EventBus } from './events/event-bus.ts';
 import { createLocalEventBus } from './events/local-event-bus.ts';
 import { PostgresEventBus } from './events/postgres-event-bus.ts';
+import { ForeignText } from './foreign-text/foreign-text.ts';
 import { ImageStore } from './images/image-store.ts';
 import { createDatabaseJobs } from './jobs/database-jobs.ts';
 import { databaseJobsAdmin } from './jobs/database-jobs-admin.ts';
@@ -69,6 +70,7 @@ export interface Platform {
   /** Undefined without a provider of text messages. */
   sms: Sms | undefined;
   fetchWeb: WebFetch;
+  foreignText: ForeignText;
   /** Messages to browsers. */
   push: Push;
   findAddressProblem: FindAddressProblem;
@@ -109,6 +111,7 @@ export function buildPlatform(
   });
   const mailer = config.mail && countEmails(createSmtpMailer(config.mail), metrics);
   invalidateOnChanges(pageCache, events);
+  const foreignText = new ForeignText();
   const live = new Live({ db: engine.db, events, log, metrics });
   return {
     config,
@@ -137,6 +140,7 @@ export function buildPlatform(
     mailer,
     sms: config.sms && createSmsWebhook(config.sms, now),
     fetchWeb: createWebFetch({ origin: config.origin, allowedHosts: config.fetchAllowedHosts }),
+    foreignText,
     push: createPush({
       ...{ db: engine.db, now, origin: config.origin },
       allowedHosts: config.fetchAllowedHosts,
@@ -146,6 +150,7 @@ export function buildPlatform(
     now,
     close: async () => {
       images.close();
+      foreignText.close();
       storage.close();
       incomingFiles.close();
       mailer?.close();

@@ -28,6 +28,7 @@ export function createWorker(
   const { origin } = config;
   const deps = {
     ...{ db: engine.db, transaction, now, origin, mailer, sms, signer, fetchWeb },
+    readForeignText: platform.foreignText.read,
     findAddressProblem,
     saveImage: async (bytes: Uint8Array) => {
       const saved = await images.saveUpload(bytes);

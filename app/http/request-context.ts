@@ -1,6 +1,7 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import type { ReadForeignText } from '#platform/foreign-text/foreign-text.ts';
 import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { UnusableImage } from '#platform/images/unusable-image.ts';
 import type { JobsAdmin } from '#platform/jobs/jobs-admin.ts';
@@ -47,6 +48,7 @@ export interface RequestContext {
   getSystemStatus: () => Promise<SystemStatus>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;
+  readForeignText: ReadForeignText;
   /** Why other people could not open a link to this address, or undefined. */
   findAddressProblem: FindAddressProblem;
   /** The key that browsers need to get push messages. */

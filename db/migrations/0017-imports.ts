@@ -58,6 +58,7 @@ async function createImports(db: Kysely<unknown>, engine: Engine): Promise<void>
     .addColumn('import_id', 'integer', requiredReference('imports', 'cascade'))
     .addColumn('item', 'text', required)
     .addColumn('outcome', 'text', required)
+    .addColumn('is_problem', 'boolean', required)
     .execute();
   await createIndexes(db, 'import_report_lines', {
     import_report_lines_by_import: ['import_id', 'id'],

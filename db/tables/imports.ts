@@ -41,6 +41,8 @@ export interface ImportReportLinesTable {
   import_id: number;
   item: string;
   outcome: string;
+  /** Skipped, incomplete or not as it was. The page groups these by their outcome. */
+  is_problem: boolean;
 }
 
 /** The outcome of importing an item, so that it is imported once. */

@@ -1,6 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { Job } from '#db/jobs/job.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { ReadForeignText } from '#platform/foreign-text/foreign-text.ts';
 import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Push } from '#platform/push/push.ts';
@@ -27,6 +28,7 @@ export interface JobContext {
   importFiles: Pick<ImportFiles, 'withFile' | 'remove'>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;
+  readForeignText: ReadForeignText;
   findAddressProblem: FindAddressProblem;
   /** Sends a message to a browser. Do not call it inside a transaction. */
   sendPush: Push['send'];

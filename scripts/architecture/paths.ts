@@ -75,9 +75,9 @@ export function isPublicFace(path: string): boolean {
   );
 }
 
-/** The files that assemble the features: the registry, the server's entry and the URL table. */
+/** The files that assemble the features: the registries, the server's entry and the URL table. */
 export function isCompositionRoot(path: string): boolean {
-  return /^app\/(registry\.server\.ts|entry\.server\.tsx|routes\.ts)$/.test(path);
+  return /^app\/((registry|foreign-text)\.server\.ts|entry\.server\.tsx|routes\.ts)$/.test(path);
 }
 
 export function isQueries(path: string): boolean {

@@ -152,6 +152,7 @@ export class RouteContexts {
       jobsAdmin,
       getSystemStatus: () => getSystemStatus(this.#platform),
       fetchWeb,
+      readForeignText: this.#platform.foreignText.read,
       findAddressProblem,
       renderPublicPage: this.#renderPublicPage,
       getViewer: identity.getViewer,

@@ -11,6 +11,7 @@ import type { JobDefinition, JobHandler } from '#platform/jobs/job-definition.ts
 import { Worker } from '#platform/jobs/worker.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
+import { ForeignText } from '#platform/foreign-text/foreign-text.ts';
 import { createWebFetch } from '#platform/web-fetch/create-web-fetch.ts';
 
 // Runs jobs until it is killed. The test passes the database location, and sends the number of jobs to
@@ -79,6 +80,7 @@ const worker = new Worker({
     },
     mailer: undefined,
     sms: undefined,
+    readForeignText: new ForeignText().read,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
     sendPush: async () => 'sent',
   },

@@ -8,6 +8,7 @@ import { Worker } from '#platform/jobs/worker.ts';
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
+import { ForeignText } from '#platform/foreign-text/foreign-text.ts';
 import { createWebFetch } from '#platform/web-fetch/create-web-fetch.ts';
 import { serverBindingsOf } from '#server/pages/app-build.ts';
 import { loadBuiltApp } from '#server/pages/built-app.ts';
@@ -50,6 +51,7 @@ new Worker({
     },
     mailer: smtpUrl ? createSmtpMailer({ smtpUrl, from: 'hub@example.org' }) : undefined,
     sms: undefined,
+    readForeignText: new ForeignText().read,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
     sendPush: async () => 'sent',
   },

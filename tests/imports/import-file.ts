@@ -23,9 +23,11 @@ export async function importFile(
   options: Partial<ImportOptions> = {},
 ) {
   const { createImport, runImport, readReport } = await importBindings();
+  const readForeignText = platform.foreignText.read;
   const { engine, transaction, now, signer, fetchWeb, images: libraryFiles } = platform;
   const reportError = (error: unknown) => platform.log.error({ err: error }, 'unexpected error');
-  const deps = { db: engine.db, transaction, now, signer, fetchWeb, libraryFiles, reportError };
+  const adapters = { fetchWeb, readForeignText, libraryFiles, reportError };
+  const deps = { db: engine.db, transaction, now, signer, ...adapters };
   const importId = await createImport(deps, {
     ...{ kind, fileName: 'file', fileKey: null, bytes: 1, startedBy: null },
     options: { authors: 'bylines', category: 'development', oldSite: null, ...options },

@@ -29,10 +29,13 @@ onBothEngines('An import', (test) => {
       // A page that does not exist yet must not be remembered as missing.
       expect((await hub.get('/2024/05/the-mast')).status).toBe(404);
       const { counts, problems } = await importFile(hub, 'wordpress', path);
-      expect(counts).toEqual({ articles: 3, posts: 2, images: 1, problems: 3 });
+      expect(counts).toEqual({ articles: 3, posts: 2, images: 1, problems: 4 });
       expect(problems).toEqual([
         'Comment on post “The mast & the map”: It is in spam.',
-        expect.stringMatching(/^“The mast & the map”: Its image .*gone\.png was left out\. /),
+        expect.stringMatching(
+          /^Article “The mast & the map”: http.*gone\.png: An image was left out\. /,
+        ),
+        'Article “About us”: Not kept: a gallery.',
         'nav_menu_item “Main menu”: The site has nothing like “nav_menu_item”.',
       ]);
       const articles = await db.selectFrom('articles').selectAll().orderBy('id').execute();
@@ -100,7 +103,7 @@ onBothEngines('An import', (test) => {
       expect(problems).toEqual([
         expect.stringMatching(/^Author Admin: The member is called .+ here\.$/),
         'Post number 2: Its field “title” is missing or wrong.',
-        'Post “No text”: It has no HTML text.',
+        'Article “No text”: It has no text.',
       ]);
       const { body, category } = await db
         .selectFrom('articles')
@@ -148,10 +151,11 @@ onBothEngines('An import', (test) => {
       await insertMember(db, { name: 'Mara' });
       const path = await fixture('discourse.json');
       const { counts, problems } = await importFile(hub, 'discourse', path, { authors: 'members' });
-      expect(counts).toEqual({ threads: 2, posts: 4, members: 2, problems: 3 });
+      expect(counts).toEqual({ threads: 2, posts: 4, members: 2, problems: 4 });
       expect(problems).toEqual([
         'Author Mara: The member is called Mara 2 here.',
         'Post 4 of Topic “What the third sun means”: Moderators hid it.',
+        'A post by Mara on topic “What the third sun means”: Not kept: an uploaded image, of which only the name stayed.',
         'Topic “Secret”: It is a private message.',
       ]);
       const thread = await db
@@ -171,7 +175,7 @@ onBothEngines('An import', (test) => {
         { body: 'Hi', parent_id: null },
       ]);
       expect(posts[1]?.body).toBe(
-        '> **finch:**\n> It is a **clock**.\nNo. <script>alert(1)</script> (image: mast)',
+        '> **finch:**\n> It is a **clock**.\n\nNo. <script>alert(1)</script> (image: mast)',
       );
       const moved = await hub.get('/t/what-the-third-sun-means/77/3');
       expect(moved.status).toBe(301);
@@ -211,8 +215,10 @@ onBothEngines('An import', (test) => {
       const options = { authors: 'bylines', category: 'rumors', oldSite: null } as const;
       const readPlan = async () => {
         plan.length = 0;
-        for await (const { item, outcome } of planImport(db, 'wordpress', { path, options })) {
-          plan.push(`${item}: ${outcome}`);
+        const { signer, foreignText } = hub.platform;
+        const deps = { db, signer, readForeignText: foreignText.read };
+        for await (const { lines } of planImport(deps, 'wordpress', { path, options })) {
+          plan.push(...lines.map(({ item, outcome }) => `${item}: ${outcome}`));
         }
       };
       await writeFile(path, whole);

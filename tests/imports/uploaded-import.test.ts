@@ -12,6 +12,7 @@ import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { fixture } from './import-file.ts';
+import { discourseFile, discoursePost } from './source-files.ts';
 
 const PATH = '/admin/settings/import-export';
 
@@ -75,7 +76,7 @@ onBothEngines('The import and export section', (test) => {
       expect(plan).toContain('It is a private message.');
       expect(await posts()).toEqual([]);
       for (const _ of [1, 2]) expect((await press(1, 'start')).status).toBe(303);
-      expect(await read(1)).toContain('The import is about to start.');
+      expect(await read(1)).toContain('Waiting to start');
       await hub.runJobs();
       expect(await read(1)).toContain('Imported: 2 topics, 4 comments and posts, 2 members');
       const report = await (await hub.get(`${PATH}/1/report.csv`, { cookie })).text();
@@ -94,6 +95,40 @@ onBothEngines('The import and export section', (test) => {
       expect(files).toEqual([]);
       const entries = await db.selectFrom('audit_log').select(['action', 'actor_name']).execute();
       expect(entries).toEqual(Array(2).fill({ action: 'file.import', actor_name: 'Ada' }));
+    });
+  });
+
+  test('groups the problems of a report by their reason, and links to what came in', async ({
+    database,
+  }) => {
+    await insertMember(database.engine.db, { name: 'Ada', role: 'admin' });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, 'ada@example.com');
+      const read = async (query = '') =>
+        (await (await hub.get(`${PATH}/1${query}`, { cookie })).text()).replaceAll('<!-- -->', '');
+      const messages = Array.from({ length: 1200 }, (_, index) => ({
+        ...{ title: `Message ${index + 1}`, archetype: 'private_message', posts: [] },
+      }));
+      const topics = [
+        { title: 'Open', posts: [discoursePost('Text')] },
+        { title: 'Unlisted', visible: false, posts: [discoursePost('Text')] },
+      ];
+      const path = await discourseFile([...messages, ...topics]);
+      const file = new File([new Uint8Array(await readFile(path))], 'forum.json');
+      await send(hub, cookie, { file });
+      await hub.runJobs();
+      await hub.post(`${PATH}/1`, { intent: 'start' }, { cookie });
+      await hub.runJobs();
+      const report = await read();
+      expect(report).toContain('Imported: 1 topic, 1 comment or post, 1,201 skipped or incomplete');
+      expect(report).toContain('href="/message-board"');
+      const rows = [...report.matchAll(/href="[^"]*\?like=(\d+)#report"[^>]*>([\d,]+)</g)];
+      expect(rows.map(([, , count]) => count)).toEqual(['1,200', '1']);
+      expect(report).toContain('Topic “Message 3”');
+      const rare = await read(`?like=${rows[1]?.[1]}`);
+      const list = rare.slice(rare.indexOf('id="report"'));
+      expect(list).toContain('Topic “Unlisted”');
+      expect(list).not.toContain('Topic “Message');
     });
   });
 

@@ -14,6 +14,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { Worker, type WorkerOptions } from '#platform/jobs/worker.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
+import { ForeignText } from '#platform/foreign-text/foreign-text.ts';
 import { createWebFetch } from '#platform/web-fetch/create-web-fetch.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';
@@ -97,6 +98,7 @@ export function openWorker(
       },
       mailer: undefined,
       sms: undefined,
+      readForeignText: new ForeignText().read,
       fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
       sendPush: async () => 'sent',
     },

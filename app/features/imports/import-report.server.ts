@@ -1,7 +1,11 @@
 import { AppError } from '#app/errors.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { listReportLines, type ReportLine } from './import-report.queries.server.ts';
+import {
+  listProblemGroups,
+  listReportLines,
+  type ReportLine,
+} from './import-report.queries.server.ts';
 import { findImport } from './imports.queries.server.ts';
 
 const LINES_PER_BATCH = 500;
@@ -25,20 +29,46 @@ export async function findReport(db: Database, id: number | undefined) {
   return readReport(db, row.id);
 }
 
+export interface ReportPage {
+  after: Cursor | undefined;
+  /** Shows only lines with the same outcome as this one. */
+  likeId: number | undefined;
+}
+
 /** Lines have no time of their own. */
 const at = new Date(0);
 
 export async function getReportPage(
   db: Database,
   importId: number,
-  after: Cursor | undefined,
+  { after, likeId }: ReportPage,
 ): Promise<ListPage<ReportLine & { id: number }>> {
   const limit = LINES_PER_PAGE + 1;
-  const rows = await listReportLines(db, importId, { afterId: after?.id ?? 0, limit });
+  const rows = await listReportLines(db, importId, { afterId: after?.id ?? 0, limit, likeId });
   return listPage(
     rows,
     LINES_PER_PAGE,
     ({ id }) => ({ at, id }),
     (row) => row,
+  );
+}
+
+const SHOWN_GROUPS = 30;
+const SHOWN_EXAMPLES = 3;
+
+/** What went wrong, with how often and some items. */
+export async function getProblemGroups(db: Database, importId: number) {
+  const groups = await listProblemGroups(db, importId, SHOWN_GROUPS);
+  return Promise.all(
+    groups.map(async ({ outcome, count, firstId }) => {
+      const page = { afterId: firstId - 1, limit: SHOWN_EXAMPLES, likeId: firstId };
+      const lines = await listReportLines(db, importId, page);
+      return {
+        id: firstId,
+        outcome,
+        count: Number(count),
+        examples: lines.map(({ item }) => item),
+      };
+    }),
   );
 }

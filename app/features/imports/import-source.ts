@@ -1,7 +1,11 @@
 import type { ImportKind } from '#db/tables/imports.ts';
 
-/** A text of the old site. */
-export type SourceText = { html: string } | { markdown: string };
+/** A text of the old site, in the format of its program. */
+export type SourceText =
+  | { html: string }
+  | { wordpress: string }
+  | { lexical: string }
+  | { discourse: string };
 
 export interface SourceAuthor {
   kind: 'author';
@@ -21,6 +25,8 @@ export interface SourceArticle {
   excerpt: string;
   text: SourceText;
   isPublished: boolean;
+  /** Why it becomes a draft although it was published in some way, for the report. */
+  restriction?: string | undefined;
   publishedAt: Date;
   updatedAt: Date;
   /** Ids of authors, in the order of the byline. */

@@ -4,10 +4,10 @@ import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.t
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { ImportCounts, ImportKind, ImportOptions } from '#db/tables/imports.ts';
+import { itemName } from './describe-item.ts';
 import { deleteReportLines, insertReportLines } from './import-report.queries.server.ts';
 import { type SourceItem, UnreadableFileError } from './import-source.ts';
 import { findImport, insertImport, updateImport } from './imports.queries.server.ts';
-import { describeItem } from './plan-import.server.ts';
 import { sourceReaders } from './read/source-readers.server.ts';
 import { SavedProgress } from './saved-progress.server.ts';
 import { importArticle } from './write/import-article.server.ts';
@@ -84,7 +84,7 @@ export async function runImport(
     count,
     report: async (item, outcome) => {
       count('problems');
-      await insertReportLines(db, importId, [{ item, outcome }]);
+      await insertReportLines(db, importId, [{ item, outcome, isProblem: true }]);
     },
   };
   const { oldSite } = row.options_json;
@@ -125,7 +125,7 @@ async function importOrReport(importing: Importing, item: SourceItem): Promise<v
     // The database is away: the import continues when it is run again.
     if ((error as Error).name === 'UnavailableError') throw error;
     if (!(error instanceof AppError)) importing.reportError(error);
-    await importing.report(describeItem(item, importing).item, (error as Error).message);
+    await importing.report(itemName(item), (error as Error).message);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import { checkImport } from './check-import.server.ts';
 import { findImport, updateImport } from './imports.queries.server.ts';
-import { checkImport } from './plan-import.server.ts';
 import { failImport, runImport } from './run-import.server.ts';
 
 /** Checks the file or imports it. Continues with what is missing if an earlier attempt was interrupted. */

@@ -1,13 +1,12 @@
 import { AppError } from '#app/errors.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { Member } from '#app/http/actor.ts';
-import type { Cursor } from '#app/http/cursor.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import { runImportJob } from './import-job.ts';
 import { deleteReportLines } from './import-report.queries.server.ts';
-import { getReportPage } from './import-report.server.ts';
+import { getProblemGroups, getReportPage, type ReportPage } from './import-report.server.ts';
 import {
   deleteImport,
   findImport,
@@ -116,14 +115,20 @@ export async function getImports(db: RequestContext['db']) {
 export async function getImport(
   db: RequestContext['db'],
   id: number | undefined,
-  after: Cursor | undefined,
+  report: ReportPage,
 ) {
   const row = id === undefined ? undefined : await findImport(db, id);
   if (!row) throw new AppError('not-found');
   const { status } = row;
   const hasReport = status === 'checked' || status === 'finished' || status === 'failed';
-  const page = hasReport ? await getReportPage(db, row.id, after) : undefined;
-  return { ...summarize(row), page: page ?? { items: [], nextCursor: undefined } };
+  if (!hasReport) {
+    return { ...summarize(row), groups: [], page: { items: [], nextCursor: undefined } };
+  }
+  return {
+    ...summarize(row),
+    groups: await getProblemGroups(db, row.id),
+    page: await getReportPage(db, row.id, report),
+  };
 }
 
 function summarize(row: ImportRow) {
@@ -134,12 +139,16 @@ function summarize(row: ImportRow) {
     status: row.status,
     percent: Math.min(100, Math.floor((100 * row.done_bytes) / Math.max(row.bytes, 1))),
     counts: describeCounts(row.counts_json),
+    added: addedKinds.filter((kind) => (row.counts_json[kind] ?? 0) > 0),
     problems: row.counts_json.problems ?? 0,
     error: row.error,
     canStart: row.file_key !== null && (row.status === 'checked' || row.status === 'failed'),
     at: row.created_at.toISOString(),
   };
 }
+
+/** Kinds of items whose pages the import links to. */
+const addedKinds = ['articles', 'threads', 'members', 'images', 'subscribers'] as const;
 
 export type ImportSummary = ReturnType<typeof summarize>;
 

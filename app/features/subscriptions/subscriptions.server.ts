@@ -1,6 +1,9 @@
 // Public face: what other features may import.
 export { findSubscribers } from './admin/subscribers.server.ts';
-export { addSubscribers } from './import/import-subscribers.server.ts';
+export {
+  addSubscribers,
+  planImport as planSubscribers,
+} from './import/import-subscribers.server.ts';
 export { handleTextReply } from './phone/confirm-phone.server.ts';
 export {
   isAddressUnknown,

@@ -1,28 +1,20 @@
 import Turndown from 'turndown';
 import { findVideoEmbed } from '../links/video-embed.ts';
+import { readForeignLink, toSuperscript } from './foreign-links.ts';
+import { normalizeHtml } from './normalize-html.ts';
 
-/** Longer texts are not articles, and converting them would take too long. */
-const MAX_HTML_LENGTH = 2_000_000;
-
-/** Elements whose text readers never saw. */
-const REMOVED = [
-  ...(['script', 'style', 'noscript', 'template', 'object', 'embed', 'form', 'button'] as const),
-  ...(['input', 'select', 'textarea', 'canvas', 'audio', 'head', 'title'] as const),
-];
+/** Longer texts are not articles. */
+const MAX_HTML_LENGTH = 1_000_000;
 
 /**
- * Markdown of a text from another program. It is not yet safe: whatever shows it renders it as any
- * other text, without HTML and without dangerous links.
+ * Markdown of a text from another program, and what it had that Markdown does not. It is not yet safe:
+ * whatever shows it renders it as any other text, without HTML and without dangerous links.
  * @throws RangeError if the text is too long or too deeply nested
  */
-export function htmlToMarkdown(html: string): string {
-  if (html.length > MAX_HTML_LENGTH) throw new RangeError('It is too long.');
-  try {
-    return converter.turndown(html).trim();
-  } catch (error) {
-    if (error instanceof RangeError) throw new RangeError('It is too deeply nested.');
-    throw error;
-  }
+export function htmlToMarkdown(source: string): { markdown: string; lost: string[] } {
+  if (source.length > MAX_HTML_LENGTH) throw new RangeError('It is too long.');
+  const { html, lost } = normalizeHtml(source);
+  return { markdown: converter.turndown(html).trim(), lost };
 }
 
 const converter = new Turndown({
@@ -32,16 +24,17 @@ const converter = new Turndown({
   emDelimiter: '*',
   hr: '---',
 })
-  .remove([...REMOVED])
   // The page's own title is the first heading.
   .addRule('title', {
     filter: 'h1',
     replacement: (content) => (content.trim() ? `\n\n## ${content.trim()}\n\n` : ''),
   })
-  .addRule('dangerous link', {
-    filter: (node) => node.nodeName === 'A' && !isSafeLink(node.getAttribute('href') ?? ''),
-    replacement: (content) => content,
+  .addRule('link', {
+    filter: 'a',
+    replacement: (content, node) => linkTo((node as HTMLElement).getAttribute('href'), content),
   })
+  .addRule('image', { filter: 'img', replacement: (_, node) => image(node as HTMLElement) })
+  .addRule('superscript', { filter: 'sup', replacement: toSuperscript })
   .addRule('strikethrough', {
     filter: ['del', 's'],
     replacement: (content) => (content.trim() ? `~~${content}~~` : ''),
@@ -59,6 +52,46 @@ const converter = new Turndown({
     replacement: (content) => (content.trim() ? `\n\n*${content.trim()}*\n\n` : ''),
   })
   .addRule('table', { filter: 'table', replacement: (_, node) => table(node as HTMLElement) });
+
+function linkTo(href: string | null, content: string): string {
+  if (!href || !isSafeLink(href)) return content;
+  const found = readForeignLink(href, content);
+  if (!found) return '';
+  if (found.target === null) return content;
+  const target = found.target.replace(/[\s<>()]/g, escapeCharacter);
+  const link = (text: string) => (text.trim() ? `[${text.trim()}](${target})` : '');
+  const blocks = content.trim().split(/\n{2,}/);
+  if (blocks.length === 1 && !/^(?:#{1,6} |[-*>|`])/.test(blocks[0] ?? '')) {
+    const before = content.slice(0, content.length - content.trimStart().length);
+    const after = content.slice(content.trimEnd().length);
+    return content.trim() ? before + link(content) + after : content;
+  }
+  // Markdown has no link around several blocks, so the first one with text gets it.
+  const index = blocks.findIndex((block) => /^(?:#{1,6} )?[^\n>|`*-]/.test(block));
+  if (index < 0) return `\n\n${blocks.join('\n\n')}\n\n${link(target)}\n\n`;
+  const [, heading = '', text = ''] = /^(#{1,6} )?([\s\S]*)$/.exec(blocks[index] ?? '') ?? [];
+  blocks[index] = heading + link(text.replace(/\s*\n\s*/g, ' '));
+  return `\n\n${blocks.join('\n\n')}\n\n`;
+}
+
+/** As addresses write a character. `encodeURI` leaves parentheses. */
+function escapeCharacter(character: string): string {
+  const code = character.charCodeAt(0);
+  return code < 128 ? `%${code.toString(16).padStart(2, '0')}` : encodeURI(character);
+}
+
+function image(node: HTMLElement): string {
+  const address = (node.getAttribute('src') ?? '').trim();
+  if (!address) return '';
+  const clean = (name: string) =>
+    (node.getAttribute(name) ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/["[\]\\]/g, '\\$&');
+  const title = clean('title');
+  const target = address.replace(/[\s<>()]/g, escapeCharacter);
+  return `![${clean('alt')}](${target}${title ? ` "${title}"` : ''})`;
+}
 
 function isSafeLink(address: string): boolean {
   return URL.canParse(address, 'https://old.invalid')
@@ -98,21 +131,4 @@ function table(node: HTMLElement): string {
 
 function escapeCell(text: string): string {
   return converter.escape(text.replace(/\s+/g, ' ').trim()).replaceAll('|', '\\|');
-}
-
-const BLOCK = /^<\/?(p|div|figure|h[1-6]|ul|ol|li|blockquote|pre|table|hr|iframe|section)\b/i;
-
-/**
- * Paragraphs of a text whose author only left blank lines between them, as WordPress's classic editor
- * and comments store it.
- */
-export function withParagraphs(html: string): string {
-  if (/<p[\s>]/i.test(html)) return html;
-  return html
-    .replace(/\r\n?/g, '\n')
-    .split(/\n[ \t]*\n\s*/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => (BLOCK.test(part) ? part : `<p>${part.replaceAll('\n', '<br>\n')}</p>`))
-    .join('\n');
 }

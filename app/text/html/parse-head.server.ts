@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { HtmlDepth, TooDeepError } from './html-depth.ts';
 
 export interface PageHead {
   /** The first value of each `<meta>`, by its name or property in lower case. */
@@ -10,15 +11,17 @@ export interface PageHead {
   linkedData: string[];
 }
 
-/** Reads what a page says about itself. JSON-LD may also be at its end. */
+/** Reads what a page says about itself, up to where it is too deeply nested. JSON-LD may also be at its end. */
 export function parseHead(html: string): PageHead {
   const metas = new Map<string, string>();
   const linkedData: string[] = [];
   let canonical: string | undefined;
   let title = '';
   let reading: 'title' | 'json' | undefined;
+  const depth = new HtmlDepth();
   const parser = new Parser({
     onopentag: (name, attributes) => {
+      depth.enter();
       const { content, href, rel, type } = attributes;
       if (name === 'meta' && content !== undefined) {
         const key = (attributes.property ?? attributes.name ?? '').toLowerCase();
@@ -37,9 +40,14 @@ export function parseHead(html: string): PageHead {
       else if (reading === 'json') linkedData.push((linkedData.pop() ?? '') + text);
     },
     onclosetag: (name) => {
+      depth.leave();
       if (name === 'title' || name === 'script') reading = undefined;
     },
   });
-  parser.end(html);
+  try {
+    parser.end(html);
+  } catch (error) {
+    if (!(error instanceof TooDeepError)) throw error;
+  }
   return { metas, canonical, title, linkedData };
 }

@@ -31,7 +31,9 @@ export async function importFromProgram(
   await engine.holdStartLock(() => migrate(engine));
   const { imports } = serverBindingsOf(await loadBuiltApp());
   const reportError = (error: unknown) => log.error({ err: error }, 'unexpected error in import');
-  const deps = { db: engine.db, transaction, now, signer, fetchWeb, libraryFiles, reportError };
+  const readForeignText = platform.foreignText.read;
+  const adapters = { fetchWeb, readForeignText, libraryFiles, reportError };
+  const deps = { db: engine.db, transaction, now, signer, ...adapters };
   const category = given.category
     ? await imports.findOpenCategory(engine.db, given.category)
     : await imports.getDefaultCategory(engine.db);
@@ -42,11 +44,8 @@ export async function importFromProgram(
   try {
     const bytes = await imports.sizeOfFile(path);
     if (isDryRun) {
-      for await (const { item, outcome } of imports.planImport(engine.db, kind, {
-        path,
-        options,
-      })) {
-        print(`${item}: ${outcome}`);
+      for await (const { lines } of imports.planImport(deps, kind, { path, options })) {
+        for (const { item, outcome } of lines) print(`${item}: ${outcome}`);
       }
       return print('This was a dry run. Nothing was imported.');
     }

@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
 import type { ImportSummary } from '../start-import.server.ts';
 
-/** One line: what was found, how far it is, or what it did. */
+/** What was found, how far it is, or what it did. */
 export function ImportStatus({ row }: { row: ImportSummary }) {
   switch (row.status) {
     case 'checking':
@@ -8,29 +9,60 @@ export function ImportStatus({ row }: { row: ImportSummary }) {
     case 'checked':
       return <p>Ready to import: {row.counts}. Nothing has been imported yet.</p>;
     case 'waiting':
-      return <p>The import is about to start.</p>;
+      return <Progress row={row} label="Waiting to start" />;
     case 'running':
       return <Progress row={row} label="Importing" />;
     case 'failed':
       return <p className="text-danger">Failed: {row.error}</p>;
     case 'finished':
-      return <p>Imported: {row.counts}.</p>;
+      return (
+        <div className="grid gap-2">
+          <p>Imported: {row.counts}.</p>
+          <AddedLinks added={row.added} />
+        </div>
+      );
   }
 }
 
+const pages = {
+  articles: { to: '/admin/content?kind=article', label: 'View articles' },
+  threads: { to: '/message-board', label: 'View topics' },
+  members: { to: '/admin/users', label: 'View members' },
+  images: { to: '/admin/images', label: 'View images' },
+  subscribers: { to: '/admin/subscribers', label: 'View subscribers' },
+};
+
+/** Leads to what came in. */
+function AddedLinks({ added }: Pick<ImportSummary, 'added'>) {
+  if (added.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      {added.map((kind) => (
+        <li key={kind}>
+          <Link to={pages[kind].to} className="admin-quiet-link">
+            {pages[kind].label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Progress({ row, label }: { row: ImportSummary; label: string }) {
+  const isWaiting = row.status === 'waiting';
   return (
     <div className="grid gap-2">
       <p>
-        {label}: {row.percent}%
+        {label}
+        {!isWaiting && `: ${row.percent}%`}
       </p>
       <progress
         max={100}
-        value={row.percent}
+        value={isWaiting ? undefined : row.percent}
         aria-label={`${label}: ${row.fileName}`}
         className="h-2 w-full max-w-3xl accent-accent"
       />
-      {row.status === 'running' && <p className="text-ink-soft">So far: {row.counts}.</p>}
+      {!isWaiting && <p className="text-ink-soft">So far: {row.counts}.</p>}
     </div>
   );
 }

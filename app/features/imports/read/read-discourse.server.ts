@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainTitle } from '#app/text/html/plain-title.ts';
 import {
   type ReadOptions,
   type SourceItem,
@@ -17,12 +18,20 @@ const userSchema = z.object({
   email: z.string().nullish(),
   created_at: time.nullish(),
 });
-const categorySchema = z.object({ id: z.int(), name: z.string() });
+const categorySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  read_restricted: z.boolean().nullish(),
+  /** Rights by the name of a group; empty if everyone has all. */
+  permissions_params: z.record(z.string(), z.unknown()).nullish(),
+});
 const topicSchema = z.object({
   id: z.int(),
   title: z.string(),
   category_id: z.int().nullish(),
   archetype: z.string().default('regular'),
+  visible: z.boolean().nullish(),
+  deleted_at: z.string().nullish(),
   posts: z.array(z.unknown()),
 });
 const postSchema = z.object({
@@ -33,7 +42,16 @@ const postSchema = z.object({
   created_at: time,
   reply_to_post_number: z.int().nullish(),
   hidden: z.boolean().nullish(),
+  deleted_at: z.string().nullish(),
+  user_deleted: z.boolean().nullish(),
+  /** 1 for what members write, 2 and 3 for notes of moderators and the program, 4 for whispers. */
+  post_type: z.int().nullish(),
 });
+
+interface Category {
+  name: string;
+  isPrivate: boolean;
+}
 
 type User = z.infer<typeof userSchema>;
 type Post = z.infer<typeof postSchema>;
@@ -52,14 +70,15 @@ export const discourseReader: SourceReader = {
 
 async function* readDiscourse(path: string, { onBytes }: ReadOptions): AsyncGenerator<SourceItem> {
   const users = new Map<number, User>();
-  const categories = new Map<number, string>();
+  const categories = new Map<number, Category>();
   for await (const entry of readJsonValues(path, ['$.users.*', '$.categories.*'])) {
     if ('problem' in entry) continue;
     const user = entry.list === 'users' ? userSchema.safeParse(entry.value).data : undefined;
     if (user) users.set(user.id, user);
     const category =
       entry.list === 'categories' ? categorySchema.safeParse(entry.value).data : undefined;
-    if (category) categories.set(category.id, category.name);
+    if (category)
+      categories.set(category.id, { name: category.name, isPrivate: isPrivate(category) });
   }
   for (const { id, username, email, created_at } of users.values()) {
     yield {
@@ -84,7 +103,7 @@ async function* readDiscourse(path: string, { onBytes }: ReadOptions): AsyncGene
 function* readTopic(
   value: unknown,
   number: number,
-  { users, categories }: { users: Map<number, User>; categories: Map<number, string> },
+  { users, categories }: { users: Map<number, User>; categories: Map<number, Category> },
 ): Generator<SourceItem> {
   const parsed = topicSchema.safeParse(value);
   if (!parsed.success) {
@@ -93,19 +112,20 @@ function* readTopic(
     return;
   }
   const topic = parsed.data;
-  const item = `Topic “${topic.title}”`;
-  if (topic.archetype !== 'regular') {
-    yield { kind: 'problem', item, reason: 'It is a private message.' };
+  const item = `Topic “${plainTitle(topic.title)}”`;
+  const category = categories.get(topic.category_id ?? -1);
+  const problem = topicProblem(topic, category);
+  if (problem) {
+    yield { kind: 'problem', item, reason: problem };
     return;
   }
   const posts: Post[] = [];
   for (const [index, one] of topic.posts.entries()) {
     const post = postSchema.safeParse(one).data;
     const of = `Post ${post?.post_number ?? index + 1} of ${item}`;
-    if (!post) yield { kind: 'problem', item: of, reason: 'It has no text, date or number.' };
-    else if (post.hidden) yield { kind: 'problem', item: of, reason: 'Moderators hid it.' };
-    else if (post.raw.trim() === '') yield { kind: 'problem', item: of, reason: 'It is empty.' };
-    else posts.push(post);
+    const reason = post ? postProblem(post) : 'It has no text, date or number.';
+    if (reason) yield { kind: 'problem', item: of, reason };
+    else if (post) posts.push(post);
   }
   if (posts.length === 0) {
     yield { kind: 'problem', item, reason: 'It has no post that can be shown.' };
@@ -114,14 +134,39 @@ function* readTopic(
   yield {
     kind: 'thread',
     sourceId: String(topic.id),
-    title: topic.title,
-    category: categories.get(topic.category_id ?? -1),
+    title: plainTitle(topic.title),
+    category: category?.name,
     // Discourse ignores the slug between the two, and so does the lookup.
     oldPaths: [`/t/${topic.id}`],
     posts: posts
-      .toSorted((one, other) => one.post_number - other.post_number)
+      .toSorted((a, b) => a.post_number - b.post_number)
       .map((post) => toPost(post, posts, users)),
   };
+}
+
+function isPrivate({ read_restricted, permissions_params }: z.infer<typeof categorySchema>) {
+  const groups = Object.keys(permissions_params ?? {});
+  return read_restricted === true || (groups.length > 0 && !groups.includes('everyone'));
+}
+
+/** Why the topic is left out: what not everyone could read does not become public. */
+function topicProblem(
+  { archetype, visible, deleted_at }: z.infer<typeof topicSchema>,
+  category: Category | undefined,
+): string | undefined {
+  if (archetype === 'private_message') return 'It is a private message.';
+  if (archetype !== 'regular') return `It is of the type “${archetype}”.`;
+  if (category?.isPrivate) return 'Not everyone could read its category.';
+  if (visible === false) return 'It was not listed.';
+  return deleted_at ? 'It was deleted.' : undefined;
+}
+
+function postProblem({ hidden, deleted_at, user_deleted, post_type, raw }: Post) {
+  if (hidden) return 'Moderators hid it.';
+  if (deleted_at || user_deleted) return 'It was deleted.';
+  if (post_type === 4) return 'Only staff could read it.';
+  if (post_type && post_type !== 1) return 'It is a note about the topic, not a post.';
+  return raw.trim() === '' ? 'It is empty.' : undefined;
 }
 
 function toPost(post: Post, posts: readonly Post[], users: Map<number, User>): SourcePost {
@@ -132,21 +177,7 @@ function toPost(post: Post, posts: readonly Post[], users: Map<number, User>): S
     parentId: parent && parent.id !== post.id ? String(parent.id) : undefined,
     authorId: user && String(user.id),
     authorName: user?.username ?? '',
-    text: { markdown: fromDiscourse(post.raw) },
+    text: { discourse: post.raw },
     createdAt: post.created_at,
   };
-}
-
-/** Quotes in brackets become Markdown quotes. Uploads have addresses that only the forum knows. */
-function fromDiscourse(raw: string): string {
-  return raw
-    .replace(/\[quote="?([^",\]]*)[^\]]*\]\s*([\s\S]*?)\s*\[\/quote\]/gi, (_, name, text) =>
-      [...(name ? [`**${name}:**`] : []), text]
-        .join('\n')
-        .split('\n')
-        .map((line: string) => `> ${line}`)
-        .join('\n'),
-    )
-    .replace(/\[(spoiler|details)[^\]]*\]\s*([\s\S]*?)\s*\[\/\1\]/gi, '||$2||')
-    .replace(/!\[([^\]|]*)[^\]]*\]\(upload:\/\/[^)]*\)/g, '(image: $1)');
 }

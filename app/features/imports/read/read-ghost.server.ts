@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { parseCsv } from '#app/text/csv.ts';
+import { plainTitle } from '#app/text/html/plain-title.ts';
 import {
   oldPathOf,
   type ReadOptions,
@@ -20,9 +21,11 @@ const postSchema = z.object({
   title: z.string(),
   slug: z.string(),
   html: optional,
+  lexical: optional,
   type: z.string().default('post'),
   page: z.union([z.boolean(), z.number()]).nullish(),
   status: z.string(),
+  visibility: optional,
   feature_image: optional,
   custom_excerpt: optional,
   published_at: optional,
@@ -145,22 +148,25 @@ function readPost(
     return { kind: 'problem', item: `Post number ${number}`, reason };
   }
   const post = parsed.data;
-  if (!post.html && post.status === 'published') {
-    return { kind: 'problem', item: `Post “${post.title}”`, reason: 'It has no HTML text.' };
-  }
   // The export has this in place of the site's own address.
   const withSite = (text: string) => text.replaceAll('__GHOST_URL__', oldSite ?? '');
+  const restriction = restrictionOf(post);
   const publishedAt = readTime(post.published_at) ?? readTime(post.created_at) ?? new Date(0);
   const authors = index.authorsOf.get(post.id)?.toSorted((a, b) => a.order - b.order) ?? [];
   const path = oldPathOf(`/${post.slug}/`);
   return {
     kind: 'article',
     sourceId: post.id,
-    title: post.title,
+    title: plainTitle(post.title),
     slug: post.slug,
     excerpt: post.custom_excerpt ?? '',
-    text: { html: withSite(post.html ?? '') },
-    isPublished: post.status === 'published' || post.status === 'sent',
+    text: post.html
+      ? { html: withSite(post.html) }
+      : post.lexical
+        ? { lexical: withSite(post.lexical) }
+        : { html: '' },
+    isPublished: post.status === 'published' && restriction === undefined,
+    restriction,
     publishedAt,
     updatedAt: readTime(post.updated_at) ?? publishedAt,
     authorIds: authors.map((author) => author.id),
@@ -171,6 +177,16 @@ function readPost(
     oldPaths: path ? [path] : [],
     comments: [],
   };
+}
+
+/** Why a finished post becomes a draft: not everyone could read it on the old site. */
+function restrictionOf({ status, visibility }: z.infer<typeof postSchema>): string | undefined {
+  if (status === 'sent') return 'It was only sent by email, so it is a draft here.';
+  if (status === 'scheduled') return 'It was scheduled, so it is a draft here.';
+  if (status !== 'published' || !visibility || visibility === 'public') return undefined;
+  return visibility === 'members'
+    ? 'Only members could read it, so it is a draft here.'
+    : 'Only paying or chosen members could read it, so it is a draft here.';
 }
 
 function readTime(text: string | null | undefined): Date | undefined {
@@ -202,16 +218,22 @@ async function* readMembers(path: string, { onBytes }: ReadOptions): AsyncGenera
 
 /** Rows with the number of bytes read so far. A quoted cell may have several lines. */
 async function* readCsvRows(path: string): AsyncGenerator<[row: string[], bytes: number]> {
-  let pending = '';
+  let pending: string[] = [];
+  let length = 0;
+  let isQuoted = false;
   let bytes = 0;
   for await (const line of createInterface({ input: createReadStream(path) })) {
     bytes += Buffer.byteLength(line) + 1;
-    pending = pending ? `${pending}\n${line}` : line;
-    if ((pending.match(/"/g)?.length ?? 0) % 2 === 1 && pending.length < MAX_ROW_LENGTH) continue;
-    for (const row of parseCsv(pending)) yield [row, bytes];
-    pending = '';
+    pending.push(line);
+    length += line.length;
+    if ((line.match(/"/g)?.length ?? 0) % 2 === 1) isQuoted = !isQuoted;
+    if (isQuoted && length < MAX_ROW_LENGTH) continue;
+    for (const row of parseCsv(pending.join('\n'))) yield [row, bytes];
+    pending = [];
+    length = 0;
+    isQuoted = false;
   }
-  for (const row of parseCsv(pending)) yield [row, bytes];
+  for (const row of parseCsv(pending.join('\n'))) yield [row, bytes];
 }
 
 const MAX_ROW_LENGTH = 100_000;

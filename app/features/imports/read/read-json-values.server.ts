@@ -37,10 +37,16 @@ export async function* readJsonValues(
   else if (!parser.isEnded) yield { problem: 'The file ends in the middle.' };
 }
 
-/** PostgreSQL stores none. */
-function withoutNulls(value: unknown): unknown {
+/** No program exports deeper values. */
+const MAX_DEPTH = 100;
+
+/** PostgreSQL stores none. What is too deeply nested is cut off. */
+function withoutNulls(value: unknown, depth = 0): unknown {
+  if (depth > MAX_DEPTH) return null;
   if (typeof value === 'string') return value.replaceAll('\0', '');
-  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (Array.isArray(value)) return value.map((one) => withoutNulls(one, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutNulls(one)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withoutNulls(one, depth + 1)]),
+  );
 }

@@ -1,4 +1,4 @@
-import { withParagraphs } from '#app/text/html/html-to-markdown.server.ts';
+import { plainTitle } from '#app/text/html/plain-title.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import {
   oldPathOf,
@@ -30,6 +30,12 @@ export const wordpressReader: SourceReader = {
   read: readWordpress,
 };
 
+const problems = {
+  'cut off': 'The file ends in the middle of it.',
+  'too large': 'It is over 10 MB.',
+  'too deep': 'It is too deeply nested, so the rest of the file was not read.',
+};
+
 interface Index {
   authors: Map<string, { id: string; name: string; email: string }>;
   /** Addresses of images by the id of their attachment. */
@@ -44,9 +50,7 @@ async function* readWordpress(path: string, { onBytes }: ReadOptions): AsyncGene
   for await (const item of readXmlItems(path, { names: new Set(['item']), onBytes })) {
     const name = nameOf(item.element);
     if ('problem' in item) {
-      const reason =
-        item.problem === 'cut off' ? 'The file ends in the middle of it.' : 'It is over 10 MB.';
-      yield { kind: 'problem', item: name, reason };
+      yield { kind: 'problem', item: name, reason: problems[item.problem] };
       continue;
     }
     yield* readItem(item.element, name, index);
@@ -70,8 +74,17 @@ async function readIndex(path: string): Promise<Index> {
 }
 
 function nameOf(element: XmlElement): string {
-  const title = textOf(element, 'title') || '(no title)';
+  const title = plainTitle(textOf(element, 'title')) || '(no title)';
   return `${textOf(element, 'wp:post_type') || 'item'} “${title}”`;
+}
+
+/** Why a post that its author had finished becomes a draft. */
+function restrictionOf(status: string, hasPassword: boolean): string | undefined {
+  if (status === 'private') return 'It was private, so it is a draft here.';
+  if (status === 'future') return 'It was scheduled, so it is a draft here.';
+  if (status === 'pending') return 'It waited for review, so it is a draft here.';
+  if (status === 'publish' && hasPassword) return 'It had a password, so it is a draft here.';
+  return undefined;
 }
 
 /** Menus, revisions, templates and the like have no counterpart, and attachments are read before. */
@@ -108,15 +121,15 @@ function readArticle(element: XmlElement, index: Index): SourceArticle {
     (meta) => textOf(meta, 'wp:meta_key') === '_thumbnail_id',
   );
   const imageUrl = thumbnail && index.attachments.get(textOf(thumbnail, 'wp:meta_value'));
-  const html = expandShortcodes(field('content:encoded'));
   return {
     kind: 'article',
     sourceId: field('wp:post_id'),
-    title: field('title'),
+    title: plainTitle(field('title')),
     slug: decodeAddress(field('wp:post_name')),
     excerpt: field('excerpt:encoded'),
-    text: { html: withParagraphs(html) },
+    text: { wordpress: field('content:encoded') },
     isPublished,
+    restriction: restrictionOf(field('wp:status'), field('wp:post_password') !== ''),
     publishedAt: publishedAt ?? new Date(0),
     updatedAt: updatedAt ?? publishedAt ?? new Date(0),
     authorIds: field('dc:creator') ? [field('dc:creator')] : [],
@@ -144,7 +157,7 @@ function readComment(comment: XmlElement): SourcePost {
     parentId: parent && parent !== '0' ? parent : undefined,
     authorId: undefined,
     authorName: textOf(comment, 'wp:comment_author'),
-    text: { html: withParagraphs(textOf(comment, 'wp:comment_content')) },
+    text: { wordpress: textOf(comment, 'wp:comment_content') },
     createdAt: readTime(textOf(comment, 'wp:comment_date_gmt')) ?? new Date(0),
   };
 }
@@ -154,15 +167,4 @@ function readTime(text: string): Date | undefined {
   const isUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text);
   const time = new Date(isUtc ? `${text.replace(' ', 'T')}Z` : text);
   return Number.isNaN(time.getTime()) || text.startsWith('0000') ? undefined : time;
-}
-
-/** Captions become figures, embeds their addresses; other shortcodes lose their brackets only. */
-function expandShortcodes(html: string): string {
-  return html
-    .replace(
-      /\[caption[^\]]*\]((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([^[]*)\[\/caption\]/gi,
-      '\n\n<figure>$1<figcaption>$2</figcaption></figure>\n\n',
-    )
-    .replace(/\[embed[^\]]*\]\s*(https?:\/\/[^\s[\]]+)\s*\[\/embed\]/gi, '\n\n$1\n\n')
-    .replace(/\[\/?(?:gallery|audio|video|playlist)[^\]]*\]/gi, '');
 }

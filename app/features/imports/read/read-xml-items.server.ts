@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
+import { HtmlDepth, TooDeepError } from '#app/text/html/html-depth.ts';
 
 /** The children of an element by name: texts, and elements that have children of their own. */
 export interface XmlElement {
@@ -14,7 +15,7 @@ const MAX_TEXT_LENGTH = 10_000_000;
 
 export type XmlItem =
   | { element: XmlElement }
-  | { problem: 'too large' | 'cut off'; element: XmlElement };
+  | { problem: 'too large' | 'too deep' | 'cut off'; element: XmlElement };
 
 interface XmlReading {
   /** Names of elements directly below `channel` to return. */
@@ -35,7 +36,14 @@ export async function* readXmlItems(
   stream.setEncoding('utf8');
   for await (const chunk of stream as AsyncIterable<string>) {
     // PostgreSQL stores no null characters.
-    parser.write(chunk.replaceAll('\0', ''));
+    try {
+      parser.write(chunk.replaceAll('\0', ''));
+    } catch (error) {
+      if (!(error instanceof TooDeepError)) throw error;
+      yield* found;
+      yield { problem: 'too deep', element: builder.outermost };
+      return;
+    }
     bytes += Buffer.byteLength(chunk);
     yield* found;
     found = [];
@@ -52,6 +60,7 @@ class ItemBuilder {
   readonly #names: ReadonlySet<string>;
   readonly #onItem: (item: XmlItem) => void;
   #depth = 0;
+  readonly #nesting = new HtmlDepth();
   #open: XmlElement[] = [];
   #length = 0;
 
@@ -62,11 +71,17 @@ class ItemBuilder {
 
   onopentag(name: string, attributes: Record<string, string>): void {
     this.#depth += 1;
+    this.#nesting.enter();
     const parent = this.#open.at(-1);
     if (!parent && (this.#depth !== OUTER_DEPTH + 1 || !this.#names.has(name))) return;
     const element = { name, attributes, text: '', children: [] };
     if (this.#length <= MAX_TEXT_LENGTH) parent?.children.push(element);
     this.#open.push(element);
+  }
+
+  /** The item that is being read. */
+  get outermost(): XmlElement {
+    return this.#open[0] ?? { name: 'item', attributes: {}, text: '', children: [] };
   }
 
   ontext(text: string): void {
@@ -78,6 +93,7 @@ class ItemBuilder {
 
   onclosetag(_: string, isImplied: boolean): void {
     this.#depth -= 1;
+    this.#nesting.leave();
     const element = this.#open.pop();
     if (!element || this.#open.length > 0) return;
     const isTooLarge = this.#length > MAX_TEXT_LENGTH;

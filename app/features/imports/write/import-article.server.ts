@@ -1,22 +1,22 @@
 import { importComments } from '#app/features/discussions/discussions.server.ts';
 import {
   importArticle as addArticle,
-  articleProblem,
   type ImportedArticle,
 } from '#app/features/news/news.server.ts';
-import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import { articleItem } from '../describe-item.ts';
 import type { SourceArticle } from '../import-source.ts';
 import { findImported, insertImported, insertRedirects } from '../imports.queries.server.ts';
 import { redirectsTag } from '../redirects.server.ts';
 import type { Importing } from './import-deps.ts';
 import { importImage, importImagesOf } from './import-image.server.ts';
-import { toImportedPosts, toMarkdown } from './import-posts.server.ts';
+import { toImportedPosts } from './import-posts.server.ts';
+import { prepareArticle } from './prepare-article.server.ts';
 
 /** Adds the article with its comments in one transaction, or only the comments it does not have yet. */
 export async function importArticle(importing: Importing, article: SourceArticle): Promise<void> {
   const { db, source, count, report, transaction, now } = importing;
   const { sourceId } = article;
-  const item = `“${article.title}”`;
+  const item = articleItem(article);
   const knownId = (await findImported(db, source, 'article', [sourceId])).get(sourceId);
   const prepared = knownId === undefined ? await prepare(importing, article, item) : undefined;
   if (prepared && 'problem' in prepared) return report(item, prepared.problem);
@@ -42,37 +42,21 @@ async function prepare(
   article: SourceArticle,
   item: string,
 ): Promise<ImportedArticle | { problem: string }> {
-  const { writers } = importing;
-  try {
-    const markdown = toMarkdown(article.text);
-    const problem = articleProblem({ title: article.title, body: markdown });
-    if (problem) return { problem };
-    const body = await importImagesOf(importing, markdown, item);
-    const image = article.image && { ...article.image, item };
-    const imageId = (image && (await importImage(importing, image))) ?? null;
-    const authors = article.authorIds.map((id) => {
-      const { memberId, name } = writers.get(id) ?? { memberId: undefined, name: id };
-      return memberId === undefined ? { name } : { memberId };
-    });
-    const { title, slug, isPublished, publishedAt, updatedAt } = article;
-    const excerpt = article.excerpt && markdownToText(toMarkdown({ html: article.excerpt }));
-    const category = findCategory(importing, article.categories);
-    return {
-      ...{ title, slug, excerpt, body, category, isPublished, publishedAt, updatedAt },
-      ...{ imageId, authors },
-    };
-  } catch (error) {
-    if (error instanceof RangeError) return { problem: error.message };
-    throw error;
-  }
-}
-
-/** Id of the first category that the site has too. */
-export function findCategory(
-  { options, categories }: Pick<Importing, 'options' | 'categories'>,
-  names: readonly string[],
-): string {
-  const wanted = names.map((name) => name.trim().toLowerCase());
-  const found = categories.find(({ label }) => wanted.includes(label.toLowerCase()));
-  return found?.value ?? options.category;
+  const { writers, report } = importing;
+  const prepared = await prepareArticle(importing, article);
+  if ('problem' in prepared) return prepared;
+  const { title, excerpt, category, messages } = prepared;
+  for (const message of messages) await report(item, message);
+  const body = await importImagesOf(importing, prepared, item);
+  const image = article.image && { ...article.image, item };
+  const imageId = (image && (await importImage(importing, image))) ?? null;
+  const authors = article.authorIds.map((id) => {
+    const { memberId, name } = writers.get(id) ?? { memberId: undefined, name: id };
+    return memberId === undefined ? { name } : { memberId };
+  });
+  const { slug, isPublished, publishedAt, updatedAt } = article;
+  return {
+    ...{ title, slug, excerpt, body, category, isPublished, publishedAt, updatedAt },
+    ...{ imageId, authors },
+  };
 }

@@ -4,7 +4,7 @@ import type { ImportCounts, ImportOptions } from '#db/tables/imports.ts';
 import type { ImageStore } from '#platform/images/image-store.ts';
 
 export interface ImportDeps
-  extends Pick<RequestContext, 'db' | 'transaction' | 'fetchWeb' | 'signer'> {
+  extends Pick<RequestContext, 'db' | 'transaction' | 'fetchWeb' | 'readForeignText' | 'signer'> {
   libraryFiles: Pick<ImageStore, 'saveLibraryFile'>;
   now: () => Date;
   /** For errors that the import goes on after. */

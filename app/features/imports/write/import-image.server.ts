@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addLibraryImage } from '#app/features/images/images.server.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
+import type { MarkdownImage } from '../convert/read-text.server.ts';
 import { findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing } from './import-deps.ts';
 
@@ -25,7 +26,7 @@ export async function importImage(
   if (known !== undefined) return known;
   const saved = await fetchImage(importing, url);
   if ('problem' in saved) {
-    await report(item, `Its image ${url} was left out. ${saved.problem}`);
+    await report(`${item}: ${url}`, `An image was left out. ${saved.problem}`);
     return undefined;
   }
   const fileName = decodeAddress(new URL(url).pathname.split('/').at(-1) ?? '')
@@ -58,27 +59,22 @@ async function fetchImage({ fetchWeb, libraryFiles }: Importing, url: string) {
   }
 }
 
-/** An image as `htmlToMarkdown` writes it: description, address, and a title. */
-const IMAGE = /!\[((?:\\.|[^\]\\])*)\]\(<?([^\s()<>]+)>?(?:\s+"((?:\\.|[^"\\])*)")?\)/g;
-
 /** Replaces the images of a Markdown text by images here, or by links if they cannot be fetched. */
 export async function importImagesOf(
   importing: Importing,
-  markdown: string,
+  { markdown, images }: { markdown: string; images: readonly MarkdownImage[] },
   item: string,
 ): Promise<string> {
-  const { oldSite } = importing.options;
+  const base = importing.options.oldSite ?? undefined;
   let result = '';
-  let end = 0;
-  for (const match of markdown.matchAll(IMAGE)) {
-    const [whole, alt = '', address = '', title] = match;
-    const base = oldSite ?? undefined;
+  let from = 0;
+  for (const { start, end, alt, address, title } of images) {
     const url = URL.canParse(address, base) ? new URL(address, base).href : address;
     const id = await importImage(importing, { url, alt: alt.replaceAll('\\', ''), item });
     const caption = title ? ` "${title}"` : '';
     const link = /^https?:/.test(url) ? `[${alt || 'Image'}](${url})` : alt;
-    result += markdown.slice(end, match.index) + (id ? `![${alt}](image:${id}${caption})` : link);
-    end = match.index + whole.length;
+    result += markdown.slice(from, start) + (id ? `![${alt}](image:${id}${caption})` : link);
+    from = end;
   }
-  return result + markdown.slice(end);
+  return result + markdown.slice(from);
 }

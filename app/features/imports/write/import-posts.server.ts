@@ -1,16 +1,11 @@
 import type { ImportedPost } from '#app/features/discussions/discussions.server.ts';
-import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import type { SourcePost, SourceText } from '../import-source.ts';
 import { findImported } from '../imports.queries.server.ts';
 import { guestName } from './import-author.server.ts';
 import type { Importing } from './import-deps.ts';
-
-/** @throws RangeError if it cannot be converted */
-export function toMarkdown(text: SourceText): string {
-  return 'html' in text ? htmlToMarkdown(text.html) : text.markdown;
-}
+import { lossMessages, readSourceText } from './read-source-text.server.ts';
 
 /** The posts that are not here yet, in the order of their dates. Reports the others. */
 export async function toImportedPosts(
@@ -29,12 +24,12 @@ export async function toImportedPosts(
   const result: ImportedPost[] = [];
   for (const post of byTime(posts.filter(({ sourceId }) => !known.has(sourceId)))) {
     const name = `A ${kind} by ${post.authorName || 'someone'} on ${item}`;
-    const body = toBody(post.text);
+    const body = await toBody(importing, post.text);
     if ('problem' in body) {
       await report(name, body.problem);
       continue;
     }
-    if (body.isCut) await report(name, 'Only its first 10,000 characters were imported.');
+    for (const message of body.messages) await report(name, message);
     const writer = writers.get(post.authorId ?? '');
     const parentId = known.get(post.parentId ?? '');
     result.push({
@@ -51,16 +46,21 @@ export async function toImportedPosts(
 
 /** Sorting is stable, so replies of the same second stay after what they reply to. */
 function byTime(posts: readonly SourcePost[]): SourcePost[] {
-  return posts.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return posts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-function toBody(source: SourceText): { text: string; isCut: boolean } | { problem: string } {
-  try {
-    const text = cleanPostSource(toMarkdown(source)).trim();
-    if (isBlankPost(text)) return { problem: 'It is empty.' };
-    return { text: text.slice(0, MAX_POST_LENGTH), isCut: text.length > MAX_POST_LENGTH };
-  } catch (error) {
-    if (error instanceof RangeError) return { problem: error.message };
-    throw error;
-  }
+async function toBody(
+  importing: Importing,
+  source: SourceText,
+): Promise<{ text: string; messages: string[] } | { problem: string }> {
+  const read = await readSourceText(importing, source);
+  if ('problem' in read) return read;
+  const text = cleanPostSource(read.markdown).trim();
+  if (isBlankPost(text)) return { problem: 'It is empty.' };
+  const isCut = text.length > MAX_POST_LENGTH;
+  const cut = isCut ? ['Only its first 10,000 characters were imported.'] : [];
+  return {
+    text: text.slice(0, MAX_POST_LENGTH),
+    messages: [...cut, ...lossMessages(read.lost)],
+  };
 }

@@ -1,19 +1,49 @@
 import { emailInput } from '#app/features/subscriptions/subscriptions.schema.ts';
-import { addSubscribers } from '#app/features/subscriptions/subscriptions.server.ts';
+import {
+  addSubscribers,
+  planSubscribers,
+} from '#app/features/subscriptions/subscriptions.server.ts';
 import type { SourceSubscriber } from '../import-source.ts';
 import type { Importing } from './import-deps.ts';
 
-/** Adds a confirmed address, unless it is known or must not be emailed. */
+const INVALID = 'It is not a valid email address.';
+const SUPPRESSED = 'This address is blocked from email.';
+
+/** Adds a confirmed address to the newsletter, unless it is known or must not be emailed. */
 export async function importSubscriber(
   { transaction, signer, now, count, report }: Importing,
-  { email: typed, consentedAt }: SourceSubscriber,
+  source: SourceSubscriber,
 ): Promise<void> {
-  const email = emailInput.safeParse(typed);
-  if (!email.success) return report(typed, 'It is not a valid email address.');
-  const consent = 'Subscribed to the emails of the site this list was imported from.';
-  const subscriber = { email: email.data, phone: null, consent, consentedAt };
+  const subscriber = toSubscriber(source);
+  if (!subscriber) return report(source.email, INVALID);
   const plan = await transaction((unit) => addSubscribers(unit, signer, [subscriber], now()));
-  if (plan.suppressed > 0) await report(email.data, 'This address is blocked from email.');
+  if (plan.suppressed > 0) await report(subscriber.email, SUPPRESSED);
   if (plan.known > 0) count('known');
   count('subscribers', plan.count);
+}
+
+export type PlannedSubscriber = { isNew: boolean } | { problem: string };
+
+/** What would become of the address. `seen` has the new ones of the file so far. */
+export async function planSubscriber(
+  { db, signer }: Pick<Importing, 'db' | 'signer'>,
+  source: SourceSubscriber,
+  seen: Set<string>,
+): Promise<PlannedSubscriber> {
+  const subscriber = toSubscriber(source);
+  if (!subscriber) return { problem: INVALID };
+  const plan = await planSubscribers(db, signer, { subscribers: [subscriber] });
+  if (plan.suppressed > 0) return { problem: SUPPRESSED };
+  const isNew = plan.known === 0 && !seen.has(subscriber.email);
+  seen.add(subscriber.email);
+  return { isNew };
+}
+
+/** Undefined if the address is not valid. */
+function toSubscriber({ email: typed, consentedAt }: SourceSubscriber) {
+  const email = emailInput.safeParse(typed);
+  if (!email.success) return undefined;
+  const consent = 'Subscribed to the emails of the site this list was imported from.';
+  // The other topics are emails that the old site did not have.
+  return { email: email.data, phone: null, consent, consentedAt, isNewsletterOnly: true };
 }

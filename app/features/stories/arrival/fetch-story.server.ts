@@ -2,14 +2,15 @@ import { AppError } from '#app/errors.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
+import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
 import { listStoriesByKey } from './add-story.queries.server.ts';
 import { canonicalKey, cleanAddress } from './canonical-address.ts';
-import { readStoryMetadata, type StoryMetadata } from './story-metadata.server.ts';
+import type { readStoryMetadata, StoryMetadata } from './story-metadata.server.ts';
 
 const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-type Deps = Pick<RequestContext, 'db' | 'fetchWeb' | 'now'>;
+type Deps = Pick<RequestContext, 'db' | 'fetchWeb' | 'readForeignText' | 'now'>;
 
 /**
  * Fetches what a page says about itself.
@@ -25,9 +26,19 @@ export async function fetchStory(deps: Deps, address: string): Promise<StoryMeta
     const message = `${page.message} You can also fill in the fields yourself.`;
     throw new AppError('refused', { field: 'url', message });
   }
-  const metadata = readStoryMetadata(page, deps.now);
+  const metadata = await readPage(deps, page);
   await checkIsNew(deps.db, metadata.address);
   return { ...metadata, address: cleanAddress(metadata.address) };
+}
+
+async function readPage({ readForeignText, now }: Deps, page: WebPage): Promise<StoryMetadata> {
+  try {
+    return await readForeignText<typeof readStoryMetadata>('readStoryMetadata', page, now);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = 'We can’t read that page. You can also fill in the fields yourself.';
+    throw new AppError('refused', { field: 'url', message });
+  }
 }
 
 /**

@@ -53,7 +53,7 @@ export function readStoryMetadata(page: WebPage, now: Date): StoryMetadata {
 
 /** The charset comes from the header, a byte order mark or the document itself. */
 function decodeHtml({ body, charset }: WebPage): string {
-  const start = body.subarray(0, 2048).toString('latin1');
+  const start = Buffer.from(body.subarray(0, 2048)).toString('latin1');
   const declared = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1];
   for (const label of [charset, declared, 'utf-8']) {
     if (!label) continue;
@@ -63,7 +63,7 @@ function decodeHtml({ body, charset }: WebPage): string {
       // An unknown charset: the next one may be known.
     }
   }
-  return body.toString();
+  return new TextDecoder().decode(body);
 }
 
 export function cleanText(text: string | undefined): string | undefined {
@@ -78,8 +78,9 @@ export function cleanText(text: string | undefined): string | undefined {
 /** Many titles end with the name of the site: "A title | Lanternpost". */
 function withoutSource(title: string | undefined, source: string | undefined) {
   if (!title || !source) return title;
-  const [, rest = '', end] = /^(.+?)\s+[|·–—:»-]\s+([^|·–—»]+)$/u.exec(title) ?? [];
-  return end?.toLowerCase() === source.toLowerCase() ? rest : title;
+  if (!title.toLowerCase().endsWith(` ${source.toLowerCase()}`)) return title;
+  const rest = title.slice(0, -source.length - 1);
+  return /^[^\s].* [|·–—:»-]$/u.test(rest) ? rest.slice(0, -2).trimEnd() : title;
 }
 
 /** The first text that is a date and not in the future. */

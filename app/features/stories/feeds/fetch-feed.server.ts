@@ -1,5 +1,6 @@
+import type { ReadForeignText } from '#platform/foreign-text/foreign-text.ts';
 import type { WebFetch, WebFetchResult } from '#platform/web-fetch/web-fetch.ts';
-import { type ReadFeed, readFeed } from './read-feed.server.ts';
+import type { ReadFeed, readFeed } from './read-feed.server.ts';
 
 const MAX_FEED_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 15_000;
@@ -21,8 +22,15 @@ interface Known {
   last_modified: string | null;
 }
 
+interface FetchDeps {
+  fetchWeb: WebFetch;
+  readForeignText: ReadForeignText;
+  now: Date;
+  signal?: AbortSignal;
+}
+
 export async function fetchFeed(
-  { fetchWeb, now, signal }: { fetchWeb: WebFetch; now: Date; signal?: AbortSignal },
+  { fetchWeb, readForeignText, now, signal }: FetchDeps,
   { url, etag, last_modified }: Known,
 ): Promise<FetchedFeed> {
   const page: WebFetchResult = await fetchWeb(url, {
@@ -34,11 +42,16 @@ export async function fetchFeed(
     return { outcome: 'failed', message: page.message, retryAfterMs: page.retryAfterMs };
   }
   if (page.isUnchanged) return { outcome: 'unchanged' };
-  const feed = readFeed(page, now);
-  if (!feed) {
-    const message = 'We can’t find an RSS, Atom or JSON feed at this URL.';
-    return { outcome: 'failed', message, retryAfterMs: undefined };
+  const fail = (message: string) =>
+    ({ outcome: 'failed', message, retryAfterMs: undefined }) as const;
+  let feed: ReadFeed | undefined;
+  try {
+    feed = await readForeignText<typeof readFeed>('readFeed', page, now);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return fail('We can’t read the feed at this URL.');
   }
+  if (!feed) return fail('We can’t find an RSS, Atom or JSON feed at this URL.');
   return {
     outcome: 'read',
     feed,

@@ -17,7 +17,10 @@ import {
 import { fetchFeed } from './fetch-feed.server.ts';
 import { pollFeedsJob } from './poll-feeds-job.ts';
 
-type Deps = Pick<StaffArgs, 'db' | 'transaction' | 'now' | 'actor' | 'fetchWeb'>;
+type Deps = Pick<
+  StaffArgs,
+  'db' | 'transaction' | 'now' | 'actor' | 'fetchWeb' | 'readForeignText'
+>;
 
 const MAX_FEEDS = 100;
 const MAX_TITLE_LENGTH = 100;
@@ -29,14 +32,14 @@ const RESERVED_MESSAGE =
  * @throws AppError refused at `url` if there is no feed
  */
 export async function addFeed(
-  { transaction, now, actor, fetchWeb }: Deps,
+  { transaction, now, actor, fetchWeb, readForeignText }: Deps,
   { url, mode }: { url: string; mode: FeedMode },
 ): Promise<void> {
   const refuse = (message: string) => new AppError('refused', { field: 'url', message });
   if (isReservedAddress(url)) throw refuse(RESERVED_MESSAGE);
   const address = cleanAddress(url);
   const fetched = await fetchFeed(
-    { fetchWeb, now },
+    { fetchWeb, readForeignText, now },
     { url: address, etag: null, last_modified: null },
   );
   if (fetched.outcome === 'failed') throw refuse(fetched.message);

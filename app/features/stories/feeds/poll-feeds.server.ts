@@ -23,6 +23,7 @@ type Deps = Pick<
   | 'transaction'
   | 'now'
   | 'fetchWeb'
+  | 'readForeignText'
   | 'findAddressProblem'
   | 'saveImage'
   | 'deleteImage'
@@ -43,11 +44,11 @@ export const pollFeeds: JobHandler<Record<never, never>> = async (_, context) =>
 };
 
 async function pollFeed(deps: Deps, feed: FeedRow): Promise<void> {
-  const { db, now, fetchWeb, signal } = deps;
+  const { db, now, fetchWeb, readForeignText, signal } = deps;
   const startedAt = now();
   if (isReservedAddress(feed.url)) return;
   if (!(await claimFeed(db, feed, new Date(startedAt.getTime() + CLAIM_MS)))) return;
-  const fetched = await fetchFeed({ fetchWeb, now: startedAt, signal }, feed);
+  const fetched = await fetchFeed({ fetchWeb, readForeignText, now: startedAt, signal }, feed);
   const stories =
     fetched.outcome === 'read' ? await selectNewStories(deps, fetched.feed.stories, startedAt) : [];
   const arriving = await fetchFeedImages(deps, stories);

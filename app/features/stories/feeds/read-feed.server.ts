@@ -60,7 +60,9 @@ function parse(text: string): Parsed | undefined {
 
 /** The charset comes from the header or the XML declaration. */
 function decode({ body, charset }: WebPage): string {
-  const declared = /^[^>]{0,100}encoding=["']([\w-]+)/.exec(body.toString('latin1', 0, 200))?.[1];
+  const declared = /^[^>]{0,100}encoding=["']([\w-]+)/.exec(
+    Buffer.from(body.subarray(0, 200)).toString('latin1'),
+  )?.[1];
   for (const label of [charset, declared]) {
     if (!label) continue;
     try {

@@ -94,12 +94,14 @@ async function insertBatch(
   const consentOf = new Map(batch.map((subscriber) => [subscriber.email, subscriber]));
   const inserted = await insertNewSubscriptions(
     db,
-    batch.map(({ email, phone }) => ({
+    batch.map(({ email, phone, isNewsletterOnly = false }) => ({
       email,
       phone,
       status: 'confirmed',
       has_email_consent: true,
       has_sms_consent: false,
+      has_breaking_news: !isNewsletterOnly,
+      has_weekly_digest: !isNewsletterOnly,
       source: 'import',
       created_at: now,
       confirmed_at: now,

@@ -12,6 +12,8 @@ export interface ImportedSubscriber {
   /** The consents the person gave, and where. */
   consent: string;
   consentedAt: Date | undefined;
+  /** Agreed to nothing else; otherwise to all topics. */
+  isNewsletterOnly?: boolean;
 }
 
 /** A line that is not imported. Lines count from 1, which is the header. */

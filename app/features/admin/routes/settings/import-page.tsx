@@ -1,5 +1,6 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, Link, redirect, useSearchParams } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { ImportProblems } from '#app/features/imports/embeds/import-problems.tsx';
 import { ImportStatus } from '#app/features/imports/embeds/import-status.tsx';
 import { discardImport, getImport, startImport } from '#app/features/imports/imports.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -15,11 +16,15 @@ const LIST_PATH = '/admin/settings/import-export';
 
 export const loader = staffLoader('manage the site', ({ db, params, url }) => {
   const after = decodeCursor(url.searchParams.get('after'));
-  return getImport(db, parseContentId(params.id), after);
+  const likeId = parseContentId(url.searchParams.get('like') ?? undefined);
+  return getImport(db, parseContentId(params.id), { after, likeId });
 });
 
 export const action = staffAction('manage the site', async (args) => {
-  const { id } = await getImport(args.db, parseContentId(args.params.id), undefined);
+  const { id } = await getImport(args.db, parseContentId(args.params.id), {
+    after: undefined,
+    likeId: undefined,
+  });
   const form = await args.request.formData();
   if (form.get('intent') === 'discard') {
     await discardImport(args, id);
@@ -31,7 +36,9 @@ export const action = staffAction('manage the site', async (args) => {
 
 /** The page of one import: its plan, its progress and its report. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
-  const { id, fileName, status, canStart, page } = loaderData;
+  const { id, fileName, status, canStart, groups, page } = loaderData;
+  const [search] = useSearchParams();
+  const isFiltered = search.has('like');
   const isMoving = status !== 'checked' && status !== 'finished' && status !== 'failed';
   useRefreshWhile(isMoving);
   return (
@@ -58,17 +65,23 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
           <AdminSubmit label="Discard" variant="outlined" name="intent" value="discard" />
         </Form>
       )}
+      {groups.length > 0 && <ImportProblems groups={groups} />}
       {page.items.length > 0 && (
         <section aria-labelledby="report" className="grid gap-3">
           <div className="flex items-baseline justify-between gap-4">
             <h3 id="report" className="type-label text-ink">
-              {status === 'checked' ? 'Items in the file' : 'Skipped or incomplete'}
+              {isFiltered ? 'Items with this reason' : 'All lines of the report'}
             </h3>
+            {isFiltered && (
+              <Link to="?" className="admin-quiet-link">
+                Show all
+              </Link>
+            )}
             <a href={`${LIST_PATH}/${id}/report.csv`} download className="admin-quiet-link">
               Download as CSV
             </a>
           </div>
-          <LoadMore key={status} firstPage={page} noun="items">
+          <LoadMore key={`${status} ${search.get('like')}`} firstPage={page} noun="items">
             {(lines) => (
               <DataTable label="Report" columns={columns} rows={lines} rowKey={(line) => line.id} />
             )}

@@ -1,0 +1,21 @@
+import type { SourceItem } from './import-source.ts';
+
+export function articleItem({ title, sourceId }: { title: string; sourceId: string }): string {
+  return title ? `Article “${title}”` : `Article without a title (${sourceId})`;
+}
+
+/** What the report calls an item. */
+export function itemName(item: SourceItem): string {
+  switch (item.kind) {
+    case 'author':
+      return `Author ${item.name}`;
+    case 'article':
+      return articleItem(item);
+    case 'thread':
+      return `Topic “${item.title}”`;
+    case 'subscriber':
+      return `Subscriber ${item.email}`;
+    case 'problem':
+      return item.item;
+  }
+}

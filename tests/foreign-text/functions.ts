@@ -1,0 +1,14 @@
+/** For a process that reads foreign text. */
+export const foreignTextFunctions = {
+  echo: (text: string) => text,
+  fail: (message: string) => {
+    throw new RangeError(message);
+  },
+  hang: () => {
+    for (;;);
+  },
+  fill: () => {
+    const arrays: object[][] = [];
+    for (;;) arrays.push(Array.from({ length: 100_000 }, () => ({})));
+  },
+};

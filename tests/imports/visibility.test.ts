@@ -1,0 +1,171 @@
+import { expect } from 'vitest';
+import type { ImportKind } from '#db/tables/imports.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { fixture, importBindings, importFile } from './import-file.ts';
+import { discourseFile, discoursePost, ghostFile, wordpressFile } from './source-files.ts';
+
+/** The lines of a dry run that name a problem. */
+async function planProblems({ platform }: TestHub, kind: ImportKind, path: string) {
+  const { planImport } = await importBindings();
+  const { engine, signer, foreignText } = platform;
+  const deps = { db: engine.db, signer, readForeignText: foreignText.read };
+  const options = { authors: 'bylines', category: 'development', oldSite: null } as const;
+  const problems: string[] = [];
+  for await (const { lines } of planImport(deps, kind, { path, options })) {
+    for (const { item, outcome, isProblem } of lines) {
+      if (isProblem) problems.push(`${item}: ${outcome.replace('Skipped: ', '')}`);
+    }
+  }
+  return problems;
+}
+
+onBothEngines('An import makes public only what was', (test) => {
+  test('public in Ghost and WordPress', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db } = database.engine;
+      const statuses = async () => {
+        const rows = await db.selectFrom('articles').select(['title', 'status']).execute();
+        return Object.fromEntries(rows.map(({ title, status }) => [title, status]));
+      };
+      const ghost = await ghostFile(
+        [
+          { title: 'public' },
+          { title: 'members', visibility: 'members' },
+          { title: 'paid', visibility: 'paid' },
+          { title: 'tiers', visibility: 'tiers' },
+          { title: 'sent', status: 'sent' },
+          { title: 'scheduled', status: 'scheduled' },
+        ].map((post) => ({ html: '<p>Text</p>', ...post })),
+      );
+      const ghostProblems = [
+        'Article “members”: Only members could read it, so it is a draft here.',
+        'Article “paid”: Only paying or chosen members could read it, so it is a draft here.',
+        'Article “tiers”: Only paying or chosen members could read it, so it is a draft here.',
+        'Article “sent”: It was only sent by email, so it is a draft here.',
+        'Article “scheduled”: It was scheduled, so it is a draft here.',
+      ];
+      expect(await planProblems(hub, 'ghost', ghost)).toEqual(ghostProblems);
+      expect((await importFile(hub, 'ghost', ghost)).problems).toEqual(ghostProblems);
+      const draft = 'draft';
+      expect(await statuses()).toEqual({
+        ...{ public: 'published', members: draft, paid: draft, tiers: draft },
+        ...{ sent: draft, scheduled: draft },
+      });
+      await db.deleteFrom('articles').execute();
+      const wordpress = await wordpressFile(
+        [
+          { title: 'public' },
+          { title: 'private', status: 'private' },
+          { title: 'password', password: 'x' },
+          { title: 'future', status: 'future' },
+          { title: 'pending', status: 'pending' },
+          { title: 'draft', status: 'draft' },
+          { title: 'trash', status: 'trash' },
+        ].map((post) => ({ html: '<p>Text</p>', ...post })),
+      );
+      const wordpressProblems = [
+        'Article “private”: It was private, so it is a draft here.',
+        'Article “password”: It had a password, so it is a draft here.',
+        'Article “future”: It was scheduled, so it is a draft here.',
+        'Article “pending”: It waited for review, so it is a draft here.',
+        'post “trash”: Its status is “trash”.',
+      ];
+      expect(await planProblems(hub, 'wordpress', wordpress)).toEqual(wordpressProblems);
+      expect((await importFile(hub, 'wordpress', wordpress)).problems).toEqual(wordpressProblems);
+      expect(await statuses()).toEqual({
+        ...{ public: 'published', private: draft, password: draft, future: draft },
+        ...{ pending: draft, draft },
+      });
+    });
+  });
+
+  test('for everyone on a Discourse board', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const post = (values: object, number: number) => ({
+        ...discoursePost('Text', number),
+        ...values,
+      });
+      const path = await discourseFile(
+        [
+          { title: 'public', category_id: 1, posts: [discoursePost('Text')] },
+          { title: 'staff', category_id: 2, posts: [discoursePost('Text')] },
+          { title: 'restricted', category_id: 3, posts: [discoursePost('Text')] },
+          { title: 'unlisted', visible: false, posts: [discoursePost('Text')] },
+          { title: 'deleted', deleted_at: '2022-03-01', posts: [discoursePost('Text')] },
+          { title: 'message', archetype: 'private_message', posts: [] },
+          {
+            title: 'posts',
+            posts: [
+              post({}, 1),
+              post({ hidden: true }, 2),
+              post({ deleted_at: '2022-03-01' }, 3),
+              post({ post_type: 4 }, 4),
+              post({ post_type: 3 }, 5),
+            ],
+          },
+        ],
+        {
+          categories: [
+            { id: 1, name: 'Open', permissions_params: { everyone: 1, staff: 1 } },
+            { id: 2, name: 'Staff', permissions_params: { staff: 1 } },
+            { id: 3, name: 'Lounge', read_restricted: true },
+          ],
+        },
+      );
+      const problems = [
+        'Topic “staff”: Not everyone could read its category.',
+        'Topic “restricted”: Not everyone could read its category.',
+        'Topic “unlisted”: It was not listed.',
+        'Topic “deleted”: It was deleted.',
+        'Topic “message”: It is a private message.',
+        'Post 2 of Topic “posts”: Moderators hid it.',
+        'Post 3 of Topic “posts”: It was deleted.',
+        'Post 4 of Topic “posts”: Only staff could read it.',
+        'Post 5 of Topic “posts”: It is a note about the topic, not a post.',
+      ];
+      expect(await planProblems(hub, 'discourse', path)).toEqual(problems);
+      expect(await importFile(hub, 'discourse', path)).toEqual({
+        ...{ counts: { threads: 2, posts: 2, problems: 9 }, problems },
+      });
+    });
+  });
+});
+
+onBothEngines('An import', (test) => {
+  test('keeps untitled posts, and titles without their tags', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db } = database.engine;
+      const path = await wordpressFile([
+        { title: '', html: '<p>The tide <em>is</em> out.</p>' },
+        { title: 'The <em>big</em> tide &amp; more', html: '<p>Text</p>' },
+      ]);
+      const { problems } = await importFile(hub, 'wordpress', path);
+      expect(problems).toEqual([
+        'Article without a title (1): It had no title, so the beginning of its text is its title.',
+      ]);
+      const articles = await db.selectFrom('articles').select('title').orderBy('id').execute();
+      expect(articles.map(({ title }) => title)).toEqual([
+        'The tide is out.',
+        'The big tide & more',
+      ]);
+    });
+  });
+
+  test('of Ghost’s members subscribes them to the newsletter only, and plans what it does', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const path = await fixture('ghost-members.csv');
+      expect(await planProblems(hub, 'ghost', path)).toEqual([
+        'Line 3: quiet@example.org: The member does not get emails.',
+        'Subscriber not an address: It is not a valid email address.',
+      ]);
+      await importFile(hub, 'ghost', path);
+      const rows = await database.engine.db.selectFrom('subscriptions').selectAll().execute();
+      expect(rows).toMatchObject([
+        { has_newsletter: true, has_breaking_news: false, has_weekly_digest: false },
+      ]);
+    });
+  });
+});
