@@ -17,7 +17,7 @@ import { contentKindsContext } from './features/content/content-kinds.server.ts'
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { can } from './features/identity/rights.policy.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
-import { readReport } from './features/imports/import-report.server.ts';
+import { getProblemGroups, readReport } from './features/imports/import-report.server.ts';
 import { planImport } from './features/imports/plan-import.server.ts';
 import { findRedirect, hasRedirects, redirectsTag } from './features/imports/redirects.server.ts';
 import {
@@ -146,6 +146,7 @@ export const serverBindings = {
       failImport,
       planImport,
       readReport,
+      getProblemGroups,
       runImport,
       sizeOfFile,
       describeCounts,

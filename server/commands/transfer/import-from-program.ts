@@ -65,9 +65,11 @@ export async function importFromProgram(
       });
     bar.clear();
     print(`Imported ${imports.describeCounts(counts)}.`);
-    for await (const { item, outcome } of imports.readReport(engine.db, id)) {
-      print(`  ${item}: ${outcome}`);
+    for (const { outcome, count, examples } of await imports.getProblemGroups(engine.db, id)) {
+      print(`  ${count.toLocaleString('en-US')} × ${outcome}`);
+      for (const item of examples) print(`      ${item}`);
     }
+    if (counts.problems) print('Every line of the report: Settings → Import and export.');
   } catch (error) {
     // Compared by name, because the class is part of the build.
     if ((error as Error).name !== 'UnreadableFileError') throw error;
