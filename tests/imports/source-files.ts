@@ -46,17 +46,18 @@ export function ghostFile(posts: readonly Record<string, unknown>[]): Promise<st
 
 /** A Discourse export with a topic of one post for each text. */
 export function discourseFile(
-  topics: readonly Record<string, unknown>[],
+  topics: readonly (Record<string, unknown> & { posts: Record<string, unknown>[] })[],
   rest: Record<string, unknown> = {},
 ): Promise<string> {
   const rows = topics.map((topic, index) => ({
     ...{ id: index + 1, title: `Topic ${index + 1}`, archetype: 'regular' },
     ...topic,
+    posts: topic.posts.map((post, number) => ({ ...post, id: 100 * index + number + 1 })),
   }));
   return write('discourse.json', JSON.stringify({ topics: rows, users: [], ...rest }));
 }
 
 /** A post of a topic. */
 export function discoursePost(raw: string, number = 1): Record<string, unknown> {
-  return { id: number, post_number: number, raw, created_at: '2022-03-01T10:00:00.000Z' };
+  return { post_number: number, raw, created_at: '2022-03-01T10:00:00.000Z' };
 }
