@@ -5,7 +5,7 @@ const LINE_END = /<\/(?:p|li|h[1-6]|pre|blockquote|div|tr)>|<br\s*\/?>|\n/g;
 export function estimateLines(html: string, charactersPerLine: number): number {
   let lines = 0;
   for (const part of html.split(LINE_END)) {
-    const { length } = part.replace(/<[^>]*>/g, '').trim();
+    const { length } = part.replace(/<[^<>]*>/g, '').trim();
     lines += Math.ceil(length / charactersPerLine);
   }
   return lines;
