@@ -11,10 +11,10 @@ async function write(name: string, text: string): Promise<string> {
 const cdata = (text: string) => `<![CDATA[${text}]]>`;
 
 export interface WordpressItem {
-  title?: string;
+  title?: string | undefined;
   html: string;
-  status?: string;
-  password?: string;
+  status?: string | undefined;
+  password?: string | undefined;
 }
 
 /** A WordPress export with a post for each item. */
