@@ -6,12 +6,12 @@ import type { Database, DatabaseLocation } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { transactionRunner } from '#db/transaction.ts';
 import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
+import { ForeignText } from '#platform/foreign-text/foreign-text.ts';
 import { createDatabaseJobs } from '#platform/jobs/database-jobs.ts';
 import type { JobDefinition, JobHandler } from '#platform/jobs/job-definition.ts';
 import { Worker } from '#platform/jobs/worker.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
-import { ForeignText } from '#platform/foreign-text/foreign-text.ts';
 import { createWebFetch } from '#platform/web-fetch/create-web-fetch.ts';
 
 // Runs jobs until it is killed. The test passes the database location, and sends the number of jobs to

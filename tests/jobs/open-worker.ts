@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type RunTransaction, transactionRunner } from '#db/transaction.ts';
 import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
+import { ForeignText } from '#platform/foreign-text/foreign-text.ts';
 import { createDatabaseJobs } from '#platform/jobs/database-jobs.ts';
 import type {
   JobDefinition,
@@ -14,7 +15,6 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { Worker, type WorkerOptions } from '#platform/jobs/worker.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
-import { ForeignText } from '#platform/foreign-text/foreign-text.ts';
 import { createWebFetch } from '#platform/web-fetch/create-web-fetch.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';
