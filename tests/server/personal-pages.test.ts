@@ -31,6 +31,10 @@ onBothEngines('Personal pages', (test) => {
         expect(await firstRefused.text()).toContain('Try again');
         const other = hub.get('/submissions', from('203.0.113.8'));
         const form = hub.post('/subscribe', { email: 'ada@example.com' });
+        // Both have arrived once they have taken the places of two.
+        let refused = 0;
+        for (const page of flood) void page.then(() => (refused += 1));
+        await expect.poll(() => refused, { timeout: 20_000 }).toBe(REFUSED + 1);
         paused.continueAll();
         expect((await other).status).toBe(200);
         expect((await form).status).toBe(303);
