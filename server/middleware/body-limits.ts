@@ -23,8 +23,8 @@ const MAX_DISCARDING_MS = 60_000;
 
 type Limit = MiddlewareHandler<AppEnvironment>;
 
-const text = limited(TEXT_BYTES, 'That text is too long.');
-const staffText = limited(STAFF_TEXT_BYTES, 'That text is too long.');
+const text = limited(TEXT_BYTES, 'That text is too long. The limit is 256 KB.');
+const staffText = limited(STAFF_TEXT_BYTES, 'That text is too long. The limit is 2.5 MB.');
 const singleImage = limitedUpload(
   UPLOAD_BYTES,
   'That upload is too large. The limit is 5 MB per image.',

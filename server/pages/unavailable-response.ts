@@ -10,7 +10,7 @@ import { RenderThreadEnded } from '#server/rendering/render-worker.ts';
 import type { AppBuild } from './app-build.ts';
 import { SCRIPTS } from './public-page-renderer.ts';
 
-const MESSAGE = 'This isn’t working at the moment. Try again in a few minutes.';
+const MESSAGE = 'Something went wrong on our end. Try again in a few minutes.';
 const BUSY_MESSAGE = 'A lot of people are here at the moment. Wait a few seconds and try again.';
 const RETRY_AFTER_SECONDS = 2;
 

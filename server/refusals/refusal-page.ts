@@ -20,7 +20,7 @@ export function refusalPage({ title, message, retryAfterSeconds, again }: Refusa
     escapeText(title),
     escapeText(message),
     ...(wait ? [wait] : []),
-    'Nothing you typed is lost: your browser’s Back button leads to the form.',
+    'Nothing you typed is lost: your browser’s Back button returns to the form.',
   );
   if (!again) return page;
   return page.replace('</main>', (end) => sendAgain(again.action, again.fields) + end);

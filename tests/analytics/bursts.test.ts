@@ -88,13 +88,15 @@ onBothEngines('A burst', (test) => {
       const text = async (path: string) => (await hub.get(path, headers)).text();
       for (const path of ['/admin?tab=analytics', '/admin/analytics?view=behavior']) {
         expect(await text(path)).toContain(
-          `Excluded burst: ${label}: 5 views by 3 visitors. A script in a loop`,
+          `Excluded traffic: ${label}: 5 views by 3 visitors. A script in a loop`,
         );
       }
-      expect(await text('/admin?tab=analytics')).toContain('Tue, Mar 10 (so far, without a burst)');
+      expect(await text('/admin?tab=analytics')).toContain(
+        'Tue, Mar 10 (so far, some traffic excluded)',
+      );
       const csv = await text('/admin/analytics.csv?view=dashboard');
       expect(csv).toContain(`"${label} (A script in a loop)",,visitors,3`);
-      expect(csv).toContain('"Tue, Mar 10 (so far, without a burst)",,Views,4');
+      expect(csv).toContain('"Tue, Mar 10 (so far, some traffic excluded)",,Views,4');
       expect(JSON.parse(await text('/admin/analytics/now'))).toMatchObject({ visitors: 0 });
     },
   );

@@ -26,7 +26,7 @@ onBothEngines('The sending limits', (test) => {
       expect(page).toContain('value="many"');
       expect((await save('0', '2')).status).toBe(303);
       expect(await progress(await send())).toMatchObject({ counts: { sent: 2, waiting: 1 } });
-      expect(await admin.read(path)).toContain('2 bulk emails sent today of 2 allowed.');
+      expect(await admin.read(path)).toContain('2 of 2 bulk emails sent today.');
       const entry = db.selectFrom('audit_log').select('after_json').orderBy('id', 'desc');
       expect(await entry.executeTakeFirst()).toMatchObject({ after_json: { perDay: 2 } });
     });

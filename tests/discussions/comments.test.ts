@@ -54,7 +54,7 @@ onBothEngines('A comment', (test) => {
         const { threadId } = await guest.createPost(comment(kind, id));
         await guest.createPost(comment(kind, id, 'And again'));
         const content = await readPage(hub, path);
-        expect(content, kind).toContain('2 Comments');
+        expect(content, kind).toContain('2 comments');
         expect(content.indexOf('I was there')).toBeLessThan(content.indexOf('And again'));
         expect(await readPage(hub, listPath), `the list with the ${kind}`).toContain('2 comments');
         expect(await readPage(hub, `/message-board/${threadId}`)).toContain('And again');

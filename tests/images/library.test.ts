@@ -183,7 +183,7 @@ onBothEngines('The image library', (test) => {
       const article = await insertIllustrated(hub, id);
       const editor = await LibraryClient.signIn(hub);
       const warning = await editor.read(`/admin/images/${id}/delete`);
-      expect(warning).toContain('This image is in use in one place');
+      expect(warning).toContain('This image is used in one place');
       expect(warning).toMatch(/href="\/admin\/edit-article\/\d+"[^>]*>A signal from the coast</);
       const deleted = await editor.post(`/admin/images/${id}/delete`, {});
       const after = await editor.read(deleted.headers.get('location') ?? '');
@@ -211,7 +211,7 @@ onBothEngines('The image library', (test) => {
         expect(await read(item)).toContain(key);
         const editor = await LibraryClient.signIn(hub);
         const warning = await editor.read(`/admin/images/${id}/delete`);
-        expect(warning).toContain('This image is in use in one place');
+        expect(warning).toContain('This image is used in one place');
         expect(warning).toMatch(/href="\/admin\/edit-media\/\d+"[^>]*>A ridge at dawn</);
         const deleted = await editor.post(`/admin/images/${id}/delete`, {});
         const after = await editor.read(deleted.headers.get('location') ?? '');

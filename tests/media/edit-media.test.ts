@@ -196,7 +196,7 @@ onBothEngines('The editor of media', (test) => {
     await withEditor(database, async (_hub, editor) => {
       const wrong = { intent: 'save', revision: '1' };
       for (const [fields, message] of [
-        [{ imageId: '77' }, 'There is no image 77 in the library.'],
+        [{ imageId: '77' }, 'Image 77 isn’t in the library.'],
         [{ videoId: '77' }, 'That video no longer exists.'],
         [{ playerUrl: 'javascript:alert(1)' }, 'needs to start with https://'],
         [{ title: '\u200b\u202e' }, 'Enter a title.'],

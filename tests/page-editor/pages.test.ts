@@ -136,7 +136,7 @@ onBothEngines('The page editor', (test) => {
       expect(refused.status).toBe(422);
       const page = (await refused.text()).replaceAll('<!-- -->', '');
       expect(page).toContain('id="page-categories.new-1.name-error"');
-      expect(page).toContain('Another category has this name.');
+      expect(page).toContain('Another category already has this name.');
       expect(page).toContain('id="page-categories.leaks.name-error"');
       expect(page).toContain('id="page-title-error"');
       expect(page).toContain('id="page-pageSize-error"');

@@ -66,7 +66,7 @@ onBothEngines('An article in the editor', (test) => {
         [{ title: '\u200b\u202e' }, 'Enter a title.'],
         [{ slug: 'Not OK' }, 'Use lowercase letters'],
         [{ category: 'Gossip' }, 'Choose a category.'],
-        [{ imageId: '999' }, 'There is no image 999 in the library.'],
+        [{ imageId: '999' }, 'Image 999 isn’t in the library.'],
         [{ authorName: ['Nobody Here'], authorKind: ['member'] }, 'No member is named'],
         [{ sourceLabel: ['x'], sourceUrl: ['javascript:alert(1)'] }, 'needs a URL'],
       ];

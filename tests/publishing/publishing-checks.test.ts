@@ -54,14 +54,14 @@ onBothEngines('Before publishing', (test) => {
       );
       expect(checksIn(html)).toEqual([
         expect.stringContaining('Text: The image “A coast” has no alt text'),
-        expect.stringContaining('Text: Image 99999 isn’t in the library any more'),
-        expect.stringContaining('Text: The link “soon” leads to content that isn’t published'),
+        expect.stringContaining('Text: Image 99999 is no longer in the library'),
+        expect.stringContaining('Text: The link “soon” goes to content that isn’t published'),
         expect.stringContaining(
-          'Text: The link “nowhere” leads to a page that doesn’t exist: /nwes',
+          'Text: The link “nowhere” goes to a page that doesn’t exist: /nwes',
         ),
-        expect.stringContaining('Text: The link “wrong” leads to a page that doesn’t exist'),
-        expect.stringContaining('Text: The link “none” leads to a page that doesn’t exist'),
-        expect.stringContaining('Text: The link “shop” leads to a store with an affiliate id'),
+        expect.stringContaining('Text: The link “wrong” goes to a page that doesn’t exist'),
+        expect.stringContaining('Text: The link “none” goes to a page that doesn’t exist'),
+        expect.stringContaining('Text: The link “shop” goes to a store with an affiliate ID'),
         expect.stringContaining('Image: The image “A coast” has no alt text'),
       ]);
       expect((await hub.get(`/news/${id}`)).status, 'nothing was published').toBe(404);
@@ -92,11 +92,11 @@ onBothEngines('Before publishing', (test) => {
       const checks = async (path: string) =>
         checksIn((await read(path)).replaceAll('<!-- -->', ''));
       expect(await checks(`/admin/edit-story/${story.id}`)).toEqual([
-        expect.stringContaining('Excerpt: The link “nowhere” leads to a page that doesn’t exist'),
-        expect.stringContaining('Excerpt: The link “a shop” leads to a store'),
+        expect.stringContaining('Excerpt: The link “nowhere” goes to a page that doesn’t exist'),
+        expect.stringContaining('Excerpt: The link “a shop” goes to a store'),
       ]);
       expect(await checks(`/admin/edit-event/${event.id}`)).toEqual([
-        expect.stringContaining('Text: The link “nowhere” leads to a page that doesn’t exist'),
+        expect.stringContaining('Text: The link “nowhere” goes to a page that doesn’t exist'),
       ]);
     });
   });

@@ -150,7 +150,7 @@ onEngine('sqlite', 'A form with files that are too large', (test) => {
         const json = await send(path, 'application/json', bytes);
         expect([json.status, await json.json()]).toEqual([413, { message, errors }]);
         const page = await send(path, 'text/html', bytes);
-        expect(await page.text()).toContain('Back button leads to the form');
+        expect(await page.text()).toContain('Back button returns to the form');
       }
     });
   });

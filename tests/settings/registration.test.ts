@@ -202,7 +202,7 @@ onBothEngines('The email and status settings', (test) => {
       expect(status).toContain(process.versions.node);
       expect(status).toContain('Not set up: emails stay in the outbox');
       expect(status).toContain('Not set up: no texts are sent');
-      expect(status).toMatch(/Running for.*\d minutes?</s);
+      expect(status).toMatch(/Uptime.*\d minutes?</s);
     });
   });
 

@@ -97,7 +97,7 @@ onBothEngines('Stories about the same news', (test) => {
         expect(page).toContain('2 outlets, one story');
         expect(page).toContain('Comment on Lanternpost');
         expect(page).toContain('Comment on Ridge');
-        expect(page).toContain('2 Comments');
+        expect(page).toContain('2 comments');
         expect(await read('/admin/stories/2/outlets')).toContain('Hosts the discussion');
         const again = { action: 'merge', with: '2' };
         expect((await hub.post('/admin/stories/1/outlets', again, { cookie })).status).toBe(422);

@@ -143,7 +143,7 @@ onBothEngines('The subscribers of the admin', (test) => {
       const response = await importCsv(hub, headers, 'email\nada@example.com', 'import');
       expect(response.status).toBe(422);
       const page = await response.text();
-      expect(page).toContain('There is no column “consent”.');
+      expect(page).toContain('We can’t find the column “consent”.');
       expect(page).toContain('ada@example.com');
     });
   });

@@ -65,9 +65,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
     >
       <AdminSection id="limits" title="Sending limits">
         <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
-          {numberFormat.format(sentToday)}{' '}
-          {allowance === undefined ? '' : ` of ${numberFormat.format(allowance)} `} bulk emails sent
-          today.
+          {`${numberFormat.format(sentToday)}${allowance === undefined ? '' : ` of ${numberFormat.format(allowance)}`} bulk emails sent today.`}
           {!isEmailConfigured && ' Email isn’t set up yet. Set SMTP_URL and MAIL_FROM first.'}
         </p>
         <LimitsForm settings={settings} revision={revision} refusal={actionData} />
