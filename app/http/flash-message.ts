@@ -24,10 +24,6 @@ export const flashMessages = {
     title: 'Message received',
     description: 'It will appear once it’s approved.',
   },
-  'message-delayed': {
-    title: 'Message received',
-    description: 'It appears by itself after a short delay.',
-  },
   'message-saved': { title: 'Changes saved', description: 'Your edit is live.' },
   'message-reported': { title: 'Report sent', description: 'Thanks. We’ll take a look.' },
 } satisfies Record<string, FlashMessage>;

@@ -2,6 +2,7 @@ import { type FlashMessage, type FlashMessageName, flashMessages } from './flash
 
 /** Titles and descriptions by the `notice` query parameter, which pages show after a redirect. */
 const texts = {
+  'message-delayed': ['Message received', 'It appears by itself after a short delay.'],
   'email-confirmed': [
     'Email confirmed',
     'Your account is ready. Sign in with the password you chose.',

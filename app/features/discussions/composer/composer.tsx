@@ -22,12 +22,12 @@ import { useSanctionMessage } from '../viewer/viewer-state.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { GuestName } from './guest-name.tsx';
 import { appendText } from './insert-text.ts';
-import { LengthCounter } from './length-counter.tsx';
 import { takePendingQuote } from './pending-quote.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { useComposer } from './use-composer.ts';
 
-const MentionList = lazy(() => import('./mention-list.tsx'));
+/** What helps while someone writes. */
+const WritingAids = lazy(() => import('./writing-aids.tsx'));
 
 /** Loaded where guests can't post. */
 const MembersOnly = lazy(() => import('../viewer/members-only.tsx'));
@@ -69,6 +69,7 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
     if (value === '') text.current.value = readDraft(draftKey);
     // Typed before the page's scripts had loaded.
     else if (value !== defaultValue) saveDraft(draftKey, value);
+    setHasTyped(text.current.value !== '');
   }, [draftKey]);
   useEffect(() => {
     if (focusCount === 0 || !text.current) return;
@@ -111,10 +112,9 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
         }}
         className="field-sizing-content max-h-96 min-h-24 w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-danger data-over:border-accent-ink"
       />
-      <LengthCounter field={text} />
       {hasTyped && (
         <Suspense>
-          <MentionList field={text} />
+          <WritingAids field={text} />
         </Suspense>
       )}
       {shown && <shown.Tiles tray={shown.tray} onChanged={onChanged} />}

@@ -6,7 +6,7 @@ import {
   contentLoader,
   findContent,
 } from '#app/features/content/content.server.ts';
-import type { FlashMessageName } from '#app/http/flash-message.ts';
+import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { type RequestContext, viewerRoute } from '#app/http/request-context.ts';
@@ -60,8 +60,8 @@ export const action = viewerRoute(async ({ request, context, ...requested }) => 
     return data({ ...result.refusal, target, subject }, { status: result.status });
   }
   const { post, isHeld, isComment, appearsIn } = result.created;
-  const posted: FlashMessageName = isComment ? 'comment-posted' : 'message-posted';
-  const held: FlashMessageName = appearsIn ? 'message-delayed' : 'message-held';
+  const posted: FlashMessageKey = isComment ? 'comment-posted' : 'message-posted';
+  const held: FlashMessageKey = appearsIn ? 'message-delayed' : 'message-held';
   const notice = isHeld ? held : posted;
   const path = isHeld ? '/message-board' : `/message-board/${post.threadId}`;
   return redirect(`${path}?notice=${notice}${isHeld ? '' : `#post-${post.id}`}`, 303);
