@@ -36,6 +36,7 @@ export default defineConfig({
     wait: {
       stdout: /serving at (?<BROWSER_TEST_ADDRESS>http:\S+) data in (?<BROWSER_TEST_DATA>\S+)/,
     },
+    timeout: 5 * 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
   use: {

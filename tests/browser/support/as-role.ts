@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { actAsReturningReader, expect, hydrateOnGoto, test } from './test.ts';
 
-type Role = 'admin' | 'moderator' | 'editor' | 'subscriber' | 'contributor';
+export type Role = 'admin' | 'moderator' | 'editor' | 'subscriber' | 'contributor';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 interface SampleAccount {
@@ -17,9 +17,9 @@ function dataFolder(): string {
   return process.env.BROWSER_TEST_DATA ?? '';
 }
 
-/** The sample account with this role on the site under test. */
-export function sampleAccount(role: Role): SampleAccount {
-  const file = join(dataFolder(), 'sample-accounts.json');
+/** The sample account with this role on the site under test, or on the site with another data folder. */
+export function sampleAccount(role: Role, folder = dataFolder()): SampleAccount {
+  const file = join(folder, 'sample-accounts.json');
   const accounts = JSON.parse(readFileSync(file, 'utf8')) as SampleAccount[];
   const account = accounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`The sample has no ${role}.`);

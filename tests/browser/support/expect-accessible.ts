@@ -4,8 +4,12 @@ import { expect, type Page } from '@playwright/test';
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Everything on a page belongs to a landmark, and no two landmarks share a name. */
-const BEST_PRACTICE = { region: { enabled: true }, 'landmark-unique': { enabled: true } };
+/** Everything belongs to a landmark, each landmark has its own name, and names contain what controls show. */
+const BEST_PRACTICE = {
+  region: { enabled: true },
+  'landmark-unique': { enabled: true },
+  'label-content-name-mismatch': { enabled: true },
+};
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Describing the elements that pass takes a quarter of the time. */
 const resultTypes: RunOptions['resultTypes'] = ['violations'];
@@ -14,17 +18,24 @@ const resultTypes: RunOptions['resultTypes'] = ['violations'];
  * Checks the page, or what a selector matches, for violations of WCAG 2.2 AA that axe can detect. An open
  * menu is checked alone: a link that it half covers would count as too small.
  */
-export function expectAccessible(page: Page, within?: string): Promise<void> {
-  const runOnly = { type: 'tag' as const, values: WCAG_2_2_AA };
-  return expectNoViolations(page, { runOnly, rules: BEST_PRACTICE }, within);
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  const violations = await findViolations(page, within);
+  expect(violations, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /** Checks only the color rules, which depend on the theme. */
-export function expectReadable(page: Page): Promise<void> {
-  return expectNoViolations(page, { runOnly: { type: 'rule', values: COLOR_RULES } });
+export async function expectReadable(page: Page): Promise<void> {
+  const violations = await runAxe(page, { runOnly: { type: 'rule', values: COLOR_RULES } });
+  expect(violations, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-async function expectNoViolations(page: Page, options: RunOptions, within = 'html'): Promise<void> {
+/** Returns the violations that `expectAccessible` fails on, a line each. */
+export function findViolations(page: Page, within?: string): Promise<string[]> {
+  const runOnly = { type: 'tag' as const, values: WCAG_2_2_AA };
+  return runAxe(page, { runOnly, rules: BEST_PRACTICE }, within);
+}
+
+async function runAxe(page: Page, options: RunOptions, within = 'html'): Promise<string[]> {
   const scrollY = await scrollTo(page, 0);
   await finishAnimations(page);
   // Axe is half a megabyte, so it is injected once per document. Frames need their own copy.
@@ -37,10 +48,9 @@ async function expectNoViolations(page: Page, options: RunOptions, within = 'htm
     .setLegacyMode(true)
     .analyze();
   await scrollTo(page, scrollY);
-  const problems = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   );
-  expect(problems, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /**

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/programs/free-port.ts';
 
-/** An empty site for a test whose changes all other tests would see. */
-export async function startOwnSite() {
+/** A site for tests whose changes all other tests would see, empty unless it has the sample. */
+export async function startOwnSite({ hasSample = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'threequel-site-'));
   const address = `http://127.0.0.1:${await freePort()}`;
   const { hostname, port } = new URL(address);
@@ -14,7 +14,9 @@ export async function startOwnSite() {
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...{ PATH, HOME, NODE_ENV: 'production', HOST: hostname, PORT: port },
-      ...{ THREEQUEL_ORIGIN: address, THREEQUEL_DATA: folder, THREEQUEL_SAMPLE: 'off' },
+      ...{ THREEQUEL_ORIGIN: address, THREEQUEL_DATA: folder },
+      THREEQUEL_SAMPLE: hasSample ? 'on' : 'off',
+      IMAGE_WARM_UP: 'off',
       TRUSTED_PROXIES: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,11 +30,12 @@ export async function startOwnSite() {
     server.once('exit', () => reject(new Error('The site exited before it was up.')));
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      if (/set-up\S+\n/.test(output)) resolve();
+      if ((hasSample ? /The site is up/ : /set-up\S+\n/).test(output)) resolve();
     });
   });
   return {
     address,
+    dataFolder: folder,
     databaseFile: join(folder, 'threequel.db'),
     /** Creates the owner's account. */
     ownerLink: /http\S+set-up\S+/.exec(output)?.[0] ?? '',
