@@ -14,7 +14,7 @@ export interface SubscriptionsTable {
   id: Generated<number>;
   /** Trimmed and lowercase. Unique. */
   email: string;
-  /** In E.164, such as `+14155550100`. */
+  /** In E.164, such as `+14155550100`, with consent to texts. Otherwise it may be anything that was typed. */
   phone: string | null;
   /** When a link was texted to this number. */
   phone_confirmation_requested_at: Date | null;

@@ -115,8 +115,8 @@ onBothEngines('Subscribing', (test) => {
   );
 
   test.for([
-    ['12', '', 'Enter a phone number with its country code'],
-    ['call me', '', 'Enter a phone number with its country code'],
+    ['12', 'on', 'enter a phone number with its country code'],
+    ['call me', 'on', 'enter a phone number with its country code'],
     ['', 'on', 'Enter the number that should get text messages'],
   ] as const)(
     'refuses the phone number %j with text consent %j',
@@ -130,6 +130,23 @@ onBothEngines('Subscribing', (test) => {
         expect(response.status).toBe(422);
         expect(await response.text()).toContain(message);
         expect(await rows(database)).toEqual([]);
+      });
+    },
+  );
+
+  test.for([
+    ['0100', '0100'],
+    [' not a phone !! ', 'not a phone !!'],
+    ['020 7946 0000', '020 7946 0000'],
+    ['1'.repeat(5000), '1'.repeat(40)],
+    ['  ', null],
+  ] as const)(
+    'takes any phone number without text consent: %j',
+    async ([phone, stored], { database }) => {
+      await withHub(database.location, async (hub) => {
+        const form = { email: 'ada@example.com', emailConsent: 'on', source: 'popup' };
+        expect((await hub.post('/subscribe', { ...form, phone })).status).toBe(303);
+        expect(await rows(database)).toMatchObject([{ phone: stored, has_sms_consent: false }]);
       });
     },
   );

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { toOneLine } from '#app/text/one-line.ts';
 import { MAX_EMAIL_LENGTH } from './consent-wording.ts';
 import { parsePhone } from './phone/parse-phone.server.ts';
 
-const INVALID_PHONE = 'Enter a phone number with its country code, like +1 415 555 0100.';
+const COUNTRY_CODE_MISSING =
+  'For text messages, enter a phone number with its country code, like +1 415 555 0100.';
 const PHONE_MISSING = 'Enter the number that should get text messages, or clear the checkbox.';
 
 const checkbox = z
@@ -18,21 +20,26 @@ const email = z
   .max(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters.`)
   .pipe(z.email('Enter a valid email address, like name@example.com.'));
 
+/** Longer than anything that is a number. What follows is dropped. */
+const MAX_PHONE_LENGTH = 40;
+
+/** In E.164 if it is a number, otherwise as typed: only text messages need a number. */
 const phone = z
   .string()
-  .trim()
   .optional()
-  .transform((text, context) => {
-    if (!text) return null;
-    const number = parsePhone(text);
-    if (!number) context.addIssue({ code: 'custom', message: INVALID_PHONE });
-    return number ?? null;
-  });
+  .transform((text = '') => toOneLine(text).slice(0, MAX_PHONE_LENGTH))
+  .transform((text) => parsePhone(text) ?? (text || null));
 
-/** Text messages need a number. */
-const hasNumberForTexts = (input: { phone: string | null; smsConsent: boolean }) =>
-  !input.smsConsent || input.phone !== null;
-const numberMissing = { path: ['phone'], message: PHONE_MISSING };
+interface TextsChoice {
+  phone: string | null;
+  smsConsent: boolean;
+}
+
+function checkNumberForTexts({ phone: number, smsConsent }: TextsChoice, context: z.RefinementCtx) {
+  if (!smsConsent || (number && parsePhone(number))) return;
+  const message = number ? COUNTRY_CODE_MISSING : PHONE_MISSING;
+  context.addIssue({ code: 'custom', path: ['phone'], message });
+}
 
 export const subscribeInput = z
   .object({
@@ -46,7 +53,7 @@ export const subscribeInput = z
   .transform((input) =>
     input.variant === 'line' ? { ...input, phone: null, smsConsent: false } : input,
   )
-  .refine(hasNumberForTexts, numberMissing);
+  .superRefine(checkNumberForTexts);
 
 export type SubscribeInput = z.output<typeof subscribeInput>;
 
@@ -61,7 +68,7 @@ export const preferencesInput = z
     newsletter: checkbox,
     officialOnly: checkbox,
   })
-  .refine(hasNumberForTexts, numberMissing);
+  .superRefine(checkNumberForTexts);
 
 export type PreferencesInput = z.output<typeof preferencesInput>;
 

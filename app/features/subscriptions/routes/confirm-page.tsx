@@ -30,8 +30,8 @@ export const action = viewerRoute(async ({ request, signer, transaction, now }) 
 
 const texts = {
   ready: {
-    title: 'One more step',
-    text: 'Confirm that this address is yours to get our news by email.',
+    title: 'Almost there: confirm your address',
+    text: 'Confirm that it’s yours to get our news by email.',
     button: 'Confirm my subscription',
   },
   confirmed: {
