@@ -87,6 +87,18 @@ onBothEngines('Signing up', (test) => {
     });
   });
 
+  test('confirms with any of its links, also after trying to sign in', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await signUp(hub);
+      await hub.post('/sign-in', { email: noor.email, password: noor.password });
+      const [first, second] = await readEmails(hub, noor.email);
+      expect(second?.link).toBeTruthy();
+      expect((await hub.post(first?.link ?? '', {})).status).toBe(303);
+      expect((await hub.get(second?.link ?? '')).status).toBe(404);
+      await signInAs(hub, noor.email, noor.password);
+    });
+  });
+
   test('responds the same for an address with an account, and emails its owner', async ({
     database,
   }) => {

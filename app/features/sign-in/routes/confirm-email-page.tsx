@@ -31,7 +31,7 @@ export const meta = noindexPage('Confirm your email');
 export default function ConfirmEmailPage({ loaderData: { account } }: Route.ComponentProps) {
   if (!account) {
     const text =
-      'If you’ve already used it, just sign in. If not, signing in sends you a new link.';
+      'If you’ve already confirmed your address, just sign in. If not, signing in requests a new link.';
     return <ExpiredLink text={text} to="/sign-in" label="Sign in" />;
   }
   return (

@@ -1,5 +1,6 @@
 import {
   checkMemberName,
+  deleteLinks,
   findLink,
   findUser,
   membersTag,
@@ -72,7 +73,9 @@ export function confirmEmailByLink(transaction: RunTransaction, token: string, n
   return retryOnUniqueViolation(() =>
     transaction(async (unit) => {
       const link = await redeemLink(unit.db, 'confirm-email', token, now);
-      return link?.userId ? confirmEmail(unit, link.userId, now) : undefined;
+      if (!link?.userId) return undefined;
+      await deleteLinks(unit.db, 'confirm-email', link.userId);
+      return confirmEmail(unit, link.userId, now);
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import {
   checkMemberName,
+  deleteLinks,
   findUserByEmail,
   insertUser,
   issueLink,
@@ -88,6 +89,8 @@ async function register(
   if (id === undefined) return;
   if (existing) await updateUser(db, id, { name, updated_at: now });
   await upsertPassword(db, id, hash, now);
+  // Links to the account with another password stop working.
+  await deleteLinks(db, 'confirm-email', id);
   await sendConfirmation(unit, { id, email, name }, origin, now);
 }
 
@@ -102,7 +105,7 @@ function newUserColumns(now: Date) {
   } as const;
 }
 
-/** Emails a new confirmation link. Earlier ones stop working. */
+/** Emails a new confirmation link. Earlier ones work until one of them is used. */
 export async function sendConfirmation(
   { db, enqueue }: Pick<UnitOfWork, 'db' | 'enqueue'>,
   { id, email, name }: { id: number; email: string; name: string },
@@ -110,7 +113,11 @@ export async function sendConfirmation(
   now: Date,
 ): Promise<void> {
   const hours = linkValidityHours['confirm-email'];
-  const token = await issueLink(db, { purpose: 'confirm-email', userId: id, hours }, now);
+  const token = await issueLink(
+    db,
+    { purpose: 'confirm-email', userId: id, hours, keepsEarlier: true },
+    now,
+  );
   await enqueue(confirmEmailEmail, {
     to: email,
     name,
