@@ -18,11 +18,14 @@ export function sanitizeExcerpt(html: string, linker?: KeywordLinker): string {
     allowedAttributes: { a: ['href', 'rel', 'target'] },
     allowedSchemes: ['https', 'http'],
     transformTags: {
-      a: (_, { href = '' }) => ({
+      a: (_, { href = '', rel = '' }) => ({
         tagName: 'a',
         attribs: {
           href,
-          ...(isSponsored(href) ? sponsoredAttributes : { target: '_blank', rel: 'noopener' }),
+          // The source knows about stores that we don't.
+          ...(isSponsored(href) || /(^|\s)sponsored(\s|$)/i.test(rel)
+            ? sponsoredAttributes
+            : { target: '_blank', rel: 'noopener' }),
         },
       }),
     },

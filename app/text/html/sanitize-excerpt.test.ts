@@ -21,6 +21,10 @@ describe('An excerpt', () => {
         ' <small class="sponsored-label">(affiliate link)</small>.',
     );
     expect(sanitizeExcerpt('<a href="https://example.com">x</a>')).not.toContain('sponsored');
+    expect(sanitizeExcerpt('<a href="https://example.com/x" rel="nofollow sponsored">x</a>')).toBe(
+      '<a href="https://example.com/x" target="_blank" rel="sponsored nofollow noopener">x</a>' +
+        ' <small class="sponsored-label">(affiliate link)</small>',
+    );
   });
 
   test('links a keyword once, and never inside a link', () => {
