@@ -3,7 +3,13 @@ import { ariaProps, FieldNotes } from '../admin/forms/field-notes.tsx';
 import { useField } from '../forms/form-context.ts';
 import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder.tsx';
 
-const RichEditor = lazy(() => import('./rich-editor.tsx'));
+let isEditorLoaded = false;
+
+const RichEditor = lazy(async () => {
+  const editor = await import('./rich-editor.tsx');
+  isEditorLoaded = true;
+  return editor;
+});
 
 interface MarkdownEditorProps {
   /** By default the form’s prefix and the name. */
@@ -23,7 +29,8 @@ type Mode = 'plain' | 'rich' | 'source';
  */
 export function MarkdownEditor({ label, hint, ...own }: MarkdownEditorProps) {
   const { id, value, error, current } = useField(own);
-  const [mode, setMode] = useState<Mode>('plain');
+  // Where a form replaces its fields, the text area would show for a moment and move the page.
+  const [mode, setMode] = useState<Mode>(isEditorLoaded ? 'rich' : 'plain');
   const textarea = useRef<HTMLTextAreaElement>(null);
   useEffect(() => setMode('rich'), []);
   const notes = { id, hint, error, current };
@@ -41,6 +48,7 @@ export function MarkdownEditor({ label, hint, ...own }: MarkdownEditorProps) {
           <RichEditor
             id={id}
             textarea={textarea}
+            text={value ?? ''}
             isSource={mode === 'source'}
             onToggleSource={() => setMode(mode === 'source' ? 'rich' : 'source')}
             aria={aria}

@@ -11,16 +11,18 @@ export interface EditedField {
   id: string;
   /** The form's field. */
   textarea: RefObject<HTMLTextAreaElement | null>;
+  /** What the field has when it is drawn together with the editor. */
+  text: string;
   aria: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 }
 
 /** An editor of the textarea's text that writes every change back into it. */
 export function useMarkdownEditor(
-  { id, textarea, aria }: EditedField,
+  { id, textarea, text, aria }: EditedField,
   onStatus: (status: string) => void,
 ): Editor | null {
   const document = useRef<MarkdownDocument>(undefined);
-  document.current ??= new MarkdownDocument(textarea.current?.value ?? '');
+  document.current ??= new MarkdownDocument(textarea.current?.value ?? text);
   const editor = useEditor({
     extensions: [...editorExtensions, ImageUploads.configure({ onStatus })],
     content: document.current.node.toJSON(),

@@ -3,16 +3,34 @@ import { useTypedText } from '../admin/forms/unsaved-text.ts';
 
 /**
  * A key for the fields of a form. It changes with the revision of their text, so that the fields show the saved
- * text, unless something was typed since the form was sent: that would be lost.
+ * text, unless something was typed since the form was sent: that would be lost. Fields that show the saved text
+ * already stay, because replacing them takes a moment in which typing and clicks get lost.
+ * @param saved the saved values, by field
  */
 export function useFieldsKey(
   form: RefObject<HTMLFormElement | null>,
   revision: number | string,
+  saved?: object,
 ): number {
   const hasTypedText = useTypedText(form);
   const [shown, setShown] = useState({ revision, key: 0 });
   if (shown.revision !== revision) {
-    setShown({ revision, key: hasTypedText() ? shown.key : shown.key + 1 });
+    const isCurrent = hasTypedText() || (saved && showsSaved(form.current, saved));
+    setShown({ revision, key: isCurrent ? shown.key : shown.key + 1 });
   }
   return shown.key;
+}
+
+function showsSaved(form: HTMLFormElement | null, saved: object): boolean {
+  if (!form) return false;
+  const fields = new FormData(form);
+  return Object.entries(saved).every(([name, value]) => {
+    const text = typeof value === 'boolean' ? (value ? 'on' : '') : String(value ?? '');
+    return plain(fields.get(name)) === plain(text);
+  });
+}
+
+/** Saving trims texts, and forms send line breaks of their own. */
+function plain(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
 }
