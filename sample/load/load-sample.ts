@@ -14,6 +14,7 @@ import { loadArticles } from './load-articles.ts';
 import { loadAuditLog } from './load-audit-log.ts';
 import { loadAvatars } from './load-avatars.ts';
 import { loadDiscussions } from './load-discussions.ts';
+import { loadEmails } from './load-emails.ts';
 import { loadEvents } from './load-events.ts';
 import { loadFollows } from './load-follows.ts';
 import { loadImages } from './load-images.ts';
@@ -76,6 +77,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     onStep('ninety days of visits');
     const subscriptions = await loadSubscriptions(writer, people.all, options.signer, now);
     await loadNewsletters(writer, subscriptions, now);
+    await loadEmails(writer, now);
     const clicks = await loadVisits(
       writer,
       { articles, media, joined: people.all.map(({ joinedAt }) => joinedAt) },

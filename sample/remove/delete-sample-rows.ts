@@ -20,6 +20,7 @@ const independentTables = [
   'subscriptions',
   'suppressions',
   'newsletters',
+  'emails',
   'invitations',
   'campaigns',
   'submissions',

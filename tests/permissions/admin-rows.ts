@@ -78,7 +78,10 @@ export const adminRows = [
   ...rows('POST', 'SSRRNRNR', ['/admin/images/999/delete']),
   ...rows('GET', 'SSRRDRDR', ['/admin/images/undo']),
   ...rows('POST', 'SSRRDRDR', ['/admin/images/undo'], { entries: '0' }),
-  ...rows('GET', 'SSRPPRPR', ['/admin/image-choices?q=signal']),
+  ...rows('GET', 'SSRPPRPR', [
+    '/admin/image-choices?q=signal',
+    '/admin/card-target?address=article:1',
+  ]),
   // Without a file.
   ...rows('POST', 'SSRFFRFR', ['/admin/image-uploads']),
   ...rows('GET', 'SSRNNRNR', ['/admin/edit-media/999']),
@@ -164,7 +167,8 @@ export const adminRows = [
   ...rows('POST', 'SSRRRRNR', ['/admin/settings/import-export/9']),
   ...rows('POST', 'SSRRRRPR', ['/admin/settings/import-export/site.zip']),
   ...rows('POST', 'SSRRRRDR', ['/admin/audit'], { undo: '0' }),
-  ...rows('GET', 'SSRRRRNR', ['/admin/outbox/1', '/admin/outbox/1/preview']),
+  ...rows('GET', 'SSRRRRPR', ['/admin/outbox/1', '/admin/outbox/1/preview']),
+  ...rows('GET', 'SSRRRRNR', ['/admin/outbox/9999', '/admin/outbox/9999/preview']),
   ...rows('GET', 'SSRRRRNR', ['/admin/subscribers/9999', '/admin/subscribers.csv']),
   ...rows('POST', 'SSRRRRPR', ['/admin/subscribers.csv']),
   ...rows('POST', 'SSRRRRFR', ['/admin/subscribers/import']),
