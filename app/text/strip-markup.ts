@@ -18,6 +18,8 @@ const MARKS: [pattern: RegExp, replacement: string][] = [
   [/^ {0,3}(?:```|~~~)[^\n]*$/gm, ''],
   [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ''],
   [/^\|?[ \t:|-]{3,}$/gm, ''],
+  // Cards that show their target's title.
+  [/^(?:article|media|story|event):\d{1,15}$/gm, ''],
   [/(?<!\\)[*`~]+/g, ''],
   // Underscores inside words are part of names.
   [/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''],

@@ -45,4 +45,5 @@ export {
   updateRevision,
   updateStatus,
 } from './publication.queries.server.ts';
+export { getReferencedContents } from './referenced-contents.server.ts';
 export { withdrawItems } from './withdraw-items.queries.server.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { type ContentKinds, getReferencedContents } from '#app/features/content/content.server.ts';
 import {
   getImagesById,
   getMarkdownImages,
@@ -23,7 +23,6 @@ import {
   listRelatedArticles,
 } from './news.queries.server.ts';
 import { getNewsCategoryFinder } from './news-categories.server.ts';
-import { getReferencedContents } from './referenced-contents.server.ts';
 
 const MAX_RELATED = 3;
 
@@ -61,7 +60,7 @@ export async function getArticlePage(
     findOlderArticle(db, position),
     findNewerArticle(db, position),
     listCorrections(db, [row.id]),
-    getMarkdownImages(db, row.body, signFile),
+    getMarkdownImages(db, row.body, { sign: signFile }),
     getReferencedContents(contentKinds, db, row.body),
   ]);
   const images = await getImagesById(

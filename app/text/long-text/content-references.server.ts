@@ -1,4 +1,5 @@
 import { type ContentReference, findContentReference } from '../markdown/embed.ts';
+import { findLoneLink } from '../markdown/lone-link.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import { attribute, blockToken } from './tokens.server.ts';
 
@@ -34,8 +35,9 @@ export function resolveContentReferences(tokens: Token[], contents: ReferencedCo
     if (!token.children) continue;
     const open = tokens[index - 1];
     const close = tokens[index + 1];
-    const card = open?.type === 'paragraph_open' && open.level === 0 && findCard(token, contents);
-    if (card && close) {
+    const isParagraph = open?.type === 'paragraph_open' && open.level === 0;
+    const card = isParagraph ? findCard(token, contents) : undefined;
+    if (card !== undefined && open && close) {
       tokens[index] = blockToken(card);
       open.hidden = true;
       close.hidden = true;
@@ -43,13 +45,14 @@ export function resolveContentReferences(tokens: Token[], contents: ReferencedCo
   }
 }
 
-function findCard({ children }: Token, contents: ReferencedContents): string | undefined {
-  const [open, text, close] = children ?? [];
-  if (children?.length !== 3 || open?.type !== 'link_open' || close?.type !== 'link_close') return;
-  const content = contents.get(attribute(open, 'href'));
-  if (!content) return undefined;
+/** Empty for content that readers cannot see, unless the writer gave the card a title. */
+function findCard(inline: Token, contents: ReferencedContents): string | undefined {
+  const link = findLoneLink(inline);
+  if (!link || !findContentReference(link.href)) return undefined;
+  const content = contents.get(link.href);
+  if (!content) return link.title ? undefined : '';
   const { escapeHtml } = longMarkdown;
-  const title = escapeHtml(text?.content.trim() || content.title);
+  const title = escapeHtml(link.title ?? content.title);
   return (
     `<p class="content-card"><a href="${escapeHtml(content.path)}">` +
     `<small>${escapeHtml(content.label)}</small> <strong>${title}</strong></a></p>\n`

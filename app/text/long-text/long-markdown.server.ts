@@ -1,8 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { linkContentAddresses } from '../markdown/lone-link.ts';
 
 export type { Token };
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
+markdown.use(linkContentAddresses);
 const { escapeHtml } = markdown.utils;
 
 markdown.renderer.rules.table_open = () =>

@@ -1,17 +1,20 @@
 import type { KeywordLinker } from '../links/keyword-linker.ts';
 import { hasSponsoredLink } from '../links/sponsored-link.ts';
 import { embedOrigin, findVideoEmbed, type VideoEmbed } from '../links/video-embed.ts';
+import { findLoneLink } from '../markdown/lone-link.ts';
 import { type ReferencedContents, resolveContentReferences } from './content-references.server.ts';
 import { anchorHeadings } from './headings.server.ts';
 import { imagesToFigures, type MarkdownImages } from './images.server.ts';
 import { annotateLinks, linkKeywords } from './links.server.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import type { LongText, TextBlock } from './long-text.ts';
-import { attribute, blockToken } from './tokens.server.ts';
+import { blockToken } from './tokens.server.ts';
 
 export interface LongTextOptions {
   /** Shared by all texts of a page, so that each keyword is linked once per page. */
   linker?: KeywordLinker;
+  /** By default true; otherwise the linker only tells which links are affiliate links. */
+  hasKeywordLinks?: boolean;
   /** The site's own images in the text, by address. Library images that are missing here are left out. */
   images?: MarkdownImages;
   /** The content that the text refers to. */
@@ -24,7 +27,12 @@ export interface LongTextOptions {
  */
 export function renderLongText(
   source: string,
-  { linker, images = new Map(), contents = new Map() }: LongTextOptions = {},
+  {
+    linker,
+    hasKeywordLinks = true,
+    images = new Map(),
+    contents = new Map(),
+  }: LongTextOptions = {},
 ): LongText {
   const parsed = longMarkdown.parse(source, {});
   const minutes = countReadingMinutes(parsed);
@@ -33,7 +41,7 @@ export function renderLongText(
   resolveContentReferences(parsed, contents);
   const tokens = extractVideos(parsed);
   annotateLinks(tokens, linker);
-  if (linker) linkKeywords(tokens, linker);
+  if (linker && hasKeywordLinks) linkKeywords(tokens, linker);
   const blocks = toBlocks(tokens);
   return {
     blocks,
@@ -103,13 +111,10 @@ function extractVideos(tokens: readonly Token[]): Token[] {
 }
 
 function findVideo(inline: Token | undefined): VideoToken | undefined {
-  const children = inline?.children ?? [];
-  const [open, , close] = children;
-  if (children.length !== 3 || open?.type !== 'link_open' || close?.type !== 'link_close') return;
-  const video = findVideoEmbed(attribute(open, 'href'));
+  const link = findLoneLink(inline);
+  const video = link && findVideoEmbed(link.href);
   if (!video) return undefined;
-  const isBareUrl = open.markup === 'linkify' || open.markup === 'autolink';
-  const title = isBareUrl ? `Video on ${video.provider}` : longMarkdown.plainText(children);
+  const title = link.title ?? `Video on ${video.provider}`;
   const token = blockToken('');
   token.type = VIDEO;
   return Object.assign(token, { meta: { video, title } });

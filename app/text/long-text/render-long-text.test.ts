@@ -165,6 +165,20 @@ describe('Links to our own content', () => {
     );
   });
 
+  test.each(['article:12', '[](article:12)', '[article:12](article:12)', '<article:12>'])(
+    'show its title where nobody typed another: %j',
+    (markdown) => {
+      expect(html(markdown)).toBe(
+        '<p class="content-card"><a href="/news/12-a-signal"><small>Article</small> <strong>A &lt;signal&gt;</strong></a></p>\n',
+      );
+      expect(html(markdown.replaceAll('12', '99'))).toBe('');
+    },
+  );
+
+  test('are read as text within a sentence', () => {
+    expect(html('See article:12.')).toBe('<p>See article:12.</p>\n');
+  });
+
   test('elsewhere lead to its page', () => {
     expect(html('See [the *signal*](article:12).')).toBe(
       '<p>See <a href="/news/12-a-signal">the <em>signal</em></a>.</p>\n',

@@ -1,16 +1,32 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { findContentReference } from './embed.ts';
+import { findLoneLink, linkContentAddresses } from './lone-link.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
+markdown.use(linkContentAddresses);
 
 /** Plain text without Markdown syntax. Keeps paragraphs and list items separate. */
 export function markdownToText(source: string): string {
-  const blocks = markdown.parse(source, {}).map((token) => {
+  const tokens = markdown.parse(source, {});
+  // A paragraph is three tokens.
+  const isInCard = (index: number) =>
+    tokens.slice(Math.max(index - 1, 0), index + 2).some(isUntitledCard);
+  const blocks = tokens.map((token, index) => {
+    if (isInCard(index)) return '';
     if (token.type === 'list_item_open') return '- ';
     if (token.type === 'inline') return `${(token.children ?? []).map(tokenText).join('')}\n`;
     if (token.type === 'fence' || token.type === 'code_block') return token.content;
     return token.level === 0 && token.nesting === -1 ? '\n' : '';
   });
   return blocks.join('').trim();
+}
+
+/** A card that shows its target's title, which only the database knows. */
+function isUntitledCard(token: Token): boolean {
+  const link = findLoneLink(token);
+  return (
+    link !== undefined && link.title === undefined && findContentReference(link.href) !== undefined
+  );
 }
 
 function tokenText(token: Token): string {

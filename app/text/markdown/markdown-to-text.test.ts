@@ -7,4 +7,8 @@ describe('Markdown as plain text', () => {
       '## A *walk*\n\nAt low\nwater, [soup](https://example.com).\n\n- boots\n- a `mug`';
     expect(markdownToText(source)).toBe('A walk\n\nAt low water, soup.\n\n- boots\n- a mug');
   });
+
+  test('keeps the titles of cards and leaves out the others', () => {
+    expect(markdownToText('Hello.\n\narticle:1\n\n[The map](article:2)')).toBe('Hello.\n\nThe map');
+  });
 });

@@ -2,10 +2,14 @@ import {
   affiliatesTag,
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/affiliates.server.ts';
-import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
+import {
+  type ContentFeed,
+  type FeedQuery,
+  getReferencedContents,
+} from '#app/features/content/content.server.ts';
 import { getImagesOf, getMarkdownImages } from '#app/features/images/images.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
-import type { LongText } from '#app/text/long-text/long-text.ts';
+import { longTextHtml } from '#app/text/long-text/long-text-html.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import { formatByline, getBylines } from '../authors/bylines.server.ts';
@@ -16,7 +20,6 @@ import {
 import { articleTag, getFilterCategories, newsPageTag, newsTag } from '../get-news.server.ts';
 import { getNewsCategoryFinder } from '../news-categories.server.ts';
 import { articlePath } from '../news-paths.ts';
-import { getReferencedContents } from '../referenced-contents.server.ts';
 import { listArticlesForFeed } from './news-feed.queries.server.ts';
 
 /** Published articles in full; affiliate links in them are labeled. */
@@ -57,8 +60,9 @@ export async function getArticleFeed(
     title: row.title,
     summary: row.excerpt,
     html:
-      toFeedHtml(renderLongText(row.body, { linker: newLinker(), images: textImages, contents })) +
-      (corrections.get(row.id) ?? []).map(toFeedCorrection).join(''),
+      longTextHtml(
+        renderLongText(row.body, { linker: newLinker(), images: textImages, contents }),
+      ) + (corrections.get(row.id) ?? []).map(toFeedCorrection).join(''),
     author: formatByline(bylines.get(row.id)),
     isUnofficial: findCategory(row.category).isRumor,
     categories: [findCategory(row.category).name],
@@ -81,16 +85,4 @@ export async function getArticleFeed(
 
 function toFeedCorrection({ what, why }: { what: string; why: string }): string {
   return `<p><strong>Correction:</strong> ${escapeXml(what)} ${escapeXml(why)}</p>`;
-}
-
-/** Feed readers strip iframes, so videos become links. */
-function toFeedHtml({ blocks }: LongText): string {
-  return blocks
-    .map((block) => {
-      if (block.kind === 'html') return block.html;
-      const { pageUrl, provider } = block.video;
-      const label = `${block.title || 'Video'} (${provider})`;
-      return `<p><a href="${escapeXml(pageUrl)}">${escapeXml(label)}</a></p>`;
-    })
-    .join('');
 }

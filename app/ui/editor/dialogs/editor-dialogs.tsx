@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { Dialog } from '../../dialog.tsx';
+import { FormContext } from '../../forms/form-context.ts';
 import { rememberImage } from '../images/editor-images.ts';
 import { insertImage } from '../images/image-uploads.ts';
 import { EmbedForm } from './embed-form.tsx';
@@ -38,7 +39,12 @@ export function EditorDialogs({ dialog, editor, onClosed }: EditorDialogsProps) 
   const Form = forms[dialog];
   return (
     <Dialog title={titles[dialog]} onClosed={onClosed}>
-      {(close) => <Form editor={editor} close={close} />}
+      {(close) => (
+        // Its fields are not those of the form around the editor, whatever their names.
+        <FormContext value={{}}>
+          <Form editor={editor} close={close} />
+        </FormContext>
+      )}
     </Dialog>
   );
 }

@@ -3,20 +3,27 @@ import { type FormEvent, useState } from 'react';
 import { contentAddressOf, embedOf } from '#app/text/markdown/embed.ts';
 import { AdminInput } from '../../admin/admin-field.tsx';
 import { insertBlock } from '../insert-block.ts';
+import { useCardTarget } from '../nodes/card-target.ts';
 
 interface EmbedFormProps {
   editor: Editor;
   close: () => void;
 }
 
+/** `article:12` for a page of this site. */
+function addressOf(typed: string): string {
+  return contentAddressOf(typed.trim(), window.location.origin) ?? typed.trim();
+}
+
 /** Adds a video from another site, or a card of our own article, media item, story or event. */
 export function EmbedForm({ editor, close }: EmbedFormProps) {
   const [error, setError] = useState<string>();
+  const [address, setAddress] = useState('');
+  const target = useCardTarget(addressOf(address));
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const typed = String(form.get('address')).trim();
-    const href = contentAddressOf(typed, window.location.origin) ?? typed;
+    const href = addressOf(String(form.get('address')));
     if (!embedOf(href)) {
       setError('Enter the URL of a YouTube or Vimeo video, or of a page on this site.');
       return;
@@ -35,8 +42,15 @@ export function EmbedForm({ editor, close }: EmbedFormProps) {
         autoComplete="off"
         hint="A YouTube or Vimeo video, or an article, media item, story or event on this site."
         error={error}
+        onChange={({ target: field }) => setAddress(field.value)}
       />
-      <AdminInput id="embed-title" name="title" label="Title (optional)" autoComplete="off" />
+      <AdminInput
+        id="embed-title"
+        name="title"
+        label="Title (optional)"
+        autoComplete="off"
+        placeholder={target === 'hidden' ? undefined : target?.title}
+      />
       <div className="flex gap-3">
         <button type="submit" data-variant="filled" className="admin-button">
           Add

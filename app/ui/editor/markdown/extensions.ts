@@ -54,7 +54,7 @@ const Embed = Node.create({
   name: 'embed',
   group: 'block',
   draggable: true,
-  /** The title is null if the link's text is the address itself. */
+  /** The title is null if the link's text is the address itself: the card shows its target's title. */
   addAttributes: () => ({ href: { default: '' }, title: { default: null } }),
   parseHTML: () => [
     {

@@ -3,12 +3,14 @@ import type { Node, Schema } from '@tiptap/pm/model';
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import { MarkdownParser } from 'prosemirror-markdown';
 import { embedOf } from '#app/text/markdown/embed.ts';
+import { findLoneLink, linkContentAddresses } from '#app/text/markdown/lone-link.ts';
 import { markdownExtensions } from './extensions.ts';
 
 /** The dialect of `app/text/long-text`, with quotes and dashes as typed. */
 const dialect = { html: false, linkify: true };
 const markdown = new MarkdownIt({ ...dialect, typographer: false });
 const rendered = new MarkdownIt({ ...dialect, typographer: true });
+for (const instance of [markdown, rendered]) instance.use(linkContentAddresses);
 
 export const markdownSchema: Schema = getSchema(markdownExtensions);
 
@@ -170,16 +172,15 @@ function withBlockNodes(text: string, references: References): Token[] {
 
 function blockToken(inline: Token | undefined): Token | undefined {
   const children = inline?.children ?? [];
-  const [first, text, last] = children;
+  const [first, text] = children;
   if (children.length === 1 && first?.type === 'image') {
     return Object.assign(Object.create(first), { type: 'figure' });
   }
-  if (children.length !== 3 || first?.type !== 'link_open' || last?.type !== 'link_close') return;
-  const href = attribute(first, 'href') ?? '';
-  if (!embedOf(href) || text?.type !== 'text' || attribute(first, 'title') !== null)
+  const link = findLoneLink(inline);
+  if (!first || !link || !embedOf(link.href) || attribute(first, 'title') !== null)
     return undefined;
-  const isBare = first.markup === 'linkify' || first.markup === 'autolink';
-  const meta = { href, title: isBare ? null : text.content };
+  if (text?.type !== 'text') return undefined;
+  const meta = { href: link.href, title: link.title ?? null };
   return Object.assign(Object.create(first), { type: 'embed', nesting: 0, meta });
 }
 

@@ -1,23 +1,32 @@
 import type { NodeViewProps } from '@tiptap/react';
 import { useId } from 'react';
 import { embedOf } from '#app/text/markdown/embed.ts';
+import { useCardTarget } from './card-target.ts';
 import { NodeFrame } from './node-frame.tsx';
 
 export function EmbedView({ node, updateAttributes, ...view }: NodeViewProps) {
   const { href, title } = node.attrs;
   const id = useId();
   const embed = embedOf(href);
-  const label = embed && 'video' in embed ? `Video on ${embed.video.provider}` : 'Card';
+  const target = useCardTarget(href);
+  const isHidden = target === 'hidden';
+  const content = isHidden ? undefined : target;
+  const video = embed && 'video' in embed ? `Video on ${embed.video.provider}` : undefined;
   return (
-    <NodeFrame label={label} {...view}>
-      <p className="editor-embed-address">{href}</p>
+    <NodeFrame label={video ?? content?.label ?? 'Card'} {...view}>
+      <p className="editor-embed-address">
+        {content && <strong>{title || content.title}</strong>} {href}
+      </p>
+      {isHidden && (
+        <p className="editor-embed-address">It isn’t published, so readers don’t see this card.</p>
+      )}
       <div className="editor-node-fields">
         <label htmlFor={id}>Title</label>
         <input
           id={id}
           value={title ?? ''}
-          placeholder={label}
-          onChange={({ target }) => updateAttributes({ title: target.value || null })}
+          placeholder={content?.title ?? video}
+          onChange={({ target: field }) => updateAttributes({ title: field.value || null })}
           className="admin-field"
         />
       </div>
