@@ -44,7 +44,7 @@ export interface ImagesTable {
 
 /** A library image shown by a text. */
 export interface ImageUsesTable {
-  /** The content kind, such as `article`. */
+  /** A content kind, such as `article`, or `newsletter`. */
   kind: string;
   content_id: number;
   image_id: number;

@@ -18,7 +18,10 @@ export interface Focus {
   y: number;
 }
 
-export const imageFormats = ['avif', 'webp'] as const;
+/** What pages offer to browsers, the best first. */
+export const pageFormats = ['avif', 'webp'] as const;
+/** Emails show JPEG, because several email clients show nothing newer. */
+export const imageFormats = [...pageFormats, 'jpeg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** An image in one size and format. */

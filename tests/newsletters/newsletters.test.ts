@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAudience, setSendingLimits } from '#tests/campaigns/insert-audience.ts';
+import { outlineOf } from '#tests/html/text-outline.ts';
+import { insertLibraryImage } from '#tests/images/insert-library-image.ts';
+import { htmlPartOf } from '#tests/outbox/lint-email.ts';
 import { headerOf, startMailServer } from '#tests/outbox/mail-server.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { submitForm } from '#tests/support/pages/submit-form.ts';
@@ -32,7 +36,7 @@ async function withMail(
 const draft = {
   subject: 'The tower <b>speaks</b>\r\nBcc: all@example.com',
   preview: 'Nine seconds',
-  body: 'Hello **you** <script>alert(1)</script>\n\n[The article](article:1)\n\n[Nothing](article:999)',
+  body: 'Hello **you** <script>alert(1)</script>\n\narticle:1\n\n[Nothing](article:999)',
   topic: 'newsletter',
 };
 
@@ -102,6 +106,69 @@ onBothEngines('A newsletter', (test) => {
       advance(2);
       await hub.runJobs();
       expect(received).toHaveLength(1);
+    });
+  });
+
+  test('shows its images with caption and alt text to whoever gets it, and to others once it is sent', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertArticle(db, { title: 'Signal from the tower' });
+    await insertAudience(db, 1);
+    await withMail(database, async (hub, { received }) => {
+      const pixels = await hub.platform.images.save(await readFile('public/icon-512.png'));
+      const id = await insertLibraryImage(db, { storage_key: pixels.storageKey });
+      const admin = await signInStaff(hub, 'admin');
+      const { cookie } = admin;
+      const body = `## The mast\n\n![](image:${id} "At low water")\n\narticle:1\n\n[Hear it](article:1)`;
+      const path = await write(hub, cookie, { ...draft, body });
+      const preview = await hub.get(`${path}/preview`, { cookie });
+      expect(preview.headers.get('content-security-policy')).toContain(hub.address);
+      const shown = await preview.text();
+      const url = `${hub.address}/images/${pixels.storageKey}/960.jpeg`;
+      expect(shown).toContain(`${url}?token=`);
+      const [, token = ''] = /\?token=([^"]+)"/.exec(shown) ?? [];
+      const image = await fetch(`${url}?token=${token}`);
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect((await fetch(url)).status).toBe(404);
+      await hub.post(path, { intent: 'test' }, { cookie });
+      await hub.runJobs();
+      await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie });
+      await hub.runJobs();
+      expect((await fetch(url)).status).toBe(200);
+      const [test, email] = received.map(({ raw }) => htmlPartOf(raw));
+      expect(test).toContain(`${url}?token=`);
+      expect(email).toContain(`${url}"`);
+      const page = await (await hub.get('/newsletters/1')).text();
+      const ofPage = outlineOf(page, { url: `${hub.address}/newsletters/1`, within: 'reading' });
+      expect(ofPage).toEqual(
+        expect.arrayContaining(['<img A mast at dusk>', 'At low water', 'Hear it']),
+      );
+      expect(ofPage.join()).toContain('Signal from the tower');
+      for (const html of [shown, test, email]) {
+        expect(outlineOf(html ?? '', { url: hub.address }).join()).toContain(ofPage.join());
+      }
+      const uses = await admin.read(`/admin/images/${id}`);
+      expect(uses).toContain(`href="${path}"`);
+    });
+  });
+
+  test('counts as sent once everyone got it', async ({ database }) => {
+    const { db } = database.engine;
+    await insertAudience(db, 3);
+    await withMail(database, async (hub, _, advance) => {
+      await setSendingLimits(db, { perDay: 2 });
+      const admin = await signInStaff(hub, 'admin');
+      const path = await write(hub, admin.cookie);
+      await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie: admin.cookie });
+      await hub.runJobs();
+      const before = await admin.read('/admin/newsletters');
+      expect(before).toContain('>Sending<');
+      expect(before).toMatch(/2(<!-- -->)? of (<!-- -->)?3/);
+      expect(before).not.toContain('>Sent<');
+      advance(24);
+      await hub.runJobs();
+      expect(await admin.read('/admin/newsletters')).toContain('>Sent<');
     });
   });
 

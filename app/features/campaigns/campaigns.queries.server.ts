@@ -54,6 +54,25 @@ export async function countRecipients(
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
+export async function listCampaignStatuses(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('campaigns')
+    .select(['id', 'status'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function countRecipientsOf(db: Database, campaignIds: readonly number[]) {
+  if (campaignIds.length === 0) return [];
+  return db
+    .selectFrom('campaign_recipients')
+    .select((eb) => ['campaign_id', 'status', eb.fn.countAll<number>().as('count')])
+    .where('campaign_id', 'in', [...campaignIds])
+    .groupBy(['campaign_id', 'status'])
+    .execute();
+}
+
 /** In the order of ids, with the address if the subscription still exists. */
 export async function listRecipients(
   db: Database,

@@ -2,9 +2,11 @@
 export { getAudienceSize } from './audience.server.ts';
 export {
   type CampaignProgress,
+  type CampaignSummary,
   cancelCampaign,
   createCampaign,
   getCampaignProgress,
+  getCampaignSummaries,
   listCampaignProblems,
   pauseCampaign,
   resumeCampaign,

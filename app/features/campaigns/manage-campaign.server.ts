@@ -9,8 +9,10 @@ import type {
 import type { UnitOfWork } from '#db/transaction.ts';
 import {
   countRecipients,
+  countRecipientsOf,
   findCampaign,
   insertCampaign,
+  listCampaignStatuses,
   listRecipients,
   lockCampaign,
   updateCampaign,
@@ -114,6 +116,36 @@ export async function getCampaignProgress(db: Database, id: number): Promise<Cam
       uncertain: of('uncertain'),
     },
   };
+}
+
+export interface CampaignSummary {
+  status: CampaignStatus;
+  sent: number;
+  /** Refused or uncertain. */
+  failed: number;
+  /** Everyone who should get it, as far as recipients were prepared. */
+  recipients: number;
+}
+
+/** How far these campaigns are, by id. */
+export async function getCampaignSummaries(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, CampaignSummary>> {
+  const counts = await countRecipientsOf(db, ids);
+  const campaigns = await listCampaignStatuses(db, ids);
+  return new Map(
+    campaigns.map(({ id, status }) => {
+      const count = (...statuses: RecipientStatus[]) =>
+        counts
+          .filter((row) => row.campaign_id === id && statuses.includes(row.status))
+          .reduce((sum, row) => sum + Number(row.count), 0);
+      const sent = count('sent');
+      const failed = count('refused', 'uncertain');
+      const recipients = sent + failed + count('waiting', 'claimed');
+      return [id, { status, sent, failed, recipients }];
+    }),
+  );
 }
 
 const MAX_PROBLEMS = 200;

@@ -107,7 +107,7 @@ async function presentEvent(
   const schedule = scheduleOf(row);
   const occurrence = currentOccurrence(schedule, now);
   const later = listOccurrences(schedule, 'after', occurrence.startsAt, MAX_LATER);
-  const images = await getMarkdownImages(db, row.description, signFile);
+  const images = await getMarkdownImages(db, row.description, { sign: signFile });
   return {
     ...presentOccurrence(row, occurrence, now),
     laterStarts: later.map(({ startsAt }) => startsAt.toISOString()),

@@ -74,11 +74,17 @@ const MAX_IMAGES = 200;
 /** For clients that ignore `srcset`. */
 const FALLBACK_WIDTH = 960;
 
+interface TextImageOptions {
+  /** For images that may not be public. */
+  sign?: SignFile | undefined;
+  isForEmail?: boolean;
+}
+
 /** The site's own images in a Markdown text, keyed by their address in the text. */
 export async function getMarkdownImages(
   db: Database,
   markdown: string,
-  sign?: SignFile,
+  options: TextImageOptions = {},
 ): Promise<MarkdownImages> {
   const addresses = [...new Set(listOwnImageAddresses(markdown))].slice(0, MAX_IMAGES);
   const ids = new Map<string, number>();
@@ -96,7 +102,7 @@ export async function getMarkdownImages(
       const row = id
         ? rows.find((candidate) => candidate.id === id && candidate.purpose === 'library')
         : rows.find(({ storage_key }) => storage_key === keys.get(address));
-      return row ? [[address, presentForText(row, id ? undefined : address, sign)]] : [];
+      return row ? [[address, presentForText(row, id ? undefined : address, options)]] : [];
     }),
   );
 }
@@ -104,13 +110,15 @@ export async function getMarkdownImages(
 function presentForText(
   row: ImageRow & { credit: string },
   address: string | undefined,
-  sign: SignFile | undefined,
+  { sign, isForEmail = false }: TextImageOptions,
 ) {
   const { storage_key: key, width, height, credit } = row;
   const source = { key, width, ...(sign && { token: sign(key) }) };
   return {
     ...{ width, height, credit },
-    src: (!sign && address) || imageUrl(key, FALLBACK_WIDTH, 'webp', source.token),
+    src:
+      (!sign && !isForEmail && address) ||
+      imageUrl(key, FALLBACK_WIDTH, isForEmail ? 'jpeg' : 'webp', source.token),
     srcset: imageSrcSet(source, 'webp'),
     avifSrcset: imageSrcSet(source, 'avif'),
     alt: row.is_decorative ? '' : row.alt,

@@ -102,7 +102,7 @@ export async function getMediaPreview(
   const row = await findMediaItemForPreview(db, id);
   if (!row) throw new AppError('not-found');
   const image = (await getImagesById(db, [row.image_id], sign)).get(row.image_id ?? 0);
-  const textImages = await getMarkdownImages(db, row.description, sign);
+  const textImages = await getMarkdownImages(db, row.description, { sign });
   const linker = await getKeywordLinker(db);
   const item = presentItem(row, { image, textImages, linker }, {});
   const { video } = item;

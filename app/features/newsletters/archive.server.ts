@@ -1,10 +1,10 @@
 import { AppError } from '#app/errors.ts';
-import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import type { LongText } from '#app/text/long-text/long-text.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
-import { type BodyBlock, renderBody } from './newsletter-body.server.ts';
+import { type BodyDeps, renderBody } from './newsletter-body.server.ts';
 import { findNewsletter, listPublished } from './newsletters.queries.server.ts';
 
 /** Cache tag of the archive. */
@@ -41,17 +41,21 @@ export async function getArchive(
 
 /** @throws AppError not-found unless it was sent */
 export async function getArchived(
-  deps: { db: Database; contentKinds: ContentKinds },
+  deps: BodyDeps,
   id: number | undefined,
-): Promise<ArchivedNewsletter & { blocks: BodyBlock[] }> {
+): Promise<{ newsletter: ArchivedNewsletter & { text: LongText }; tags: string[] }> {
   const row = id === undefined ? undefined : await findNewsletter(deps.db, id);
   if (!row?.published_at) throw new AppError('not-found');
   const { subject, preview, body, published_at } = row;
+  const { text, tags } = await renderBody(deps, body);
   return {
-    id: row.id,
-    subject,
-    excerpt: preview || truncate(markdownToText(body), EXCERPT_LENGTH),
-    publishedAt: published_at.toISOString(),
-    blocks: await renderBody(deps, body),
+    newsletter: {
+      id: row.id,
+      subject,
+      excerpt: preview || truncate(markdownToText(body), EXCERPT_LENGTH),
+      publishedAt: published_at.toISOString(),
+      text,
+    },
+    tags,
   };
 }

@@ -1,3 +1,4 @@
+import { getCampaignSummaries } from '#app/features/campaigns/campaigns.server.ts';
 import { type Cursor, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { listNewsletters } from './newsletters.queries.server.ts';
@@ -7,15 +8,20 @@ const PAGE_SIZE = 50;
 /** All newsletters, newest first, for the admin. */
 export async function getNewsletters(db: Database, after: Cursor | undefined) {
   const rows = await listNewsletters(db, after, PAGE_SIZE + 1);
+  const campaigns = await getCampaignSummaries(
+    db,
+    rows.flatMap(({ campaign_id }) => campaign_id ?? []),
+  );
   return listPage(
     rows,
     PAGE_SIZE,
     ({ created_at, id }) => ({ at: created_at, id }),
-    ({ id, subject, topic, status, created_at }) => ({
+    ({ id, subject, topic, status, campaign_id, created_at }) => ({
       id,
       subject,
       topic,
       status,
+      campaign: campaigns.get(campaign_id ?? 0),
       at: created_at.toISOString(),
     }),
   );

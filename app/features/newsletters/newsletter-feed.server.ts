@@ -1,8 +1,9 @@
 import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
+import { siteTag } from '#app/features/settings/settings.server.ts';
+import { longTextHtml } from '#app/text/long-text/long-text-html.ts';
 import type { Database } from '#db/engine.ts';
 import { newslettersTag } from './archive.server.ts';
-import { cardHtml } from './emails/newsletter-email.tsx';
 import { renderBody } from './newsletter-body.server.ts';
 import { listPublished } from './newsletters.queries.server.ts';
 
@@ -12,18 +13,18 @@ export async function getNewsletterFeed(
   { contentKinds, origin, limit }: Pick<FeedQuery, 'contentKinds' | 'origin' | 'limit'>,
 ): Promise<ContentFeed> {
   const rows = await listPublished(db, undefined, limit);
+  const references: string[] = [];
   const items = await Promise.all(
     rows.map(async ({ id, subject, preview, body, published_at }) => {
-      const blocks = await renderBody({ db, contentKinds }, body);
+      const { text, tags } = await renderBody({ db, contentKinds }, body);
+      references.push(...tags);
       const publishedAt = published_at ?? new Date(0);
       return {
         id: `newsletters/${id}`,
         url: `${origin}/newsletters/${id}`,
         title: subject,
         summary: preview || undefined,
-        html: blocks
-          .map((block) => ('html' in block ? block.html : cardHtml(block.card, origin)))
-          .join(''),
+        html: longTextHtml(text),
         author: undefined,
         categories: [],
         publishedAt,
@@ -32,9 +33,5 @@ export async function getNewsletterFeed(
       };
     }),
   );
-  // A card shows what its content is called, and only while it is published.
-  return {
-    items,
-    tags: [newslettersTag, affiliatesTag, ...contentKinds.map(({ listTag }) => listTag)],
-  };
+  return { items, tags: [newslettersTag, affiliatesTag, siteTag, ...references] };
 }

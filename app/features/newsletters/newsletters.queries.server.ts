@@ -59,7 +59,7 @@ export async function hasDigest(db: Database, day: string): Promise<boolean> {
 export async function listNewsletters(db: Database, after: Cursor | undefined, limit: number) {
   const query = db
     .selectFrom('newsletters')
-    .select(['id', 'subject', 'topic', 'status', 'scheduled_for_at', 'created_at']);
+    .select(['id', 'subject', 'topic', 'status', 'campaign_id', 'created_at']);
   return newestFirst(query, 'created_at', 'id', { after, limit }).execute();
 }
 

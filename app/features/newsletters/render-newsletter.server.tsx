@@ -3,19 +3,17 @@ import {
   PREFERENCES_PLACEHOLDER,
   UNSUBSCRIBE_PLACEHOLDER,
 } from '#app/features/campaigns/campaigns.server.ts';
-import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { getEmailSite, renderEmail } from '#app/features/outbox/outbox.server.ts';
 import {
   preferencesUrl,
   unsubscribeUrl,
 } from '#app/features/subscriptions/embeds/recipient-links.ts';
-import type { Database } from '#db/engine.ts';
+import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
+import { longTextHtml } from '#app/text/long-text/long-text-html.ts';
 import { NewsletterEmail } from './emails/newsletter-email.tsx';
-import { renderBody } from './newsletter-body.server.ts';
+import { type BodyDeps, renderBody } from './newsletter-body.server.ts';
 
-interface RenderDeps {
-  db: Database;
-  contentKinds: ContentKinds;
+interface RenderDeps extends BodyDeps {
   origin: string;
 }
 
@@ -27,7 +25,6 @@ export async function renderNewsletter(
   const { origin } = deps;
   const { id, subject, preview, body } = newsletter;
   const site = await getEmailSite(deps);
-  const disclosures = await getDisclosures(deps.db);
   const unsubscribe = unsubscribeUrl(origin, UNSUBSCRIBE_PLACEHOLDER);
   const content = {
     to: '',
@@ -36,15 +33,29 @@ export async function renderNewsletter(
     reason: `You’re getting this because you subscribed to ${site.identity.siteName}.`,
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
     title: subject,
-    body: (
-      <NewsletterEmail
-        blocks={await renderBody(deps, body)}
-        disclosure={disclosures.emails}
-        origin={origin}
-        archiveUrl={`${origin}/newsletters/${id}`}
-        preferencesUrl={preferencesUrl(origin, PREFERENCES_PLACEHOLDER)}
-      />
-    ),
+    body: await composeBody(deps, body, {
+      archiveUrl: `${origin}/newsletters/${id}`,
+      preferencesUrl: preferencesUrl(origin, PREFERENCES_PLACEHOLDER),
+    }),
   };
   return { subject, ...(await renderEmail(content, site)) };
+}
+
+/** What is below the title of the email. */
+export async function composeBody(
+  deps: RenderDeps,
+  body: string,
+  urls: { archiveUrl: string; preferencesUrl: string },
+) {
+  const [{ text }, disclosures] = await Promise.all([
+    renderBody(deps, body, true),
+    getDisclosures(deps.db),
+  ]);
+  return (
+    <NewsletterEmail
+      html={toAbsoluteHtml(longTextHtml(text), urls.archiveUrl)}
+      disclosure={text.isSponsored ? disclosures.emails : undefined}
+      {...urls}
+    />
+  );
 }

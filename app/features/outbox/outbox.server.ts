@@ -5,6 +5,7 @@ export {
   emailAddress,
   renderEmail,
 } from './email/define-email.ts';
+export { emailPreview } from './email/email-preview.server.ts';
 export { getEmailSite } from './email/email-site.server.ts';
 export { testEmail } from './email/test-email.ts';
 export { deleteEmailsTo } from './outbox.queries.server.ts';

@@ -79,6 +79,35 @@ test('What is typed while a newsletter is saved or tested stays in its form', as
   await expect(editorOf(page)).toHaveText('A text. Typed meanwhile.');
 });
 
+test('The fields stay where they are when a newsletter is saved, so that nothing pressed or typed gets lost', async ({
+  page,
+}) => {
+  await saveNewsletter(page);
+  const fields = [editorOf(page), page.getByRole('textbox', { name: 'Subject' })];
+  for (const field of fields) await field.evaluate((one) => one.setAttribute('data-same', ''));
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Another subject');
+  await send(page, 'Save draft');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Another subject');
+  for (const field of fields) await expect(field).toHaveAttribute('data-same');
+});
+
+test('A card shows the title of its target until someone types another', async ({ page }) => {
+  await saveNewsletter(page);
+  await page.getByRole('button', { name: 'Video or card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a video or card' });
+  const title = dialog.getByLabel('Title (optional)');
+  await expect(title).toHaveValue('');
+  await dialog.getByLabel('Address').fill('/news/3');
+  await expect(title).toHaveAttribute('placeholder', /\S/);
+  const target = (await title.getAttribute('placeholder')) ?? '';
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(editorOf(page).getByText(target)).toBeVisible();
+  await send(page, 'Save draft');
+  await page.reload();
+  await expect(editorOf(page).getByText(target)).toBeVisible();
+  await expect(page.frameLocator('iframe').first().getByText(target)).toBeVisible();
+});
+
 test('A newsletter that was open when the session ended keeps what was typed', async ({
   page,
   pageErrors,

@@ -51,6 +51,16 @@ export async function listReferences(
   return [...own.flat(), ...inTexts];
 }
 
+export async function listNewsletterTitles(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('newsletters')
+    .select(['id', 'subject', 'status'])
+    .where('id', 'in', [...ids])
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 export async function listContentTitles(db: Database, kind: ContentKindId, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

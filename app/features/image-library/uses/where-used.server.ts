@@ -5,6 +5,7 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import {
   listContentTitles,
+  listNewsletterTitles,
   listReferences,
   listReferringIds,
 } from './image-uses.queries.server.ts';
@@ -55,10 +56,20 @@ export async function getImageUses(
       );
     }),
   );
+  const inNewsletters = await listNewsletterTitles(
+    db,
+    references.filter(({ kind }) => kind === 'newsletter').map(({ contentId }) => contentId),
+  );
+  const newsletters = inNewsletters.map(({ id: newsletterId, subject, status }) => ({
+    key: `newsletter-${newsletterId}`,
+    label: 'Newsletter',
+    ...{ title: subject, status, isInText: true },
+    path: `/admin/newsletters/${newsletterId}`,
+  }));
   const hero = await findSiteHero(db);
   const siteImages = { ...identity, heroImageId: hero?.imageId };
   const bySite = siteUses.filter(({ key }) => ids.includes(siteImages[key] ?? -1));
-  return [...bySite.map((use) => ({ ...siteUse, ...use })), ...uses.flat()];
+  return [...bySite.map((use) => ({ ...siteUse, ...use })), ...uses.flat(), ...newsletters];
 }
 
 const siteUse = { label: 'Site', status: 'published', isInText: false };

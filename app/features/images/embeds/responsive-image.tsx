@@ -1,4 +1,4 @@
-import { imageFormats } from '#platform/images/image-sizes.ts';
+import { pageFormats } from '#platform/images/image-sizes.ts';
 import type { ImageSource } from './image-source.ts';
 import { imageSrcSet, imageUrl, portraitSrcSet } from './image-url.ts';
 
@@ -40,7 +40,7 @@ export function ResponsiveImage({
       style={{ aspectRatio: ratio, backgroundImage: `url("${source.placeholder}")` }}
     >
       {hasPortraitCrop &&
-        imageFormats.map((format) => (
+        pageFormats.map((format) => (
           <source
             key={`portrait-${format}`}
             media={PORTRAIT_PHONES}
@@ -49,7 +49,7 @@ export function ResponsiveImage({
             sizes="100vw"
           />
         ))}
-      {imageFormats.map((format) => (
+      {pageFormats.map((format) => (
         <source
           key={format}
           type={`image/${format}`}

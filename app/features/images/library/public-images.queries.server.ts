@@ -1,5 +1,6 @@
 import { listLibraryImageIds } from '#app/text/long-text/images.server.ts';
 import type { Database } from '#db/engine.ts';
+import { hasRows } from '#db/rows.ts';
 
 /** Tables of content, by the kind that `image_uses` names. */
 const contentTables = {
@@ -9,8 +10,11 @@ const contentTables = {
   event: 'events',
 } as const;
 
+/** Newsletters are no content: they are sent, and then in the archive. */
+const NEWSLETTER = 'newsletter';
+
 export interface PreviewedItem {
-  kind: keyof typeof contentTables;
+  kind: keyof typeof contentTables | typeof NEWSLETTER;
   id: number;
 }
 
@@ -50,9 +54,13 @@ async function isInPublicText(db: Database, ids: readonly number[]): Promise<boo
     .where('image_id', 'in', [...ids])
     .execute();
   // Texts of the site's own pages are always public.
-  if (uses.some(({ kind }) => !Object.hasOwn(contentTables, kind))) return true;
+  const isOfSite = (kind: string) => kind !== NEWSLETTER && !Object.hasOwn(contentTables, kind);
+  if (uses.some(({ kind }) => isOfSite(kind))) return true;
+  const idsOf = (kind: string) =>
+    uses.filter((use) => use.kind === kind).map((use) => use.content_id);
+  if (await isNewsletterSent(db, idsOf(NEWSLETTER))) return true;
   for (const [kind, table] of Object.entries(contentTables)) {
-    const contentIds = uses.filter((use) => use.kind === kind).map((use) => use.content_id);
+    const contentIds = idsOf(kind);
     if (contentIds.length === 0) continue;
     const row = await db
       .selectFrom(table)
@@ -66,6 +74,16 @@ async function isInPublicText(db: Database, ids: readonly number[]): Promise<boo
   return false;
 }
 
+async function isNewsletterSent(db: Database, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  return hasRows(
+    db
+      .selectFrom('newsletters')
+      .where('id', 'in', [...ids])
+      .where('published_at', 'is not', null),
+  );
+}
+
 /**
  * Whether the item's private preview shows one of these images, or a duplicate merged into one. Items in
  * the trash and those taken down have no preview.
@@ -77,15 +95,17 @@ export async function isInPreview(
 ): Promise<boolean> {
   if (ids.length === 0) return false;
   const referring = await listReferring(db, ids);
-  const row = await db
-    .selectFrom(contentTables[kind])
-    .select('id')
-    .where('id', '=', id)
-    .where('status', 'not in', ['trashed', 'removed'])
-    .executeTakeFirst();
-  if (!row) return false;
-  const ownImageId = kind === 'event' ? null : await findOwnImageId(db, contentTables[kind], id);
-  if (ownImageId !== null && referring.includes(ownImageId)) return true;
+  if (kind !== NEWSLETTER) {
+    const row = await db
+      .selectFrom(contentTables[kind])
+      .select('id')
+      .where('id', '=', id)
+      .where('status', 'not in', ['trashed', 'removed'])
+      .executeTakeFirst();
+    if (!row) return false;
+    const ownImageId = kind === 'event' ? null : await findOwnImageId(db, contentTables[kind], id);
+    if (ownImageId !== null && referring.includes(ownImageId)) return true;
+  }
   const use = await db
     .selectFrom('image_uses')
     .select('image_id')

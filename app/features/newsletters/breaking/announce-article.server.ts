@@ -80,7 +80,7 @@ async function emailArticle(
   const text = {
     subject: title,
     preview: excerpt,
-    body: `${escapeMarkdown(excerpt)}\n\n[${escapeMarkdown(title)}](article:${articleId})`,
+    body: `${escapeMarkdown(excerpt)}\n\narticle:${articleId}`,
   };
   const times = { created_at: now, published_at: now };
   const id = await insertNewsletter(unit.db, { ...audience, ...text, ...times, status: 'sent' });

@@ -24,7 +24,8 @@ interface NewsletterFormProps {
 
 export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useFieldsKey(form, saved.revision);
+  const { revision: savedRevision, ...values } = saved;
+  const key = useFieldsKey(form, savedRevision, values);
   const revision = refusal?.conflict?.revision ?? refusal?.values.revision ?? saved.revision;
   return (
     <AdminForm ref={form} values={saved} refusal={refusal} className="max-w-3xl">
@@ -41,7 +42,7 @@ export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
         <MarkdownEditor
           name="body"
           label="Text"
-          hint="“Video or card” shows an article, media item, story or event as a card. In Markdown, write [Title](article:12) on a line of its own."
+          hint="“Video or card” shows an article, media item, story or event as a card. In Markdown, write article:12 in a paragraph of its own, or [Title](article:12) for another title."
         />
         <AdminSelect
           label="Audience"

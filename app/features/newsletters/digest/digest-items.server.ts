@@ -60,8 +60,8 @@ export function composeDigest(items: readonly DigestItem[]) {
     body: items
       .slice(0, MAX_ITEMS)
       .map(({ address, summary }) => {
-        const card = `[Item](${address})`;
-        return summary ? `${card}\n\n${escapeMarkdown(truncate(summary, EXCERPT_LENGTH))}` : card;
+        const text = summary && escapeMarkdown(truncate(summary, EXCERPT_LENGTH));
+        return text ? `${address}\n\n${text}` : address;
       })
       .join('\n\n'),
   };

@@ -3,6 +3,7 @@ import { AppError } from '#app/errors.ts';
 import type { AuditVerb } from '#app/features/audit/audit.server.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { saveImageUses } from '#app/features/images/images.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
@@ -48,8 +49,7 @@ export async function createNewsletter(
 ): Promise<number> {
   return transaction(async (unit) => {
     const id = await insertNewsletter(unit.db, draftRow(input, actor.id, now));
-    const entry = { id, subject: input.subject, after: input };
-    await recordNewsletter(unit, { actor, now }, entry, 'create');
+    await recordText(unit, { actor, now }, { id, after: input }, 'create');
     return id;
   });
 }
@@ -81,8 +81,7 @@ export async function saveNewsletter(
     checkRevision(revision, { revision: row.revision, values: before });
     const change = { ...columnsOf(text), revision: row.revision + 1 };
     await updateNewsletter(unit.db, id, 'draft', change);
-    const entry = { id, subject: text.subject, before, after: text };
-    await recordNewsletter(unit, { actor, now }, entry, 'update');
+    await recordText(unit, { actor, now }, { id, before, after: text }, 'update');
   });
 }
 
@@ -91,8 +90,7 @@ export async function deleteNewsletter({ transaction, actor, now }: ManageDeps, 
   await transaction(async (unit) => {
     const row = await getNewsletter(unit.db, id);
     if (!(await deleteDraft(unit.db, id))) refuseChange();
-    const entry = { id, subject: row.subject, before: textOf(row) };
-    await recordNewsletter(unit, { actor, now }, entry, 'delete');
+    await recordText(unit, { actor, now }, { id, before: textOf(row) }, 'delete');
   });
 }
 
@@ -100,6 +98,26 @@ export function refuseChange(): never {
   throw new AppError('refused', {
     message: 'That’s no longer possible because the status has changed.',
   });
+}
+
+interface TextChange {
+  id: number;
+  before?: NewsletterText;
+  after?: NewsletterText;
+}
+
+/** Records a change of the text, and which images it shows from now on. */
+export async function recordText(
+  unit: UnitOfWork,
+  author: { actor: Member; now: Date },
+  { id, before, after }: TextChange,
+  verb: 'create' | 'update' | 'delete',
+): Promise<void> {
+  const texts = after ? [after.body] : [];
+  await saveImageUses(unit.db, { kind: 'newsletter', contentId: id }, texts);
+  const subject = (after ?? before)?.subject ?? '';
+  const states = { ...(before && { before }), ...(after && { after }) };
+  await recordNewsletter(unit, author, { id, subject, ...states }, verb);
 }
 
 interface NewsletterEntry {

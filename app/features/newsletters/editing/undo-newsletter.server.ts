@@ -18,7 +18,7 @@ import {
   columnsOf,
   draftRow,
   type NewsletterText,
-  recordNewsletter,
+  recordText,
   textOf,
 } from './edit-newsletter.server.ts';
 
@@ -53,10 +53,10 @@ export const newsletterUndo: UndoHandler = {
     ),
 };
 
-async function undoCreation(unit: UnitOfWork, deps: UndoDeps, { id, subject, after }: Undone) {
+async function undoCreation(unit: UnitOfWork, deps: UndoDeps, { id, after }: Undone) {
   const { text: before } = await getUnchanged(unit, id, after);
   await deleteDraft(unit.db, id);
-  await recordNewsletter(unit, deps, { id, subject, before }, 'delete');
+  await recordText(unit, deps, { id, before }, 'delete');
 }
 
 async function undoEdit(unit: UnitOfWork, deps: UndoDeps, { id, before, after }: Undone) {
@@ -64,15 +64,14 @@ async function undoEdit(unit: UnitOfWork, deps: UndoDeps, { id, before, after }:
   const restored = before as NewsletterText;
   const change = { ...columnsOf(restored), revision: current.revision + 1 };
   await updateNewsletter(unit.db, id, 'draft', change);
-  const entry = { id, subject: restored.subject, before: current.text, after: restored };
-  await recordNewsletter(unit, deps, entry, 'update');
+  await recordText(unit, deps, { id, before: current.text, after: restored }, 'update');
 }
 
-async function undoDeletion(unit: UnitOfWork, deps: UndoDeps, { id, subject, before }: Undone) {
+async function undoDeletion(unit: UnitOfWork, deps: UndoDeps, { id, before }: Undone) {
   if (await lockNewsletter(unit.db, id)) throw changedSince();
   const text = before as NewsletterText;
   await insertNewsletter(unit.db, { id, ...draftRow(text, deps.actor.id, deps.now) });
-  await recordNewsletter(unit, deps, { id, subject, after: text }, 'create');
+  await recordText(unit, deps, { id, after: text }, 'create');
 }
 
 async function undoUnscheduling(unit: UnitOfWork, deps: UndoDeps, { id, before }: Undone) {

@@ -1,23 +1,27 @@
-import { Link } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { contentLoader } from '#app/features/content/content.server.ts';
+import { siteTag } from '#app/features/settings/settings.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
+import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { LongTextView } from '#app/ui/rich-text/long-text-view.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { getArchived, newslettersTag } from '../archive.server.ts';
 import type { Route } from './+types/newsletter-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = contentLoader(async ({ db, params, addCacheTags, contentKinds }) => {
-  // A card shows what its content is called, and only while it is published.
-  addCacheTags(newslettersTag, affiliatesTag, ...contentKinds.map(({ listTag }) => listTag));
-  return { newsletter: await getArchived({ db, contentKinds }, parseContentId(params.id)) };
+export const loader = contentLoader(async (context) => {
+  const { db, params, addCacheTags, allowFrames, contentKinds } = context;
+  const id = parseContentId(params.id);
+  const { newsletter, tags } = await getArchived({ db, contentKinds }, id);
+  addCacheTags(newslettersTag, affiliatesTag, siteTag, ...tags);
+  allowFrames(...embedOrigins(newsletter.text));
+  return { newsletter };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -28,33 +32,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function NewsletterPage({ loaderData: { newsletter } }: Route.ComponentProps) {
-  const { subject, publishedAt, blocks } = newsletter;
+  const { subject, publishedAt, text } = newsletter;
   return (
     <article className="page-width page-top pb-20 lg:pb-28">
       <PageHead title={subject} lead={<ShortDate at={publishedAt} />} hasLine />
       <div className="grid max-w-3xl gap-6 pt-8">
-        {blocks.map((block, index) =>
-          'html' in block ? (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order
-              key={index}
-              className="page-text"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
-              dangerouslySetInnerHTML={{ __html: block.html }}
-            />
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order
-            <p key={index} className="border-l-2 border-accent-ink py-1 pl-4">
-              <span className="block text-note text-ink-faint">{block.card.label}</span>
-              <Link to={block.card.path} className="type-wide text-title hover:text-accent-ink">
-                {block.card.title}
-              </Link>
-            </p>
-          ),
-        )}
-        {blocks.some((block) => 'html' in block && hasSponsoredLink(block.html)) && (
-          <AffiliateDisclosure place="emails" />
-        )}
+        <LongTextView text={text} />
+        {text.isSponsored && <AffiliateDisclosure place="emails" />}
         <div className="border-t border-line pt-8">
           <ButtonLink to="/subscribe" variant="outlined">
             Get it by email

@@ -9,11 +9,11 @@ import { publicContext } from '#app/http/public-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
-import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { DigestSection } from '../components/digest-section.tsx';
+import { NewsletterStatus } from '../components/newsletter-status.tsx';
 import { getDigestStatus, switchDigest } from '../digest/digest-settings.server.ts';
 import { getNewsletters } from '../list-newsletters.server.ts';
 import { topicLabels } from '../newsletters.schema.ts';
@@ -40,12 +40,6 @@ export const action = staffAction('send newsletters', async ({ request, ...deps 
   const notice = isOn ? 'digest-on' : 'digest-off';
   return redirect(withFlashMessage('/admin/newsletters', notice), 303);
 });
-
-const statuses = {
-  draft: ['quiet', 'Draft'],
-  scheduled: ['waiting', 'Scheduled'],
-  sent: ['good', 'Sent'],
-} as const;
 
 export default function NewslettersPage({
   loaderData: { page, digest, maySend },
@@ -83,9 +77,7 @@ export default function NewslettersPage({
                 },
                 {
                   name: 'Status',
-                  cell: ({ status }) => (
-                    <StatusBadge tone={statuses[status][0]}>{statuses[status][1]}</StatusBadge>
-                  ),
+                  cell: (newsletter) => <NewsletterStatus {...newsletter} />,
                 },
                 { name: 'Audience', cell: ({ topic }) => topicLabels[topic] },
                 { name: 'Created', isNamed: true, cell: ({ at }) => <ShortDate at={at} /> },

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import type { EmailContent } from '../email/email-content.ts';
 import { EmailStyles } from '../email/email-style.ts';
+import { styleEmailHtml } from '../email/style-email-html.ts';
 
 /** What is on the paper of an email. */
 export function EmailBody({ title, paragraphs = [], body, button, note }: EmailContent) {
@@ -70,18 +71,15 @@ function EmailButton({ href, children }: { href: string; children: string }) {
   );
 }
 
-/**
- * Safe HTML from Markdown, with styles for email clients and absolute links. Images are left out:
- * nothing in an email loads from anywhere.
- */
-export function EmailHtml({ html, origin }: { html: string; origin: string }) {
+/** Sanitized HTML with absolute URLs. */
+export function EmailHtml({ html }: { html: string }) {
   const { text, link } = useContext(EmailStyles);
-  const styled = html
-    .replaceAll(/<img\b[^>]*>/g, '')
-    .replaceAll(/href="\/(?!\/)/g, `href="${origin}/`)
-    .replaceAll('<a ', `<a class="link" style="color:${link.color}" `);
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
-    <div className="ink" style={text} dangerouslySetInnerHTML={{ __html: styled }} />
+    <div
+      className="ink"
+      style={text}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized
+      dangerouslySetInnerHTML={{ __html: styleEmailHtml(html, link.color) }}
+    />
   );
 }

@@ -54,7 +54,16 @@ export default function OutboxPage({
   );
 }
 
-const sendingLead = 'Every email this site has sent. Message text is deleted after 30 days.';
+const sendingLead = (
+  <>
+    Emails to one person, newest first. Message text is deleted after 30 days. Newsletters, weekly
+    digests and breaking news are under{' '}
+    <Link to="/admin/newsletters" className="admin-quiet-link">
+      Newsletters
+    </Link>
+    , with how many got them.
+  </>
+);
 const storingLead =
   'Email isn’t set up, so nothing is being sent. Messages are kept here so you can read them and pass on their links. To start sending, set SMTP_URL and MAIL_FROM.';
 

@@ -1,0 +1,25 @@
+/**
+ * An email as a page for a frame. Blocks scripts, loads nothing but images of this site, and lets only our own pages
+ * frame it. The frame has an origin of its own, so it needs the site's by name.
+ */
+export function emailPreview(html: string, origin: string): Response {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src 'self' ${origin} data:`,
+    "frame-ancestors 'self'",
+    'sandbox',
+  ].join('; ');
+  return new Response(withoutTabStops(html), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** The links of a preview lead nowhere, so the keyboard passes them. */
+function withoutTabStops(html: string): string {
+  return html.replace('<body ', '<body inert ');
+}
