@@ -18,7 +18,7 @@ import { communityRoutes } from './features/community/community.routes.ts';
 import { discussionsRoutes } from './features/discussions/discussions.routes.ts';
 import { eventPreviewRoutes, eventsRoutes } from './features/events/events.routes.ts';
 import { eventsAdminRoutes } from './features/events/events-admin.routes.ts';
-import { feedsRoutes } from './features/feeds/feeds.routes.ts';
+import { feedsPageRoutes, feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { followDataRoutes, followsRoutes } from './features/follows/follows.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import {
@@ -101,6 +101,7 @@ export default [
     ...pagesRoutes,
     ...subscriptionsRoutes,
     ...newslettersRoutes,
+    ...feedsPageRoutes,
     ...legalNoticesRoutes,
     ...reportsRoutes,
     ...moderationRoutes,

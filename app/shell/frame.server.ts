@@ -1,6 +1,10 @@
 import { getCustomDisclosures } from '#app/features/affiliates/affiliates.server.ts';
 import { findSiteHero, getImagesById, getSiteMarks } from '#app/features/images/images.server.ts';
 import {
+  getModerationSettings,
+  moderationSettingsTag,
+} from '#app/features/moderation/moderation.server.ts';
+import {
   announcementTag,
   getAnnouncement,
   getMenus,
@@ -11,22 +15,26 @@ import type { Database } from '#db/engine.ts';
 import { imageUrl } from '../features/images/embeds/image-url.ts';
 
 /** Cache tags of what every page shows. */
-export const frameTags = [siteTag, ...menuTags, announcementTag];
+export const frameTags = [siteTag, ...menuTags, announcementTag, moderationSettingsTag];
 
 export async function getFrame(db: Database, now: Date) {
-  const [identity, hero, menus, announcement, marks, disclosures] = await Promise.all([
+  const [identity, hero, menus, announcement, marks, disclosures, moderation] = await Promise.all([
     getSiteIdentity(db),
     findSiteHero(db),
     getMenus(db),
     getAnnouncement(db, now),
     getSiteMarks(db),
     getCustomDisclosures(db),
+    getModerationSettings(db),
   ]);
   const { logoImageId, iconImageId, ...publicIdentity } = identity;
   const heroImage = (await getImagesById(db, [hero?.imageId ?? null])).values().next().value;
   // The preview image of pages without one.
   const image = heroImage && imageUrl(heroImage.key, 1280, 'webp');
-  return { identity: publicIdentity, ...marks, menus, announcement, image, disclosures };
+  return {
+    ...{ identity: publicIdentity, ...marks, menus, announcement, image, disclosures },
+    hasModerationLog: moderation.publicLog,
+  };
 }
 
 export type Frame = Awaited<ReturnType<typeof getFrame>>;

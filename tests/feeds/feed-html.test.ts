@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { feedFiles } from '#app/features/feeds/feed-files.ts';
+import { listFeeds } from '#app/features/feeds/list-feeds.server.ts';
+import { feedExtensions, feedPath } from '#app/ui/meta/feed-path.ts';
 import { checkHtmlFragment } from '#tests/html/check-html.ts';
 import { outlineOf } from '#tests/html/text-outline.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
@@ -44,6 +45,7 @@ const textClasses: Record<string, string> = {
   news: 'reading',
   media: 'prose-links',
   stories: 'prose-links',
+  newsletters: 'reading',
 };
 
 /** What surrounds a text in feeds: its image, credit, corrections and disclosure. */
@@ -66,7 +68,10 @@ onEngine('sqlite', 'Each item in the feeds of the sample site', (test) => {
       const seen: string[] = [];
       // Most items are in several feeds, and all in three formats.
       const known = new Set<string>();
-      for (const { path } of feedFiles.filter(({ feed }) => !feed.hasNewsletters)) {
+      const paths = (await listFeeds(sample.engine.db)).flatMap(({ slug }) =>
+        feedExtensions.map((extension) => feedPath(slug, extension)),
+      );
+      for (const path of paths) {
         const items = await listItems(hub, path);
         expect(items, path).not.toEqual([]);
         for (const { url, html } of items.filter((item) => !known.has(item.url + item.html))) {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { feedFiles } from '#app/features/feeds/feed-files.ts';
+import { listFeeds } from '#app/features/feeds/list-feeds.server.ts';
 import { slugify } from '#app/text/slug.ts';
+import { feedExtensions, feedPath } from '#app/ui/meta/feed-path.ts';
 import type { Database } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { PageFormClient } from '#tests/page-editor/page-form-client.ts';
@@ -28,6 +29,12 @@ const CATEGORIES = [
   'Community',
 ];
 const minute = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number));
+
+async function listFeedFiles(db: Database) {
+  return (await listFeeds(db)).flatMap(({ slug }) =>
+    feedExtensions.map((format) => ({ format, path: feedPath(slug, format) })),
+  );
+}
 
 async function itemsOf(hub: TestHub, path: string): Promise<JsonItem[]> {
   const response = await hub.get(path);
@@ -58,11 +65,14 @@ onBothEngines('A feed', (test) => {
   test('is available in every format with the right content type', async ({ database }) => {
     await insertOneOfEach(database.engine.db);
     await withHub(database.location, async (hub) => {
-      expect(feedFiles.map(({ path }) => path)).toEqual(
+      const files = await listFeedFiles(database.engine.db);
+      expect(files.map(({ path }) => path)).toEqual(
         expect.arrayContaining(['/feed.xml', '/feed.atom', '/feed.json', '/feeds/rumors.xml']),
       );
+      const page = await (await hub.get('/feeds')).text();
       const types = { xml: 'rss+xml', atom: 'atom+xml', json: 'feed+json' };
-      for (const { path, format } of feedFiles) {
+      for (const { path, format } of files) {
+        expect(page).toContain(`href="${path}"`);
         const response = await hub.get(path);
         expect(response.status, path).toBe(200);
         expect(response.headers.get('content-type')).toBe(
@@ -100,6 +110,18 @@ onBothEngines('A feed', (test) => {
         title: expect.stringMatching(/: Whispers$/),
         home_page_url: expect.stringMatching(/\/news$/),
       });
+    });
+  });
+
+  test('follows the filters of the news page', async ({ database }) => {
+    await insertOneOfEach(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      expect((await hub.get('/feeds/interviews.json')).status).toBe(200);
+      const form = await PageFormClient.open(hub, await signInStaff(hub, 'editor'), 'news');
+      await form.press('filters:remove:interviews');
+      expect((await form.send()).status).toBe(303);
+      expect((await hub.get('/feeds/interviews.json')).status).toBe(404);
+      expect(await (await hub.get('/feeds')).text()).not.toContain('/feeds/interviews.xml');
     });
   });
 

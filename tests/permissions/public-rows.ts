@@ -59,7 +59,7 @@ export const publicRows = [
     '/subscription?token=none',
     '/subscription/data.json',
   ]),
-  ...rows('GET', 'PPPPPPPP', ['/subscription/link', '/newsletters', '/newsletters/1']),
+  ...rows('GET', 'PPPPPPPP', ['/subscription/link', '/newsletters', '/newsletters/1', '/feeds']),
   // A draft, and the page of a site that is closed.
   ...rows('GET', 'NNNNNNNN', ['/newsletters/2', '/maintenance']),
   ...rows('GET', 'DDPPPPPP', ['/subscription']),

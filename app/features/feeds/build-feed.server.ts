@@ -6,7 +6,6 @@ import {
 } from '#app/features/content/content.server.ts';
 import { storedImageUrl } from '#app/features/images/embeds/image-url.ts';
 import { getSiteMarks, getStoredBytes } from '#app/features/images/images.server.ts';
-import { findNewsFilter } from '#app/features/news/news.server.ts';
 import { getNewsletterFeed } from '#app/features/newsletters/newsletters.server.ts';
 import { getSiteIdentity, getSiteUuid, siteTag } from '#app/features/settings/settings.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
@@ -36,14 +35,13 @@ interface FeedDeps {
 export async function getFeed(deps: FeedDeps, { feed, path }: FeedFile): Promise<Feed> {
   const { db, origin, addCacheTags } = deps;
   addCacheTags(siteTag);
-  const [{ siteName, tagline, blurb }, { icon }, siteUuid, items, filter] = await Promise.all([
+  const [{ siteName, tagline, blurb }, { icon }, siteUuid, items] = await Promise.all([
     getSiteIdentity(db),
     getSiteMarks(db),
     getSiteUuid(db),
     loadItems(deps, feed),
-    feed.filter ? findNewsFilter(db, feed.filter) : undefined,
   ]);
-  const title = filter?.name ?? feed.title ?? feed.slug;
+  const title = feed.slug && feed.title;
   const changes = items.map((item) => item.updatedAt.getTime());
   return {
     id: itemUrn(siteUuid, feed.slug ? `feeds/${feed.slug}` : 'feed'),
@@ -53,7 +51,7 @@ export async function getFeed(deps: FeedDeps, { feed, path }: FeedFile): Promise
     icon: icon ?? defaultIcon,
     origin,
     url: origin + path,
-    pageUrl: origin + (filter?.path ?? feed.page),
+    pageUrl: origin + feed.page,
     updatedAt: changes.length > 0 ? new Date(Math.max(...changes)) : EPOCH,
     items: (await addEnclosures(deps, items)).map((item) => ({
       ...item,

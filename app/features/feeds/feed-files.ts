@@ -1,25 +1,21 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
-import { type FeedExtension, feedExtensions, feedPath } from '#app/ui/meta/feed-path.ts';
+import type { FeedExtension } from '#app/ui/meta/feed-path.ts';
 
 export interface FeedDefinition {
   /** Part of the URL. The feed of everything has none. */
   slug?: string;
-  /** Appended to the site's name. */
-  title?: string;
+  title: string;
   /** Path of the page that shows the same items. */
   page: string;
   kinds: readonly ContentKindId[];
   hasNewsletters?: boolean;
-  /** Limits articles to a filter of the news page, whose name and page replace those above. */
+  /** Limits articles to a filter of the news page. */
   filter?: string;
 }
 
-/** One feed for everything, one for each news filter, the gallery, stories and newsletters. */
-export const feeds: readonly FeedDefinition[] = [
-  { page: '/', kinds: ['article', 'media', 'story'] },
-  ...['news', 'rumors', 'interviews', 'community'].map(
-    (filter): FeedDefinition => ({ slug: filter, page: '/news', kinds: ['article'], filter }),
-  ),
+/** The feeds of every site. The filters of the news page have one each, see `list-feeds.server.ts`. */
+export const siteFeeds: readonly FeedDefinition[] = [
+  { title: 'Everything', page: '/', kinds: ['article', 'media', 'story'] },
   { slug: 'media', title: 'Media', page: '/media', kinds: ['media'] },
   { slug: 'stories', title: 'Stories', page: '/stories', kinds: ['story'] },
   {
@@ -31,12 +27,11 @@ export const feeds: readonly FeedDefinition[] = [
   },
 ];
 
+/** The news filters that can have no feed, because another has its address. */
+export const reservedSlugs: readonly (string | undefined)[] = siteFeeds.map(({ slug }) => slug);
+
 export interface FeedFile {
   feed: FeedDefinition;
   format: FeedExtension;
   path: string;
 }
-
-export const feedFiles: readonly FeedFile[] = feeds.flatMap((feed) =>
-  feedExtensions.map((format) => ({ feed, format, path: feedPath(feed.slug, format) })),
-);

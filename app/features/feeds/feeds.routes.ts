@@ -1,11 +1,16 @@
 import { route } from '@react-router/dev/routes';
-import { feedFiles } from './feed-files.ts';
+import { feedExtensions, feedPath } from '#app/ui/meta/feed-path.ts';
+
+/** The page that lists the feeds. */
+export const feedsPageRoutes = [route('feeds', 'features/feeds/routes/feeds-page.tsx')];
 
 /** Machine-readable routes, outside the page frame. */
 export const feedsRoutes = [
-  ...feedFiles.map(({ path }) =>
-    route(path.slice(1), 'features/feeds/routes/feed.ts', { id: path }),
-  ),
+  ...feedExtensions.map((extension) => {
+    const path = feedPath(undefined, extension);
+    return route(path.slice(1), 'features/feeds/routes/feed.ts', { id: path });
+  }),
+  route('feeds/:file', 'features/feeds/routes/feed.ts', { id: '/feeds/:file' }),
   route('sitemap.xml', 'features/feeds/routes/sitemap-index.ts'),
   route('sitemaps/:file', 'features/feeds/routes/sitemap-file.ts'),
   route('robots.txt', 'features/feeds/routes/robots.ts'),

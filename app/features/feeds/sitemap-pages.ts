@@ -12,6 +12,7 @@ export const sitemapPages = [
   '/submit',
   '/subscribe',
   '/newsletters',
+  '/feeds',
   '/notice',
   '/privacy',
   '/terms',

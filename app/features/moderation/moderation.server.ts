@@ -47,7 +47,10 @@ export type { ReviewSubject } from './review/review-subject.server.ts';
 export { deleteRecentText, recordRecentText } from './screening/recent-texts.server.ts';
 export { screenName, screenProfile } from './screening/screen-profile.server.ts';
 export { rejectionOf, type ScreeningResult, screenText } from './screening/screen-text.server.ts';
-export { getModerationSettings } from './settings/moderation-settings.server.ts';
+export {
+  getModerationSettings,
+  moderationSettingsTag,
+} from './settings/moderation-settings.server.ts';
 export {
   type ContributionSummary,
   countApprovedSubmissions,

@@ -74,9 +74,6 @@ export async function getNewsList(
   );
 }
 
-/** These have a feed of the same name. */
-const feedFilters = ['news', 'rumors', 'interviews', 'community'];
-
 /** The news page as the page editor arranges it, and the requested filter or the default one. */
 export async function getNewsPage(db: Database, requested: string | null) {
   const config = await getPageConfig(db, newsPageConfig);
@@ -101,7 +98,8 @@ export async function getNewsPage(db: Database, requested: string | null) {
       /** In the address. */
       param: id === defaultFilter ? undefined : id,
       categories: categoriesOf(filter),
-      feed: feedFilters.includes(id) ? id : undefined,
+      /** The filter for everything has the feed of the site. */
+      feed: isForAll(filter) ? undefined : id,
     },
   };
 }
@@ -118,13 +116,15 @@ export async function findNewsTargets(db: Database, ids: readonly string[]) {
     });
 }
 
-/** The name of a filter, and the page that shows its articles if the filter is shown. */
-export async function findNewsFilter(db: Database, id: string) {
+/** The filters for some categories, and the page that shows their articles if the filter is shown. */
+export async function listNewsFilters(db: Database) {
   const { filters, defaultFilter } = await getPageConfig(db, newsPageConfig);
-  const found = filters.find((one) => one.id === id);
-  const isDefault = id === defaultFilter || !found?.isVisible;
-  const path = newsPath({ filter: isDefault ? undefined : id, search: '' });
-  return found && { name: found.name, path };
+  return filters
+    .filter((filter) => !isForAll(filter))
+    .map(({ id, name, isVisible }) => {
+      const isDefault = id === defaultFilter || !isVisible;
+      return { id, name, path: newsPath({ filter: isDefault ? undefined : id, search: '' }) };
+    });
 }
 
 /** The categories of a filter, shown or not; none if it does not exist. Undefined means all. */

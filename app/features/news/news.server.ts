@@ -3,11 +3,11 @@ export { announceArticleJob } from './announce-article-job.ts';
 export type { ArticleSummary } from './article.ts';
 export { type AnnouncedArticle, findAnnouncedArticle } from './find-announced-article.server.ts';
 export {
-  findNewsFilter,
   findNewsTargets,
   getArticlesByAuthor,
   getLatestNews,
   listArticleChoices,
+  listNewsFilters,
   newsPageTag,
   newsTag,
 } from './get-news.server.ts';

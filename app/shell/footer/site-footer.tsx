@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router';
+import { Link, useMatches } from 'react-router';
 import type { MenuItem } from '#app/features/pages/pages.server.ts';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { NoticeLink } from '../../features/legal-notices/embeds/notice-link.tsx';
@@ -25,7 +25,11 @@ export function SiteFooter({ frame }: { frame: Frame }) {
         >
           <div className="max-w-[80ch] text-note text-ink-faint">
             <p>{frame.identity.disclaimer}</p>
-            <p className="*:inline-flex *:min-h-11 *:items-center">
+            <p className="flex flex-wrap gap-x-5 *:inline-flex *:min-h-11 *:items-center">
+              <SmallLink to="/newsletters">Newsletters</SmallLink>
+              <SmallLink to="/feeds">Feeds</SmallLink>
+              <SmallLink to="/subscription/link">Email preferences</SmallLink>
+              {frame.hasModerationLog && <SmallLink to="/moderation-log">Moderation log</SmallLink>}
               <NoticeLink>Report illegal content</NoticeLink>
             </p>
           </div>
@@ -33,6 +37,16 @@ export function SiteFooter({ frame }: { frame: Frame }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** A page that is in none of the menus, which staff arrange. */
+function SmallLink(props: { to: string; children: string }) {
+  return (
+    <Link
+      {...props}
+      className="underline decoration-line-strong underline-offset-4 hover:text-ink"
+    />
   );
 }
 

@@ -3,12 +3,15 @@ import type { Database } from '#db/engine.ts';
 import { moderationLogTag } from '../public-log/public-log-tag.ts';
 import { type ModerationSettings, moderationSettings } from './moderation-settings.schema.ts';
 
+/** Cache tag of what depends on these settings only. */
+export const moderationSettingsTag = 'moderation-settings';
+
 export const moderationSettingsGroup: SettingsGroup<typeof moderationSettings> = {
   key: 'moderation',
   name: 'Moderation',
   schema: moderationSettings,
   defaultValue: {},
-  tags: [moderationLogTag],
+  tags: [moderationLogTag, moderationSettingsTag],
 };
 
 export function getModerationSettings(db: Database): Promise<ModerationSettings> {
