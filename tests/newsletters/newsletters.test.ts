@@ -109,7 +109,7 @@ onBothEngines('A newsletter', (test) => {
     });
   });
 
-  test('shows its images with caption and alt text to whoever gets it, and to others once it is sent', async ({
+  test('shows its images with caption and alt text in preview and emails, and to everyone once it is sent', async ({
     database,
   }) => {
     const { db } = database.engine;

@@ -114,13 +114,14 @@ export async function isInPreview(
     .where('image_id', 'in', referring)
     .limit(1)
     .executeTakeFirst();
-  return use !== undefined || (await isInUnsavedText(db, { kind, id }, referring));
+  if (use) return true;
+  return kind !== NEWSLETTER && isInUnsavedText(db, { kind, id }, referring);
 }
 
 /** Previews show the item's working copy. */
 async function isInUnsavedText(
   db: Database,
-  { kind, id }: PreviewedItem,
+  { kind, id }: { kind: keyof typeof contentTables; id: number },
   ids: readonly number[],
 ): Promise<boolean> {
   const drafts = await db

@@ -66,7 +66,9 @@ export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusPr
       )}
       {problems.length > 0 && (
         <details className="mt-5">
-          <summary className="admin-quiet-link cursor-pointer">Show who may not have received it</summary>
+          <summary className="admin-quiet-link cursor-pointer">
+            Show who may not have received it
+          </summary>
           <DataTable
             label="Subscribers who may not have received it"
             rows={problems}

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { day } from '../generate/calendar.ts';
-import type { Subscription } from '../generate/subscriptions.ts';
-import type { SampleWriter } from './sample-writer.ts';
+import { day } from '../../generate/calendar.ts';
+import type { Subscription } from '../../generate/subscriptions.ts';
+import type { SampleWriter } from '../sample-writer.ts';
 
 const newsletters = z.array(
   z.strictObject({
@@ -15,7 +15,7 @@ const newsletters = z.array(
   }),
 );
 
-const file = join(import.meta.dirname, '../content/newsletters.json');
+const file = join(import.meta.dirname, '../../content/newsletters.json');
 
 /** A sent newsletter with a result for each recipient, and a draft. */
 export async function loadNewsletters(

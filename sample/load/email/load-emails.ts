@@ -1,5 +1,5 @@
-import { day } from '../generate/calendar.ts';
-import type { SampleWriter } from './sample-writer.ts';
+import { day } from '../../generate/calendar.ts';
+import type { SampleWriter } from '../sample-writer.ts';
 
 const hour = day / 24;
 
