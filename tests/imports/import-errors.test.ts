@@ -11,6 +11,7 @@ onBothEngines('An import', (test) => {
       const errors: unknown[] = [];
       const deps = {
         ...{ db: engine.db, transaction, now, fetchWeb, libraryFiles },
+        readForeignText: platform.foreignText.read,
         // Adding a subscriber fails with a TypeError.
         signer: undefined as never,
         reportError: (error: unknown) => void errors.push(error),
