@@ -9,6 +9,6 @@ const HEADER_HEIGHT = 72;
  * or to `scrolled`. Without the attribute, the header is solid.
  */
 export const headerScript = `{const update=()=>{
-const hero=document.querySelector('main>[data-header-overlay]:first-child');
+const hero=document.querySelector('main>[data-header-overlay]:first-child,main>:first-child>[data-header-overlay]:first-child');
 document.documentElement.dataset.header=scrollY<=${SCROLL_THRESHOLD}?'top':hero&&hero.getBoundingClientRect().bottom>${HEADER_HEIGHT}?'over-dark':'scrolled'};
 update();addEventListener('scroll',update,{passive:true})}`;
