@@ -60,12 +60,7 @@ export {
 export { requireActor, requireMember } from './rights/require-right.server.ts';
 export { findDeliverableEmail, listAdminIdsForUpdate } from './rights/staff.queries.server.ts';
 export { ensureAdminRemains, listActiveStaff } from './rights/staff.server.ts';
-export {
-  type StaffArgs,
-  staffAction,
-  staffFormAction,
-  staffLoader,
-} from './rights/staff-routes.server.ts';
+export { type StaffArgs, staffFormAction, staffRoute } from './rights/staff-routes.server.ts';
 export { roleAccess, roleColumns } from './roles/role-access.server.ts';
 export {
   listGrantableRoles,

@@ -4,7 +4,7 @@ import { AppError } from '#app/errors.ts';
 import {
   type StaffArgs,
   staffFormAction,
-  staffLoader,
+  staffRoute,
 } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
@@ -22,7 +22,7 @@ interface SettingsForm<Schema extends z.ZodType<object>> {
 
 /** Loads a group for its form. */
 export function settingsLoader<Schema extends z.ZodType<object>>(group: SettingsGroup<Schema>) {
-  return staffLoader('manage the site', ({ db }) => readRevision(db, group));
+  return staffRoute('manage the site', ({ db }) => readRevision(db, group));
 }
 
 /** Saves a group from its form. */

@@ -2,7 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { listQuickActions } from '#app/features/admin/embeds/quick-actions.ts';
 import { findAffiliateFlashMessage } from '#app/features/affiliates/affiliates.server.ts';
 import { listEntriesForMessage } from '#app/features/audit/audit.server.ts';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { findLibraryFlashMessage } from '#app/features/image-library/image-library.server.ts';
 import { countFailedJobs } from '#app/features/jobs/jobs.server.ts';
 import {
@@ -26,7 +26,7 @@ import { Frame } from '../frame.tsx';
 import { loadMe } from '../load-me.server.ts';
 import type { Route } from './+types/admin-frame.ts';
 
-export const loader = staffLoader('open the admin area', async (args) => {
+export const loader = staffRoute('open the admin area', async (args) => {
   const { db, actor, url, now, context, jobsAdmin } = args;
   const param = url.searchParams.get(ENTRIES_PARAM);
   const entries = await listEntriesForMessage(db, { actorId: actor.id, param, now });

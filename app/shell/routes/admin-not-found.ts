@@ -1,9 +1,9 @@
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { AppError } from '../../errors.ts';
 import type { Route } from './+types/admin-not-found.ts';
 
 /** Matches unknown URLs below /admin, so that staff see the 404 inside the admin frame. */
-export const loader = staffLoader('open the admin area', async () => {
+export const loader = staffRoute('open the admin area', async () => {
   throw new AppError('not-found');
 });
 

@@ -1,7 +1,7 @@
 import { redirect, useLocation } from 'react-router';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import {
   changeSelectedItems,
   findRefusedItems,
@@ -25,7 +25,7 @@ const PATH = '/admin/content';
 /** The action and the items that it did not change, as in `publish.article:12`. */
 const REFUSED_PARAM = 'refused';
 
-export const loader = staffLoader('write articles', async (args) => {
+export const loader = staffRoute('write articles', async (args) => {
   const { searchParams } = args.url;
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
   const list = await getContentList(deps, searchParams);
@@ -33,7 +33,7 @@ export const loader = staffLoader('write articles', async (args) => {
 });
 
 /** Changes the status of the selected items. */
-export const action = staffAction('write articles', async (args) => {
+export const action = staffRoute('write articles', async (args) => {
   const form = await args.request.formData();
   const returnTo = returnPathAndQuery(formText(form, 'returnTo'), args.origin);
   const path = returnTo.startsWith(PATH) ? returnTo : PATH;

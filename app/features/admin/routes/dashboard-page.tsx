@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { AnalyticsPanel } from '#app/features/analytics/embeds/analytics-panel.tsx';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { PagesPanel } from '#app/features/page-editor/embeds/pages-panel.tsx';
@@ -22,7 +22,7 @@ import { DashboardHome } from '../home/dashboard-home.tsx';
 import { firstStepsGroup } from '../home/first-steps.server.ts';
 import type { Route } from './+types/dashboard-page.ts';
 
-export const loader = staffLoader(
+export const loader = staffRoute(
   'open the admin area',
   async ({ db, context, actor, url, now }) => ({
     ...(await getDashboard(
@@ -42,7 +42,7 @@ export const loader = staffLoader(
 );
 
 /** Hides the checklist of a new site for everyone. */
-export const action = staffAction(
+export const action = staffRoute(
   'manage the site',
   async ({ request, transaction, actor, now }) => {
     const form = await request.formData();

@@ -1,5 +1,5 @@
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -25,7 +25,7 @@ const scopeTitles: Record<IndexScope, string> = {
 };
 
 /** With `in`, pages through all results of the search index; otherwise the first ones of each kind. */
-export const loader = staffLoader('open the admin area', async (args) => {
+export const loader = staffRoute('open the admin area', async (args) => {
   const { db, context, actor, url } = args;
   const { search } = context.get(publicContext);
   const deps = { db, actor, search, contentKinds: context.get(contentKindsContext) };

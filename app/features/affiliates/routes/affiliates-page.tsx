@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -18,7 +18,7 @@ import { getAffiliateLinks } from '../links/affiliate-links.server.ts';
 import { checkLinksJob } from '../links/check-links-job.ts';
 import type { Route } from './+types/affiliates-page.ts';
 
-export const loader = staffLoader('manage affiliates', async ({ db, now }) => ({
+export const loader = staffRoute('manage affiliates', async ({ db, now }) => ({
   affiliates: await listAdminAffiliates(db),
   disclosures: await readRevision(db, disclosureSettingsGroup),
   ...(await getAffiliateLinks(db, now)),

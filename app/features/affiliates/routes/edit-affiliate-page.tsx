@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -12,7 +12,7 @@ import { deleteAffiliate, editAffiliate, getAffiliate } from '../editing/save-af
 import type { Route } from './+types/edit-affiliate-page.ts';
 import { handleAffiliateForm } from './affiliate-action.server.ts';
 
-export const loader = staffLoader('manage affiliates', ({ db, params }) =>
+export const loader = staffRoute('manage affiliates', ({ db, params }) =>
   getAffiliate(db, parseContentId(params.id)),
 );
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { AFFILIATES_PATH, affiliatePath } from '../affiliates-paths.ts';
@@ -8,7 +8,7 @@ import { addAffiliate } from '../editing/save-affiliate.server.ts';
 import type { Route } from './+types/new-affiliate-page.ts';
 import { handleAffiliateForm } from './affiliate-action.server.ts';
 
-export const loader = staffLoader('manage affiliates', async () => ({ affiliate: undefined }));
+export const loader = staffRoute('manage affiliates', async () => ({ affiliate: undefined }));
 
 export const action = staffFormAction('manage affiliates', (args) =>
   handleAffiliateForm(args, (input) => addAffiliate(args, input)),

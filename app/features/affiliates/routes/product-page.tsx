@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
@@ -16,7 +16,7 @@ function parseId(param: string | undefined) {
   return param === 'new' ? 'new' : parseContentId(param);
 }
 
-export const loader = staffLoader('manage affiliates', ({ db, params }) =>
+export const loader = staffRoute('manage affiliates', ({ db, params }) =>
   getProductForm(db, parseId(params.id)),
 );
 

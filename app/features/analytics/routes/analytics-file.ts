@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { csvRow } from '#app/text/csv.ts';
 import { parseDetailView, parseRange } from '../analytics.schema.ts';
 import { getDashboardReport } from '../reports/dashboard-report.server.ts';
@@ -7,7 +7,7 @@ import { getDetailedReport } from '../reports/detailed-report.server.ts';
 import type { Report } from '../reports/report.ts';
 
 /** A report as a CSV file. */
-export const loader = staffLoader('see analytics', async ({ db, url, now }) => {
+export const loader = staffRoute('see analytics', async ({ db, url, now }) => {
   const param = url.searchParams.get('view');
   const isDashboard = param === 'dashboard';
   const view = isDashboard ? undefined : parseDetailView(param);

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
@@ -11,7 +11,7 @@ import { ReportView } from '../components/report-view.tsx';
 import { getDetailedReport } from '../reports/detailed-report.server.ts';
 import type { Route } from './+types/analytics-page.ts';
 
-export const loader = staffLoader('see analytics', async ({ db, url, now }) => {
+export const loader = staffRoute('see analytics', async ({ db, url, now }) => {
   const view = parseDetailView(url.searchParams.get('view'));
   if (!view) throw new AppError('not-found');
   const days = parseRange(url.searchParams.get('days'), 30);

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -16,7 +16,7 @@ import { BurstForm } from '../components/burst-form.tsx';
 import { BurstTable } from '../components/burst-table.tsx';
 import type { Route } from './+types/bursts-page.ts';
 
-export const loader = staffLoader('see analytics', async ({ db, now, actor }) => ({
+export const loader = staffRoute('see analytics', async ({ db, now, actor }) => ({
   ...(await getBursts(db, now)),
   canExclude: can(actor, 'manage the site'),
 }));

@@ -1,4 +1,4 @@
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { getRightNow } from '../reports/now.server.ts';
 
-export const loader = staffLoader('see analytics', ({ db, now }) => getRightNow(db, now));
+export const loader = staffRoute('see analytics', ({ db, now }) => getRightNow(db, now));

@@ -1,8 +1,8 @@
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { streamAuditCsv } from '../audit-csv.server.ts';
 import { readAuditFilter } from '../audit-filter.ts';
 
-export const loader = staffLoader('manage the site', async ({ db, url, now }) => {
+export const loader = staffRoute('manage the site', async ({ db, url, now }) => {
   const name = `audit-log-${now.toISOString().slice(0, 10)}.csv`;
   return new Response(streamAuditCsv(db, readAuditFilter(url.searchParams)), {
     headers: {

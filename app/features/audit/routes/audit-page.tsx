@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -17,7 +17,7 @@ import { AuditTable } from '../components/audit-table.tsx';
 import { undoFromLog, undoHandlersContext } from '../undo.server.ts';
 import type { Route } from './+types/audit-page.ts';
 
-export const loader = staffLoader('manage the site', async ({ db, url, context }) => {
+export const loader = staffRoute('manage the site', async ({ db, url, context }) => {
   const filter = readAuditFilter(url.searchParams);
   const after = decodeCursor(url.searchParams.get('after'));
   const [page, options] = await Promise.all([
@@ -27,7 +27,7 @@ export const loader = staffLoader('manage the site', async ({ db, url, context }
   return { filter, page, options };
 });
 
-export const action = staffAction('manage the site', async (args) => {
+export const action = staffRoute('manage the site', async (args) => {
   const id = parseContentId(formText(await args.request.formData(), 'undo'));
   const isUndone = await undoFromLog(args, args.context.get(undoHandlersContext), id);
   const back = `/admin/audit${auditFilterQuery(readAuditFilter(args.url.searchParams))}`;

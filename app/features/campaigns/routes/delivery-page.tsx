@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
@@ -20,7 +20,7 @@ import type { Route } from './+types/delivery-page.ts';
 
 const PATH = '/admin/newsletters/delivery';
 
-export const loader = staffLoader('send newsletters', async (args) => {
+export const loader = staffRoute('send newsletters', async (args) => {
   const { db, now, origin, signer, context } = args;
   const { settings, revision } = await readRevision(db, sendingSettingsGroup);
   const { emails, allowance } = await getSendingDay(db, now);

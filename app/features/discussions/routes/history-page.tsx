@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
@@ -10,7 +10,7 @@ import { getPostHistory } from '../posts/post-history.server.ts';
 import type { ImageVersion, PostVersion } from '../posts/post-history.ts';
 import type { Route } from './+types/history-page.ts';
 
-export const loader = staffLoader('moderate posts', ({ db, actor, params }) =>
+export const loader = staffRoute('moderate posts', ({ db, actor, params }) =>
   getPostHistory(db, actor, parseContentId(params.id)),
 );
 

@@ -12,24 +12,21 @@ export interface StaffArgs extends ViewerArgs {
 
 type Handler<Result> = (args: LoaderFunctionArgs) => Promise<Result>;
 
-/** Wraps every admin loader, so that none reads data before checking the right. */
-export function staffLoader<Result>(
+/** Wraps every loader and action of the admin, so that none reads or writes before checking the right. */
+export function staffRoute<Result>(
   right: Right,
-  load: (args: StaffArgs) => Promise<Result>,
+  handle: (args: StaffArgs) => Promise<Result>,
 ): Handler<Result> {
   return viewerRoute(async (args) => {
     const actor = await requireRight(args, right);
-    return load({ ...args, actor });
+    return handle({ ...args, actor });
   });
 }
 
-/** Like `staffLoader`, for actions. */
-export const staffAction = staffLoader;
-
-/** Like `staffAction`, for a form that shows its errors. */
+/** Like `staffRoute`, for a form that shows its errors. */
 export function staffFormAction<Result>(
   right: Right,
   handle: (args: StaffArgs & { form: FormData }) => Promise<Result>,
 ) {
-  return staffAction(right, withForm(handle));
+  return staffRoute(right, withForm(handle));
 }

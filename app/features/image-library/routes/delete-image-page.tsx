@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { requireContentId } from '#app/http/content-id.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -12,7 +12,7 @@ import { imagePath, LIBRARY_PATH } from '../library-paths.ts';
 import type { Route } from './+types/delete-image-page.ts';
 import { libraryDeps, libraryReturnPath, redirectWithEntry } from './library-route.server.ts';
 
-export const loader = staffLoader('publish content', (args) =>
+export const loader = staffRoute('publish content', (args) =>
   getImageView(libraryDeps(args), requireContentId(args.params.id), libraryReturnPath(args)),
 );
 

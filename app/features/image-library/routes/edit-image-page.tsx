@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
@@ -20,7 +20,7 @@ import { libraryDeps, libraryReturnPath, redirectWithEntry } from './library-rou
 
 export const handle = acceptsManyUploads;
 
-export const loader = staffLoader('publish content', (args) =>
+export const loader = staffRoute('publish content', (args) =>
   getImageView(libraryDeps(args), requireContentId(args.params.id), libraryReturnPath(args)),
 );
 

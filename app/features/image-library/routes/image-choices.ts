@@ -1,4 +1,4 @@
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { listImages, presentImage } from '#app/features/images/images.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
@@ -10,7 +10,7 @@ const MAX_IDS = 100;
  * Library images to choose from in a text: `?q=`, `?category=` and `?after=` as on the library's page.
  * `?ids=1,2` finds those that a text has.
  */
-export const loader = staffLoader('write articles', async ({ db, url }) => {
+export const loader = staffRoute('write articles', async ({ db, url }) => {
   const ids = url.searchParams.get('ids');
   if (ids !== null) return answer({ items: await listByIds(db, ids) });
   const params = new URLSearchParams(url.searchParams);

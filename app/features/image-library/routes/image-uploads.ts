@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { staffAction } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { addUploadedImage } from '../actions/add-images.server.ts';
 import { getLibraryImage } from '../actions/edit-image.server.ts';
@@ -14,7 +14,7 @@ export const handle = acceptsManyUploads;
  * Adds one image for a script: `upload` names a finished upload of `/admin/uploads`, or `file` carries
  * a small file. Answers with the image, or with a message.
  */
-export const action = staffAction('write articles', async (args) => {
+export const action = staffRoute('write articles', async (args) => {
   const form = await args.request.formData();
   try {
     const { id } = await addUploadedImage(args, chosenFile(form));

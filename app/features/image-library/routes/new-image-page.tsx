@@ -1,6 +1,6 @@
 import { Form, redirect, useLocation } from 'react-router';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -16,7 +16,7 @@ import { libraryDeps, libraryReturnPath, redirectWithEntry } from './library-rou
 
 export const handle = acceptsManyUploads;
 
-export const loader = staffLoader(
+export const loader = staffRoute(
   'publish content',
   async (args): Promise<NewImageView> => ({ returnTo: libraryReturnPath(args) }),
 );

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { csvRow } from '#app/text/csv.ts';
 import { findReport } from '../import-report.server.ts';
 
 /** The import’s report as CSV: the plan before it runs, and the skipped items with reasons afterwards. */
-export const loader = staffLoader('manage the site', async ({ db, params }) => {
+export const loader = staffRoute('manage the site', async ({ db, params }) => {
   const report = await findReport(db, parseContentId(params.id));
   const rows = async function* () {
     yield csvRow(['Item', 'Outcome']);

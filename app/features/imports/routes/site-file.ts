@@ -1,8 +1,8 @@
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { staffAction } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 
 /** A form, because a link could be followed by mistake or by a robot. */
-export const action = staffAction('manage the site', async (args) => {
+export const action = staffRoute('manage the site', async (args) => {
   const { request, transaction, actor, now, exportSite } = args;
   const includesPasswords = (await request.formData()).get('includesPasswords') === 'on';
   const fileName = `site-${now.toISOString().slice(0, 10)}.zip`;

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { safeParseForm } from '#app/http/forms/parse-form.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/jobs-page.ts';
 
 const PATH = '/admin/jobs';
 
-export const loader = staffLoader('manage the site', async ({ db, jobsAdmin, url }) => {
+export const loader = staffRoute('manage the site', async ({ db, jobsAdmin, url }) => {
   const after = decodeCursor(url.searchParams.get('after'));
   const filter = readJobsFilter(url.searchParams);
   const [queue, page] = await Promise.all([
@@ -26,7 +26,7 @@ export const loader = staffLoader('manage the site', async ({ db, jobsAdmin, url
   return { queue, page, filter };
 });
 
-export const action = staffAction('manage the site', async (deps) => {
+export const action = staffRoute('manage the site', async (deps) => {
   const parsed = safeParseForm(failedJobInput, await deps.request.formData());
   if ('refusal' in parsed) throw new AppError('not-found');
   await handleFailedJobAction(deps, parsed.input);

@@ -4,7 +4,7 @@ import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import {
   type StaffArgs,
   staffFormAction,
-  staffLoader,
+  staffRoute,
 } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formText, parseForm } from '#app/http/forms/parse-form.ts';
@@ -23,7 +23,7 @@ import type { Route } from './+types/admin-albums-page.ts';
 
 const PATH = '/admin/albums';
 
-export const loader = staffLoader('publish content', async ({ db, url, actor }) => ({
+export const loader = staffRoute('publish content', async ({ db, url, actor }) => ({
   albums: await getAdminAlbums(db),
   deleted: await findDeleted(db, actor.id, url.searchParams.get('deleted')),
 }));

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -12,7 +12,7 @@ import { type AdminAlbum, getAdminAlbum } from '../albums/admin-albums.server.ts
 import { handleAlbumAction } from '../albums/edit-album-action.server.ts';
 import type { Route } from './+types/edit-album-page.ts';
 
-export const loader = staffLoader('publish content', ({ db, params }) =>
+export const loader = staffRoute('publish content', ({ db, params }) =>
   getAdminAlbum(db, parseContentId(params.id)),
 );
 

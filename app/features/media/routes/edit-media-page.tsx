@@ -1,4 +1,4 @@
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { EditPage } from '#app/features/publishing/embeds/edit-page.tsx';
 import { editAction, editLoader } from '#app/features/publishing/publishing.server.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
@@ -14,11 +14,11 @@ const saveView = editAction('media');
 
 export const loader = async (args: Route.LoaderArgs) => {
   const view = await loadView(args);
-  const loadFiles = staffLoader('publish content', ({ db }) => getMediaFormFiles(db, view.values));
+  const loadFiles = staffRoute('publish content', ({ db }) => getMediaFormFiles(db, view.values));
   return { view, files: await loadFiles(args) };
 };
 
-const addFile = staffAction('publish content', handleMediaFile);
+const addFile = staffRoute('publish content', handleMediaFile);
 
 /** The buttons that add a file send the form as multipart. */
 export const action = async (args: Route.ActionArgs) => {

@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
@@ -21,7 +21,7 @@ import { SETTINGS_PATH } from '../settings/settings-path.ts';
 import { testScreening } from '../settings/test-screening.server.ts';
 import type { Route } from './+types/moderation-settings-page.ts';
 
-export const loader = staffLoader('set moderation', async ({ db, url }) => {
+export const loader = staffRoute('set moderation', async ({ db, url }) => {
   const text = url.searchParams.get('try') ?? '';
   const hasImages = url.searchParams.has('image');
   return {

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
@@ -15,7 +15,7 @@ import { reviewKindsContext } from '../review/review-kind.server.ts';
 
 const PATH = '/admin/moderation/pending';
 
-export const loader = staffLoader(
+export const loader = staffRoute(
   'open the review queue',
   async ({ db, actor, now, url, context }) => {
     const requested = url.searchParams.get('view');
@@ -32,7 +32,7 @@ export const loader = staffLoader(
   },
 );
 
-export const action = staffAction(
+export const action = staffRoute(
   'open the review queue',
   async ({ request, transaction, actor, now, url, context, origin }) => {
     const kinds = context.get(reviewKindsContext);

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
@@ -29,7 +29,7 @@ import type { Route } from './+types/review-page.ts';
 
 const PATH = '/admin/moderation/pending';
 
-export const loader = staffLoader(
+export const loader = staffRoute(
   'open the review queue',
   async ({ db, actor, now, params, url, context }) => {
     const kinds = context.get(reviewKindsContext);

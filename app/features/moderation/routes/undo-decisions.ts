@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
@@ -10,10 +10,10 @@ import { reviewKindsContext } from '../review/review-kind.server.ts';
 const PATH = '/admin/moderation/pending';
 
 /** The address takes POST only; opening it changes nothing. */
-export const loader = staffLoader('open the review queue', async () => redirect(PATH, 303));
+export const loader = staffRoute('open the review queue', async () => redirect(PATH, 303));
 
 /** Undoes the member’s own decisions from the toast that reported them. */
-export const action = staffAction(
+export const action = staffRoute(
   'open the review queue',
   async ({ db, request, transaction, actor, now, origin, context }) => {
     const form = await request.formData();

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { findPublication } from '#app/features/content/content.server.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
@@ -19,7 +19,7 @@ import {
 } from '../corrections/corrections.server.ts';
 import type { Route } from './+types/corrections-page.ts';
 
-export const loader = staffLoader('publish content', async ({ db, params }) => {
+export const loader = staffRoute('publish content', async ({ db, params }) => {
   const id = parseContentId(params.id);
   const article = id === undefined ? undefined : await findPublication(db, 'articles', id);
   if (!article) throw new AppError('not-found');

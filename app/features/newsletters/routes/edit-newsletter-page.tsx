@@ -5,7 +5,7 @@ import {
   getCampaignProgress,
   listCampaignProblems,
 } from '#app/features/campaigns/campaigns.server.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -21,7 +21,7 @@ import { getNewsletter, textOf } from '../editing/edit-newsletter.server.ts';
 import { handleNewsletterForm, isSending } from '../editing/newsletter-action.server.ts';
 import type { Route } from './+types/edit-newsletter-page.ts';
 
-export const loader = staffLoader('write newsletters', async (args) => {
+export const loader = staffRoute('write newsletters', async (args) => {
   const { db, params, context, actor, now } = args;
   const row = await getNewsletter(db, parseContentId(params.id));
   const { allowFrames, isEmailConfigured } = context.get(publicContext);

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -8,7 +8,7 @@ import { createNewsletter } from '../editing/edit-newsletter.server.ts';
 import { newsletterInput } from '../newsletters.schema.ts';
 import type { Route } from './+types/new-newsletter-page.ts';
 
-export const loader = staffLoader('write newsletters', async () => null);
+export const loader = staffRoute('write newsletters', async () => null);
 
 export const action = staffFormAction('write newsletters', async ({ form, ...args }) => {
   const id = await createNewsletter(args, parseForm(newsletterInput, form));

@@ -1,12 +1,12 @@
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { fileSigner } from '#app/features/images/images.server.ts';
 import { emailPreview } from '#app/features/outbox/outbox.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { getNewsletter } from '../editing/edit-newsletter.server.ts';
 import { renderNewsletter } from '../render-newsletter.server.tsx';
 
-export const loader = staffLoader('write newsletters', async (args) => {
+export const loader = staffRoute('write newsletters', async (args) => {
   const { db, origin, params, url, context, signer, now } = args;
   const newsletter = await getNewsletter(db, parseContentId(params.id));
   const contentKinds = context.get(contentKindsContext);

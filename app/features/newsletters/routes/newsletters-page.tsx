@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { getAudienceSize } from '#app/features/campaigns/campaigns.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -19,20 +19,17 @@ import { getNewsletters } from '../list-newsletters.server.ts';
 import { topicLabels } from '../newsletters.schema.ts';
 import type { Route } from './+types/newsletters-page.ts';
 
-export const loader = staffLoader(
-  'write newsletters',
-  async ({ db, url, actor, context, now }) => ({
-    page: await getNewsletters(db, decodeCursor(url.searchParams.get('after'))),
-    digest: {
-      ...(await getDigestStatus(db, now)),
-      audience: await getAudienceSize(db, { topic: 'digest', readers: 'everyone' }, now),
-      isEmailConfigured: context.get(publicContext).isEmailConfigured,
-    },
-    maySend: can(actor, 'send newsletters'),
-  }),
-);
+export const loader = staffRoute('write newsletters', async ({ db, url, actor, context, now }) => ({
+  page: await getNewsletters(db, decodeCursor(url.searchParams.get('after'))),
+  digest: {
+    ...(await getDigestStatus(db, now)),
+    audience: await getAudienceSize(db, { topic: 'digest', readers: 'everyone' }, now),
+    isEmailConfigured: context.get(publicContext).isEmailConfigured,
+  },
+  maySend: can(actor, 'send newsletters'),
+}));
 
-export const action = staffAction('send newsletters', async ({ request, ...deps }) => {
+export const action = staffRoute('send newsletters', async ({ request, ...deps }) => {
   const value = (await request.formData()).get('digest');
   if (value !== 'on' && value !== 'off') throw new AppError('not-found');
   const isOn = value === 'on';

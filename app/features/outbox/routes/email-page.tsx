@@ -1,4 +1,4 @@
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
@@ -12,7 +12,7 @@ import type { EmailDetails } from '../email-details.ts';
 import { getEmail } from '../outbox-admin.server.ts';
 import type { Route } from './+types/email-page.ts';
 
-export const loader = staffLoader('manage the site', async ({ db, params, context }) => {
+export const loader = staffRoute('manage the site', async ({ db, params, context }) => {
   const email = await getEmail(db, parseContentId(params.id));
   context.get(publicContext).allowFrames("'self'");
   return { email };

@@ -1,8 +1,8 @@
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { emailPreview } from '../email/email-preview.server.ts';
 import { getEmailHtml } from '../outbox-admin.server.ts';
 
-export const loader = staffLoader('manage the site', async ({ db, params, origin }) =>
+export const loader = staffRoute('manage the site', async ({ db, params, origin }) =>
   emailPreview(await getEmailHtml(db, parseContentId(params.id)), origin),
 );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
@@ -14,7 +14,7 @@ import { type EmailSummary, emailStatuses } from '../email-details.ts';
 import { getOutbox } from '../outbox-admin.server.ts';
 import type { Route } from './+types/outbox-page.ts';
 
-export const loader = staffLoader('manage the site', async ({ db, url, context }) => {
+export const loader = staffRoute('manage the site', async ({ db, url, context }) => {
   const { searchParams } = url;
   const status = emailStatuses.find((value) => value === searchParams.get('status'));
   const page = await getOutbox(db, status, decodeCursor(searchParams.get('after')));

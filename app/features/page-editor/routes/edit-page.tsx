@@ -1,6 +1,6 @@
 import { listProductLinks } from '#app/features/affiliates/affiliates.server.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { listArticleChoices } from '#app/features/news/news.server.ts';
 import { getSavedConfig, getUsedRows } from '#app/features/pages/pages.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
@@ -13,7 +13,7 @@ import { PAGE_EDITOR_PATH, pageEditorTabs } from '../page-editor-paths.ts';
 import { handlePageForm } from '../saving/save-form.server.ts';
 import type { Route } from './+types/edit-page.ts';
 
-export const loader = staffLoader('edit pages', async ({ db, params }) => {
+export const loader = staffRoute('edit pages', async ({ db, params }) => {
   const { form, page } = getEditedPage(params.page);
   const { config, revision } = await getSavedConfig(db, page);
   const hasField = (test: (part: (typeof form.parts)[number]) => boolean) => form.parts.some(test);
@@ -27,7 +27,7 @@ export const loader = staffLoader('edit pages', async ({ db, params }) => {
   return { form, values, revision, choices: { articles, links, usedRows: [...usedRows] } };
 });
 
-export const action = staffAction('edit pages', (args) =>
+export const action = staffRoute('edit pages', (args) =>
   handlePageForm(args, getEditedPage(args.params.page)),
 );
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { withUnsavedConfig } from '#app/features/pages/pages.server.ts';
 import { getEditedPage } from '../edited-pages.server.ts';
 import { readForm } from '../forms/form-values.ts';
@@ -7,7 +7,7 @@ import { editPagePath } from '../page-editor-paths.ts';
 import { parseValues } from '../saving/parse-values.server.ts';
 
 /** The address takes POST only. */
-export const loader = staffLoader('edit pages', async ({ params }) =>
+export const loader = staffRoute('edit pages', async ({ params }) =>
   redirect(editPagePath(getEditedPage(params.page).page.id), 303),
 );
 
@@ -21,7 +21,7 @@ const headers = {
 };
 
 /** The real page, rendered with what is in the form. */
-export const action = staffAction('edit pages', async (args) => {
+export const action = staffRoute('edit pages', async (args) => {
   const { db, request, params, renderPublicPage } = args;
   const edited = getEditedPage(params.page);
   const values = readForm(edited.form, await request.formData());

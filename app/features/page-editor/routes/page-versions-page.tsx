@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import {
   getPageVersion,
   getSavedConfig,
@@ -24,7 +24,7 @@ import { toFormValues } from '../forms/form-values.ts';
 import { editPagePath, PAGE_EDITOR_PATH } from '../page-editor-paths.ts';
 import type { Route } from './+types/page-versions-page.ts';
 
-export const loader = staffLoader('edit pages', async ({ db, params, url }) => {
+export const loader = staffRoute('edit pages', async ({ db, params, url }) => {
   const { form, page } = getEditedPage(params.page);
   const below = parseContentId(url.searchParams.get('below') ?? undefined);
   const [{ versions, nextBelow }, saved] = await Promise.all([

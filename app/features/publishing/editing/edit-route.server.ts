@@ -1,5 +1,5 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { handleEditAction } from './edit-action.server.ts';
 import { getEditView } from './edit-view.server.ts';
 
@@ -7,9 +7,9 @@ import { getEditView } from './edit-view.server.ts';
 
 /** The loader of a kind's edit page, whose address ends with the item's id. */
 export function editLoader(kind: ContentKindId) {
-  return staffLoader('write articles', (args) => getEditView(args, kind));
+  return staffRoute('write articles', (args) => getEditView(args, kind));
 }
 
 export function editAction(kind: ContentKindId) {
-  return staffAction('write articles', (args) => handleEditAction(args, kind));
+  return staffRoute('write articles', (args) => handleEditAction(args, kind));
 }

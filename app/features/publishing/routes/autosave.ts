@@ -4,19 +4,19 @@ import {
   getContentKind,
   readFields,
 } from '#app/features/content/content.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { autosave } from '../editing/autosave.server.ts';
 import { releaseEditLock } from '../editing/edit-lock.server.ts';
 import { readDraftForm } from '../publishing.schema.ts';
 import { parseItemRef } from './item-ref.server.ts';
 
 /** The address takes POST only. */
-export const loader = staffLoader('write articles', async () => {
+export const loader = staffRoute('write articles', async () => {
   throw new AppError('not-found');
 });
 
 /** Called by the scripts of edit pages: while someone types, each minute, and when they leave. */
-export const action = staffAction('write articles', async (args) => {
+export const action = staffRoute('write articles', async (args) => {
   const { request, context } = args;
   const contentKinds = context.get(contentKindsContext);
   const item = parseItemRef(args);

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -12,7 +12,7 @@ import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { createDraft } from '../editing/create-draft.server.ts';
 import type { Route } from './+types/new-content-page.ts';
 
-export const loader = staffLoader('write articles', async ({ actor, context, url }) => {
+export const loader = staffRoute('write articles', async ({ actor, context, url }) => {
   const kinds = context
     .get(contentKindsContext)
     .filter(({ admin }) => can(actor, admin.right))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { getOpenComments } from '../comments/review-comments.server.ts';
 import type { Route } from './+types/open-comments-page.ts';
 
-export const loader = staffLoader('write articles', async (args) => {
+export const loader = staffRoute('write articles', async (args) => {
   const contentKinds = args.context.get(contentKindsContext);
   return { comments: await getOpenComments(args.db, { ...args, contentKinds }) };
 });

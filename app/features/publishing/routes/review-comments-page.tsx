@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -16,7 +16,7 @@ import { addComment, getItemComments, setResolved } from '../comments/review-com
 import type { Route } from './+types/review-comments-page.ts';
 import { parseItemRef } from './item-ref.server.ts';
 
-export const loader = staffLoader('write articles', async (args) => {
+export const loader = staffRoute('write articles', async (args) => {
   const contentKinds = args.context.get(contentKindsContext);
   return getItemComments(args.db, { ...args, contentKinds }, parseItemRef(args));
 });

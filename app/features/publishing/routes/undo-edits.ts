@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { AppError, isRefusal } from '#app/errors.ts';
 import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
@@ -11,10 +11,10 @@ import { undoOwnEdits } from '../editing/undo-edit.server.ts';
 const PATH = '/admin/content';
 
 /** The address takes POST only; opening it changes nothing. */
-export const loader = staffLoader('write articles', async () => redirect(PATH, 303));
+export const loader = staffRoute('write articles', async () => redirect(PATH, 303));
 
 /** Undoes the member’s own edits from the toast that reported them. */
-export const action = staffAction('write articles', async (args) => {
+export const action = staffRoute('write articles', async (args) => {
   const form = await args.request.formData();
   const ids = parseEntryIds(formText(form, 'entries'));
   const path = adminReturnPath(form.get('returnTo'), args.origin, PATH);

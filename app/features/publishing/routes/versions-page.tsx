@@ -2,7 +2,7 @@ import { Form, redirect, useSearchParams } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext, getContentKind } from '#app/features/content/content.server.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -17,7 +17,7 @@ import { getVersions, restoreVersion } from '../versions/versions.server.ts';
 import type { Route } from './+types/versions-page.ts';
 import { parseItemRef } from './item-ref.server.ts';
 
-export const loader = staffLoader('write articles', async (args) => {
+export const loader = staffRoute('write articles', async (args) => {
   const { db, url, context } = args;
   const deps = { ...args, contentKinds: context.get(contentKindsContext) };
   const number = (name: string) => parseContentId(url.searchParams.get(name) ?? undefined);

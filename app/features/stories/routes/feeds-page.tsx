@@ -1,5 +1,5 @@
 import { redirect, useNavigation } from 'react-router';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -18,7 +18,7 @@ import type { Route } from './+types/feeds-page.ts';
 
 const PATH = '/admin/feeds';
 
-export const loader = staffLoader('manage the site', async ({ db }) => ({
+export const loader = staffRoute('manage the site', async ({ db }) => ({
   feeds: await getFeeds(db),
 }));
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { type FormRefusal, formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -9,7 +9,7 @@ import { NewStoryForm } from '../components/new-story-form.tsx';
 import { fetchStoryInput, newStoryInput } from '../stories.schema.ts';
 import type { Route } from './+types/new-story-page.ts';
 
-export const loader = staffLoader('publish content', async ({ url }) => ({
+export const loader = staffRoute('publish content', async ({ url }) => ({
   title: url.searchParams.get('title') ?? '',
 }));
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { undoOwn } from '#app/features/audit/audit.server.ts';
 import { ENTRIES_PARAM, parseEntryIds, withEntries } from '#app/features/audit/embeds/entry-ids.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { readSearchText } from '#app/text/search-text.ts';
@@ -21,7 +21,7 @@ import { outletsInput } from '../stories.schema.ts';
 import { MAX_SEARCH_LENGTH } from '../story-search.ts';
 import type { Route } from './+types/outlets-page.ts';
 
-export const loader = staffLoader('publish content', async ({ db, actor, params, url, now }) => {
+export const loader = staffRoute('publish content', async ({ db, actor, params, url, now }) => {
   const search = readSearchText(url.searchParams.get('q'), MAX_SEARCH_LENGTH);
   const [entryId] = parseEntryIds(url.searchParams.get(ENTRIES_PARAM));
   const view = await getOutletsView(db, parseContentId(params.id), { search, now });

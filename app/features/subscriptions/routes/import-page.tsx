@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { acceptsUploads } from '#app/http/forms/uploads.ts';
@@ -15,10 +15,10 @@ export const handle = acceptsUploads;
 
 const MAX_SKIPPED_SHOWN = 100;
 
-export const loader = staffLoader('see subscribers', async () => null);
+export const loader = staffRoute('see subscribers', async () => null);
 
 /** Shows what would happen first. The CSV travels in the form, so that nothing is stored until then. */
-export const action = staffAction('see subscribers', async (args) => {
+export const action = staffRoute('see subscribers', async (args) => {
   const { db, signer } = args;
   const form = await args.request.formData();
   const csv = await readCsv(form);

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -15,11 +15,11 @@ import { SubscriberStatus } from '../components/subscriber-table.tsx';
 import { subscriptionSources } from '../embeds/subscriber-row.ts';
 import type { Route } from './+types/subscriber-page.ts';
 
-export const loader = staffLoader('see subscribers', async ({ db, params, now }) => ({
+export const loader = staffRoute('see subscribers', async ({ db, params, now }) => ({
   subscriber: await getSubscriber(db, parseContentId(params.id), now),
 }));
 
-export const action = staffAction('see subscribers', async (args) => {
+export const action = staffRoute('see subscribers', async (args) => {
   const id = parseContentId(args.params.id);
   const intent = (await args.request.formData()).get('intent');
   if (id === undefined) throw new AppError('not-found');

@@ -1,14 +1,14 @@
 import { AppError } from '#app/errors.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { readSubscriberFilter } from '../admin/subscriber-filter.ts';
 import { exportSubscribers } from '../admin/subscribers-csv.server.ts';
 
 /** Exports are recorded, so they are requested with a button. */
-export const loader = staffLoader('see subscribers', async () => {
+export const loader = staffRoute('see subscribers', async () => {
   throw new AppError('not-found');
 });
 
-export const action = staffAction('see subscribers', async (args) => {
+export const action = staffRoute('see subscribers', async (args) => {
   const csv = await exportSubscribers(args, readSubscriberFilter(args.url.searchParams));
   const name = `subscribers-${args.now.toISOString().slice(0, 10)}.csv`;
   return new Response(csv, {

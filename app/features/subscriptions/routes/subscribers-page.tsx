@@ -1,4 +1,4 @@
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
@@ -21,7 +21,7 @@ import { SubscriberTable } from '../components/subscriber-table.tsx';
 import { subscriptionSources, subscriptionStatuses } from '../embeds/subscriber-row.ts';
 import type { Route } from './+types/subscribers-page.ts';
 
-export const loader = staffLoader('see subscribers', async ({ db, url, now }) => {
+export const loader = staffRoute('see subscribers', async ({ db, url, now }) => {
   const filter = readSubscriberFilter(url.searchParams);
   const after = decodeCursor(url.searchParams.get('after'));
   const [page, growth, suppressions] = await Promise.all([

@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import {
   listGrantableRoles,
   staffFormAction,
-  staffLoader,
+  staffRoute,
 } from '#app/features/identity/identity.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
@@ -17,7 +17,7 @@ import { getUserRows } from '../list/users-list.server.ts';
 import { userInput } from '../users.schema.ts';
 import type { Route } from './+types/edit-user-page.ts';
 
-export const loader = staffLoader('manage users', async (args): Promise<UserFormView> => {
+export const loader = staffRoute('manage users', async (args): Promise<UserFormView> => {
   const [user] = await getUserRows(args.db, [requireContentId(args.params.id)], args.now);
   if (!user) throw new AppError('not-found');
   const refusal = accountRefusal(args.actor, user);

@@ -1,7 +1,7 @@
 import {
   listGrantableRoles,
   staffFormAction,
-  staffLoader,
+  staffRoute,
 } from '#app/features/identity/identity.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
@@ -17,7 +17,7 @@ import {
 import { newUserInput } from '../users.schema.ts';
 import type { Route } from './+types/new-user-page.ts';
 
-export const loader = staffLoader(
+export const loader = staffRoute(
   'manage users',
   async (args): Promise<UserFormView> => ({
     user: undefined,

@@ -3,7 +3,7 @@ import { userProfilePath } from '#app/features/identity/embeds/user-profile-path
 import {
   type StaffArgs,
   staffFormAction,
-  staffLoader,
+  staffRoute,
 } from '#app/features/identity/identity.server.ts';
 import { reasonInput, sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -34,7 +34,7 @@ async function getRequestedSanction(args: StaffArgs) {
   return { action, profile: found.view };
 }
 
-export const loader = staffLoader('sanction people', async (args) => {
+export const loader = staffRoute('sanction people', async (args) => {
   const { action, profile } = await getRequestedSanction(args);
   return { action, profile, now: args.now.toISOString() };
 });

@@ -4,7 +4,7 @@ import { userProfilePath } from '#app/features/identity/embeds/user-profile-path
 import {
   type StaffArgs,
   staffFormAction,
-  staffLoader,
+  staffRoute,
 } from '#app/features/identity/identity.server.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { SanctionReasonFields } from '#app/features/sanctions/embeds/sanction-reason-fields.tsx';
@@ -33,7 +33,7 @@ async function getSpammerProfile(args: StaffArgs) {
   return found.view;
 }
 
-export const loader = staffLoader('sanction people', async (args) => {
+export const loader = staffRoute('sanction people', async (args) => {
   const profile = await getSpammerProfile(args);
   return { profile, preview: await getSpamPreview(args.db, profile.id, args.now) };
 });

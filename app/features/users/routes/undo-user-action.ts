@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
 import { AppError, isRefusal } from '#app/errors.ts';
 import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { undoUserActions } from '../actions/undo-user-actions.server.ts';
 import { redirectWithEntries } from '../forms/user-forms.server.ts';
 
 /** The address takes POST only; opening it changes nothing. */
-export const loader = staffLoader('sanction people', async () => redirect('/admin', 303));
+export const loader = staffRoute('sanction people', async () => redirect('/admin', 303));
 
-export const action = staffAction('sanction people', async (args) => {
+export const action = staffRoute('sanction people', async (args) => {
   const form = await args.request.formData();
   const entryIds = parseEntryIds(formText(form, 'entries'));
   const url = new URL(args.url);

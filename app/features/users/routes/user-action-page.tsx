@@ -1,6 +1,6 @@
 import { Form, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import { sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
@@ -32,7 +32,7 @@ function rightFor(action: UserAction): Right {
 
 export function loader(loaderArgs: LoaderFunctionArgs) {
   const action = requestedAction(loaderArgs.request);
-  return staffLoader(rightFor(action), async (args): Promise<UserActionView> => {
+  return staffRoute(rightFor(action), async (args): Promise<UserActionView> => {
     const ids = selectedIds(action, args.url.searchParams);
     const view = await getUserActionView(args.db, args, action, ids);
     return { ...view, ...userFormContext(args), now: args.now.toISOString() };

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -18,7 +18,7 @@ import { getUserProfile } from '../profile/user-profile.server.ts';
 import type { UserProfileView } from '../profile/user-profile-view.ts';
 import type { Route } from './+types/user-profile-page.ts';
 
-export const loader = staffLoader('sanction people', async (args) => {
+export const loader = staffRoute('sanction people', async (args) => {
   const found = await getUserProfile(args, parseContentId(args.params.id));
   if (found.kind === 'moved') throw redirect(userProfilePath(found.to), 302);
   return found.view;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import {
   listRoleOptions,
   type RoleOption,
-  staffLoader,
+  staffRoute,
 } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
@@ -19,7 +19,7 @@ import { getUsers } from '../list/users-list.server.ts';
 import { parseUsersView, type UsersView } from '../users.schema.ts';
 import type { Route } from './+types/users-page.ts';
 
-export const loader = staffLoader('sanction people', async ({ db, url, now, actor }) => {
+export const loader = staffRoute('sanction people', async ({ db, url, now, actor }) => {
   const view = parseUsersView(url.searchParams);
   const after = decodeCursor(url.searchParams.get('after'));
   return {

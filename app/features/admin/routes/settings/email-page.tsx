@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { z } from 'zod';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { testEmail } from '#app/features/outbox/outbox.server.ts';
 import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/email-page.ts';
 
 const PATH = '/admin/settings/email';
 
-export const loader = staffLoader('manage the site', async ({ actor, context }) => ({
+export const loader = staffRoute('manage the site', async ({ actor, context }) => ({
   isConfigured: context.get(publicContext).isEmailConfigured,
   email: actor.email,
 }));

@@ -1,5 +1,5 @@
 import { redirect, useNavigation } from 'react-router';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { ImportTable } from '#app/features/imports/embeds/import-table.tsx';
 import { importInput, MAX_IMPORT_BYTES } from '#app/features/imports/imports.schema.ts';
 import { getImports, uploadImport } from '#app/features/imports/imports.server.ts';
@@ -18,7 +18,7 @@ const PATH = '/admin/settings/import-export';
 
 export const handle: AcceptsUploads = { acceptsUploads: true, uploadBytes: MAX_IMPORT_BYTES };
 
-export const loader = staffLoader('manage the site', async ({ db }) => ({
+export const loader = staffRoute('manage the site', async ({ db }) => ({
   imports: await getImports(db),
   categories: await listOpenCategories(db),
   defaultCategory: await getDefaultCategory(db),

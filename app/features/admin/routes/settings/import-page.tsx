@@ -1,5 +1,5 @@
 import { Form, Link, redirect, useSearchParams } from 'react-router';
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { ImportProblems } from '#app/features/imports/embeds/import-problems.tsx';
 import { ImportStatus } from '#app/features/imports/embeds/import-status.tsx';
 import { discardImport, getImport, startImport } from '#app/features/imports/imports.server.ts';
@@ -14,13 +14,13 @@ import type { Route } from './+types/import-page.ts';
 
 const LIST_PATH = '/admin/settings/import-export';
 
-export const loader = staffLoader('manage the site', ({ db, params, url }) => {
+export const loader = staffRoute('manage the site', ({ db, params, url }) => {
   const after = decodeCursor(url.searchParams.get('after'));
   const likeId = parseContentId(url.searchParams.get('like') ?? undefined);
   return getImport(db, parseContentId(params.id), { after, likeId });
 });
 
-export const action = staffAction('manage the site', async (args) => {
+export const action = staffRoute('manage the site', async (args) => {
   const { id } = await getImport(args.db, parseContentId(args.params.id), {
     after: undefined,
     likeId: undefined,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { legalTextInput } from '#app/features/pages/legal-text.schema.ts';
 import {
   checkLegalText,
@@ -19,7 +19,7 @@ function pageOf({ pattern }: { pattern: string }) {
   return pattern.replace('admin/settings/', '') as LegalPageName;
 }
 
-export const loader = staffLoader('manage the site', async (args) => {
+export const loader = staffRoute('manage the site', async (args) => {
   const name = pageOf(args);
   const { title, text: defaultText } = legalPages[name];
   const { settings, revision } = await readRevision(args.db, legalTextGroups[name]);

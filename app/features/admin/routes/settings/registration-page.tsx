@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import {
   invitationInput,
@@ -20,7 +20,7 @@ import type { Route } from './+types/registration-page.ts';
 
 const PATH = '/admin/settings/registration';
 
-export const loader = staffLoader('manage the site', async ({ db, now }) => ({
+export const loader = staffRoute('manage the site', async ({ db, now }) => ({
   ...(await readRevision(db, registrationGroup)),
   invitations: await listInvitations(db, now),
 }));

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { SETTINGS_PATH, settingsSections } from '../../settings/settings-sections.ts';
 
-export const loader = staffLoader('manage the site', async ({ url }) =>
+export const loader = staffRoute('manage the site', async ({ url }) =>
   redirect(`${SETTINGS_PATH}/${settingsSections[0].id}${url.search}`),
 );
 

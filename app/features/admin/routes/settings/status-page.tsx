@@ -1,9 +1,9 @@
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import type { Route } from './+types/status-page.ts';
 
-export const loader = staffLoader('manage the site', async ({ getSystemStatus, context }) => {
+export const loader = staffRoute('manage the site', async ({ getSystemStatus, context }) => {
   const { isEmailConfigured, isSmsConfigured } = context.get(publicContext);
   return { ...(await getSystemStatus()), isEmailConfigured, isSmsConfigured };
 });

@@ -1,4 +1,4 @@
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
@@ -11,7 +11,7 @@ import { getRoleDeletionView } from '../role-views.server.ts';
 import { rolesListTarget } from '../save-role-form.server.ts';
 import type { Route } from './+types/delete-role-page.ts';
 
-export const loader = staffLoader('manage users', ({ db, actor, params }) =>
+export const loader = staffRoute('manage users', ({ db, actor, params }) =>
   getRoleDeletionView(db, actor, parseContentId(params.id)),
 );
 

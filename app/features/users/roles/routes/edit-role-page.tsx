@@ -1,4 +1,4 @@
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -9,7 +9,7 @@ import type { RoleFormView } from '../role-views.ts';
 import { saveRoleForm } from '../save-role-form.server.ts';
 import type { Route } from './+types/edit-role-page.ts';
 
-export const loader = staffLoader('manage users', ({ db, actor, params }) =>
+export const loader = staffRoute('manage users', ({ db, actor, params }) =>
   getRoleFormView(db, actor, parseContentId(params.id)),
 );
 

@@ -1,4 +1,4 @@
-import { staffFormAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { RoleForm } from '../role-form.tsx';
@@ -6,7 +6,7 @@ import { getNewRoleView } from '../role-views.server.ts';
 import { saveRoleForm } from '../save-role-form.server.ts';
 import type { Route } from './+types/new-role-page.ts';
 
-export const loader = staffLoader('manage users', ({ db, actor, url }) =>
+export const loader = staffRoute('manage users', ({ db, actor, url }) =>
   getNewRoleView(db, actor, parseContentId(url.searchParams.get('from') ?? undefined)),
 );
 

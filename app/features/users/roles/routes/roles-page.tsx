@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
@@ -9,7 +9,7 @@ import { getRoleRows } from '../role-views.server.ts';
 import type { RoleRowView } from '../role-views.ts';
 import type { Route } from './+types/roles-page.ts';
 
-export const loader = staffLoader('manage users', async ({ db }) => ({
+export const loader = staffRoute('manage users', async ({ db }) => ({
   roles: await getRoleRows(db),
 }));
 
