@@ -36,7 +36,7 @@ onBothEngines('An import', (test) => {
           /^Article “The mast & the map”: http.*gone\.png: An image was left out\. /,
         ),
         'Article “About us”: Not kept: a gallery.',
-        'nav_menu_item “Main menu”: The site has nothing like “nav_menu_item”.',
+        'nav_menu_item “Main menu”: Not supported here: “nav_menu_item”.',
       ]);
       const articles = await db.selectFrom('articles').selectAll().orderBy('id').execute();
       expect(articles).toMatchObject([
@@ -101,7 +101,7 @@ onBothEngines('An import', (test) => {
       });
       expect(counts).toEqual({ articles: 1, members: 2, images: 1, problems: 3 });
       expect(problems).toEqual([
-        expect.stringMatching(/^Author Admin: The member is called .+ here\.$/),
+        expect.stringMatching(/^Author Admin: Imported as .+\.$/),
         'Post number 2: Its field “title” is missing or wrong.',
         'Article “No text”: It has no text.',
       ]);
@@ -153,7 +153,7 @@ onBothEngines('An import', (test) => {
       const { counts, problems } = await importFile(hub, 'discourse', path, { authors: 'members' });
       expect(counts).toEqual({ threads: 2, posts: 4, members: 2, problems: 4 });
       expect(problems).toEqual([
-        'Author Mara: The member is called Mara 2 here.',
+        'Author Mara: Imported as Mara 2.',
         'Post 4 of Topic “What the third sun means”: Moderators hid it.',
         'A post by Mara on topic “What the third sun means”: Not kept: an uploaded image, of which only the name stayed.',
         'Topic “Secret”: It is a private message.',

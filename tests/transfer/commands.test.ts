@@ -106,7 +106,7 @@ test('A site is exported to a file and imported from it on the command line', as
   expect(imported.stdout).toContain(`Imported ${content}.`);
   expect(imported.stdout).toContain('members choose a new one with Forgot password');
   expect(imported.stdout).toContain('secret differs');
-  expect((await hub(['export', file])).stderr).toBe(`${file} exists already.\n`);
+  expect((await hub(['export', file])).stderr).toBe(`${file} already exists.\n`);
   const again = await runProgram('server/hub.ts', ['import', 'archive', file], target);
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is not empty')]);
 });
