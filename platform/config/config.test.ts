@@ -118,7 +118,7 @@ describe('readConfig', () => {
       privateKey: key,
     });
     for (const part of [keyOnly, { ...mail, DKIM_SELECTOR: 'hub2026' }]) {
-      expect(refusal(part)).toContain('belong together');
+      expect(refusal(part)).toContain('go together');
     }
     const wrong = refusal({ ...mail, DKIM_PRIVATE_KEY: 'top secret' });
     expect(wrong).toMatch(/^DKIM_PRIVATE_KEY is invalid \(value not shown\).*RSA/);
@@ -130,7 +130,7 @@ describe('readConfig', () => {
     for (const SMS_WEBHOOK_URL of ['https://sms.example.org/v1', 'http://localhost:9/v1']) {
       const sms = { webhookUrl: SMS_WEBHOOK_URL, secret: SMS_WEBHOOK_SECRET };
       expect(readConfig({ SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET }).sms).toEqual(sms);
-      expect(refusal({ SMS_WEBHOOK_URL })).toContain('belong together');
+      expect(refusal({ SMS_WEBHOOK_URL })).toContain('go together');
     }
     expect(readConfig({}).sms).toBeUndefined();
     const insecure = { SMS_WEBHOOK_URL: 'http://sms.example.org/v1', SMS_WEBHOOK_SECRET };

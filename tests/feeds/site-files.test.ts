@@ -182,7 +182,7 @@ onBothEngines('The head of a page', (test) => {
           ['/message-board', 'Message Board'],
           ['/message-board?category=lore', 'Lore, Message Board'],
           ['/events', 'Events'],
-          ['/events?when=past', 'Past Events'],
+          ['/events?when=past', 'Past events'],
         ].map(async ([path = '', title = '', canonical = path]) => {
           const html = await (await hub.get(path)).text();
           expect(html.match(/<title>(.+?)<\/title>/)?.[1]).toBe(`${title} · A new fan hub`);

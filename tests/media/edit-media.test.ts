@@ -69,9 +69,9 @@ onBothEngines('The editor of media', (test) => {
       const file = ['imageFile', await image(), 'storm.png'] as [string, Uint8Array, string];
       const added = await editor.sendFile({ add: 'image', revision: '1', credit: 'Typed' }, file);
       const shown = await editor.read(added.headers.get('location') ?? '');
-      // What was typed came along, and nothing is saved yet.
+      // What was typed came along, and is kept for the next person who opens the draft.
       expect([inputValue(shown, 'imageId'), inputValue(shown, 'credit')]).toEqual(['1', 'Typed']);
-      expect(inputValue(await editor.read(editor.path), 'imageId')).toBe('');
+      expect(inputValue(await editor.read(editor.path), 'imageId')).toBe('1');
 
       const publish = { imageId: '1', intent: 'publish', revision: '1' };
       const unchecked = await editor.send({ ...publish, description: '[Gone](/media/99)' });

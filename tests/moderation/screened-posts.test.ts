@@ -173,7 +173,8 @@ onBothEngines('Reports', (test) => {
       }
       const path = `/message-board/posts/${last}/more`;
       const fields = { intent: 'report', reason: 'other', details: 'The tide again' };
-      const refused = await hub.post(path, fields, { cookie: guest.cookie });
+      const headers = { cookie: guest.cookie, accept: 'text/html' };
+      const refused = await hub.post(path, fields, headers);
       expect(refused.status).toBe(429);
       const page = await refused.text();
       expect(page).toContain('going a bit fast');

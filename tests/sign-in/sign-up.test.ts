@@ -34,7 +34,7 @@ onBothEngines('Signing up', (test) => {
       const { headers } = await signUp(hub);
       const page = await (await hub.get(headers.get('location') ?? '')).text();
       expect(page).toContain('Account created');
-      expect(page).toContain('ask the site’s staff to pass it on');
+      expect(page).toContain('Ask the site’s staff to pass it on');
     });
   });
 
