@@ -110,7 +110,15 @@ onBothEngines('The sample', (test) => {
       expect(
         await db.selectFrom('article_authors').select(['article_id', 'actor_id']).execute(),
       ).toEqual([{ article_id: article, actor_id: 2 }]);
-      expect(await db.selectFrom('images').select('id').execute()).toEqual([{ id: 3 }]);
+      const images = await db.selectFrom('images').select(['id', 'purpose']).execute();
+      expect(images.filter(({ purpose }) => purpose !== 'avatar').map(({ id }) => id)).toEqual([3]);
+      // Members who stay with their posts keep their avatars.
+      const avatars = await db
+        .selectFrom('users')
+        .select('avatar_image_id as id')
+        .where('avatar_image_id', 'is not', null)
+        .execute();
+      expect(images.filter(({ purpose }) => purpose === 'avatar')).toHaveLength(avatars.length);
       expect(await db.selectFrom('threads').select('id').execute()).toEqual([{ id: 2 }]);
       expect(await db.selectFrom('posts').selectAll().where('thread_id', '=', 2).execute()).toEqual(
         threadBefore,
