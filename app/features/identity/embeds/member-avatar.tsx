@@ -39,13 +39,12 @@ export function MemberAvatar({ src, name, size }: MemberAvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={`keeps-colors type-wide grid ${box} ${letter} shrink-0 place-items-center rounded-full uppercase select-none`}
+      data-initial={initial}
+      className={`before:content-[attr(data-initial)] keeps-colors type-wide grid ${box} ${letter} shrink-0 place-items-center rounded-full uppercase select-none`}
       style={{
         background: `light-dark(oklch(0.9 0.045 ${hue}), oklch(0.3 0.05 ${hue}))`,
         color: `light-dark(oklch(0.36 0.1 ${hue}), oklch(0.87 0.08 ${hue}))`,
       }}
-    >
-      {initial}
-    </span>
+    />
   );
 }
