@@ -87,7 +87,7 @@ onBothEngines('Notices from one network', (test) => {
         const { postIds } = await insertMessage(database.engine.db);
         const notice = noticeForm(`/message-board/posts/${postIds[0]}`);
         const send = (address: string) =>
-          hub.post('/notice', notice, { 'x-forwarded-for': address });
+          hub.post('/notice', notice, { accept: 'text/html', 'x-forwarded-for': address });
         for (let count = 0; count < 20; count += 1) {
           expect((await send('203.0.113.7')).status).toBe(303);
         }
