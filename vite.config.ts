@@ -10,11 +10,11 @@ const scriptGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'frame',
-    test: /\/app\/(features\/(identity|images|pages)\/embeds\/|features\/(affiliates\/embeds\/affiliate-disclosure|notifications\/embeds\/follow-)|text\/links\/(stores|sponsored-link)|features\/discussions\/(embeds\/thread-card|components\/category-swatch)|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/(?!forms\/to-text)|ui\/(?!admin|live\/use-refresh|rich-text\/(external|long)|copy-button|theme\/(accent|color)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop|use-fields-key)|result-page))/,
+    test: /\/app\/(features\/(identity|images|pages)\/embeds\/(?!explain-)|features\/(affiliates\/embeds\/affiliate-disclosure|notifications\/embeds\/follow-)|text\/links\/sponsored-link|features\/media\/media\.schema|features\/discussions\/(embeds\/thread-card|components\/category-swatch)|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/(?!forms\/to-text)|ui\/(?!admin|live\/use-refresh|rich-text\/long|copy-button|theme\/(accent|color)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop|use-fields-key)|result-page))/,
   },
   {
     name: 'content',
-    test: /\/app\/(features\/(affiliates|community|media|news|notifications|stories|submissions)\/embeds|ui\/rich-text)\/(?!affiliate-(dialog|table)|push-|browser-push)/,
+    test: /\/app\/(features\/(affiliates|community|media|news|notifications|stories|submissions)\/embeds|ui\/rich-text)\/(?!affiliate-(dialog|table)|push-|browser-push|lead-article|media-figure)/,
   },
   { name: 'account-menu', test: /\/app\/shell\/header\/account-menu/ },
   {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLatestAuditEntry } from '#app/features/audit/audit.server.ts';
 import { findRemoval } from '#app/features/moderation/moderation.server.ts';
-import { lineConsentWording } from '#app/features/subscriptions/consent-wording.ts';
+import { lineConsentWording } from '#app/features/subscriptions/line-consent.ts';
 import type { Engine } from '#db/engine.ts';
 import type { SampleAccount } from '#sample/sample-accounts.ts';
 import { openFixture } from '#tests/support/on-both-engines.ts';

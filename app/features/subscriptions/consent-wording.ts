@@ -1,15 +1,8 @@
-/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
-export const MAX_EMAIL_LENGTH = 254;
-
 /** The wording is stored with each consent. */
 export const consentWording = {
   email: 'Email me news and rumors about the game.',
   sms: 'Text me when something big happens.',
 } as const;
-
-/** Submitting the form with the email field only gives this consent. */
-export const lineConsentWording =
-  'By subscribing you agree to receive our emails. You can unsubscribe at any time.';
 
 export function subscribeLead(isEmailConfigured: boolean): string {
   return isEmailConfigured

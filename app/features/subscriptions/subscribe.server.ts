@@ -1,5 +1,6 @@
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
-import { consentWording, lineConsentWording } from './consent-wording.ts';
+import { consentWording } from './consent-wording.ts';
+import { lineConsentWording } from './line-consent.ts';
 import { phoneColumns } from './phone/phone-choice.server.ts';
 import { requestPhoneConfirmationsJob } from './phone/phone-jobs.ts';
 import { confirmSubscriptionEmail } from './subscription-emails.ts';

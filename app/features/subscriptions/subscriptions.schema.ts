@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toOneLine } from '#app/text/one-line.ts';
-import { MAX_EMAIL_LENGTH } from './consent-wording.ts';
+import { MAX_EMAIL_LENGTH } from './line-consent.ts';
 import { parsePhone } from './phone/parse-phone.server.ts';
 
 const COUNTRY_CODE_MISSING =

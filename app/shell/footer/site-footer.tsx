@@ -89,7 +89,7 @@ function FullFooter({ frame: { identity, logo, menus } }: { frame: Frame }) {
         <h2 id="footer-subscribe" className="type-label mb-4 text-ink-faint">
           Subscribe
         </h2>
-        <SubscribeForm variant="line" source="footer" returnTo={pagePath ?? '/'} />
+        <SubscribeForm source="footer" returnTo={pagePath ?? '/'} />
       </section>
     </div>
   );

@@ -1,10 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { KeywordLinker } from '../links/keyword-linker.ts';
-import {
-  isSponsoredAddress,
-  sponsoredAttributes,
-  sponsoredLabelHtml,
-} from '../links/sponsored-link.ts';
+import { isSponsoredAddress } from '../links/sponsored-address.ts';
+import { sponsoredAttributes, sponsoredLabelHtml } from '../links/sponsored-link.ts';
 
 /**
  * Reduces an external excerpt to emphasis and safe links. Labels affiliate links; with a linker,

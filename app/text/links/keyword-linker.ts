@@ -1,4 +1,4 @@
-import { isSponsoredAddress } from './sponsored-link.ts';
+import { isSponsoredAddress } from './sponsored-address.ts';
 import type { OwnStore } from './stores.ts';
 
 /** One or more words to link. */

@@ -1,9 +1,6 @@
 import type { KeywordLinker } from '../links/keyword-linker.ts';
-import {
-  isSponsoredAddress,
-  sponsoredAttributes,
-  sponsoredLabelHtml,
-} from '../links/sponsored-link.ts';
+import { isSponsoredAddress } from '../links/sponsored-address.ts';
+import { sponsoredAttributes, sponsoredLabelHtml } from '../links/sponsored-link.ts';
 import type { Token } from './long-markdown.server.ts';
 import { attribute, htmlToken, linkTokens, textToken } from './tokens.server.ts';
 

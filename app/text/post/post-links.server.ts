@@ -1,9 +1,6 @@
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
-import {
-  isSponsoredAddress,
-  sponsoredAttributes,
-  sponsoredLabelHtml,
-} from '../links/sponsored-link.ts';
+import { isSponsoredAddress } from '../links/sponsored-address.ts';
+import { sponsoredAttributes, sponsoredLabelHtml } from '../links/sponsored-link.ts';
 import type { OwnStore } from '../links/stores.ts';
 import { attribute, htmlToken, linkTokens, textToken } from '../long-text/tokens.server.ts';
 

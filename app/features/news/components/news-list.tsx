@@ -58,7 +58,7 @@ function SubscribeBlock() {
         </p>
       </div>
       <div className="col-span-12 lg:col-span-6">
-        <SubscribeForm variant="line" source="page" returnTo="/news" />
+        <SubscribeForm source="page" returnTo="/news" />
       </div>
     </div>
   );

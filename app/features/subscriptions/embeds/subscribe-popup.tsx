@@ -1,5 +1,6 @@
 import { Dialog } from '#app/ui/dialog.tsx';
 import { subscribeLead } from '../consent-wording.ts';
+import { ConsentFields } from './consent-fields.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 interface SubscribePopupProps {
@@ -18,13 +19,9 @@ export default function SubscribePopup({
       {(close) => (
         <>
           <p className="mt-3 mb-6 text-ink-soft">{subscribeLead(isEmailConfigured)}</p>
-          <SubscribeForm
-            variant="full"
-            source="popup"
-            returnTo="/"
-            isSmsConfigured={isSmsConfigured}
-            onSubscribed={close}
-          />
+          <SubscribeForm source="popup" returnTo="/" onSubscribed={close}>
+            <ConsentFields isSmsConfigured={isSmsConfigured} />
+          </SubscribeForm>
         </>
       )}
     </Dialog>

@@ -9,7 +9,7 @@ import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { MAX_EMAIL_LENGTH } from '../consent-wording.ts';
+import { MAX_EMAIL_LENGTH } from '../line-consent.ts';
 import { preferencesLinkEmail } from '../subscription-emails.ts';
 import { manageInput } from '../subscriptions.schema.ts';
 import type { Route } from './+types/preferences-link-page.ts';

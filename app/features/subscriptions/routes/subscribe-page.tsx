@@ -10,6 +10,7 @@ import { sharedPage } from '#app/http/shared-page.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { subscribeLead } from '../consent-wording.ts';
+import { ConsentFields } from '../embeds/consent-fields.tsx';
 import { SubscribeForm } from '../embeds/subscribe-form.tsx';
 import { checkPhoneLimit } from '../phone/phone-choice.server.ts';
 import { subscribe } from '../subscribe.server.ts';
@@ -63,13 +64,9 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
         <PageHead title="Get news by email" lead={subscribeLead(loaderData.isEmailConfigured)} />
       </div>
       <div className="col-span-12 max-w-xl border-t border-line pt-8 lg:col-span-5 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
-        <SubscribeForm
-          variant="full"
-          source="page"
-          returnTo="/subscribe"
-          isSmsConfigured={loaderData.isSmsConfigured}
-          refusal={refusal}
-        />
+        <SubscribeForm source="page" returnTo="/subscribe" refusal={refusal}>
+          <ConsentFields isSmsConfigured={loaderData.isSmsConfigured} />
+        </SubscribeForm>
       </div>
     </section>
   );
