@@ -48,6 +48,7 @@ function whenIdle(callback: (popup: Popup) => void): () => void {
     timer = setTimeout(open, POPUP_DELAY_MS);
   };
   const open = async () => {
+    if (!isInterruptible()) return wait();
     const pending = timer;
     // The code arrives first: during a slow download, a dialog could open.
     const popup = await import('./subscribe-popup.tsx').catch(() => undefined);
