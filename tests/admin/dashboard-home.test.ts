@@ -39,7 +39,7 @@ onBothEngines('The dashboard’s home', (test) => {
       const moderator = await signInStaff(hub, 'moderator');
       const activity = async () =>
         textOf(section(await moderator.read('/admin'), 'recent-activity'));
-      expect(await activity()).toContain('What you do will appear here.');
+      expect(await activity()).toContain('Your actions will appear here.');
       const [actor, mara] = [
         { id: moderator.id, name: 'Staff moderator' },
         { id: 41, name: 'Mara' },

@@ -95,7 +95,7 @@ describe('a form of the page editor', () => {
         { id: 'c', name, isArchived },
       ],
     });
-    const message = 'Another filter has this name.';
+    const message = 'Another filter already has this name.';
     const errors = { 'filters.a.name': message, 'filters.c.name': message };
     expect(findEqualNames(form, equal(' ru\u200bmors'))).toEqual(errors);
     expect(findEqualNames(form, equal('Rumors', true))).toEqual({});
