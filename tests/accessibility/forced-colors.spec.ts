@@ -68,7 +68,9 @@ test('A pressed Like button and the selected search result stand out in forced c
   await expectStandsOut(likes.first(), likes.nth(1));
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search the site' }).fill('quiet');
-  const options = page.getByRole('option');
+  const options = page.getByRole('dialog').getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expectStandsOut(options.first(), options.nth(1));
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { readerUserAgent } from '#tests/analytics/send-beacons.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
 import { withHub } from '#tests/support/start-hub.ts';
@@ -29,7 +30,9 @@ onBothEngines('A product', (test) => {
         .where('slug', '=', 'quiet-pc')
         .executeTakeFirstOrThrow();
       const target = async () => {
-        const response = await hub.get('/affiliate/hardware/quiet-pc');
+        const response = await hub.get('/affiliate/hardware/quiet-pc', {
+          'user-agent': readerUserAgent,
+        });
         return response.headers.get('location') ?? response.status;
       };
       expect(await target()).toBe('https://shop.example.com/p/N%2082?nm_mc=hub-1');

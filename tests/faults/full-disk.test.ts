@@ -32,7 +32,11 @@ test.runIf(process.platform === 'linux')(
         body: new URLSearchParams(fields),
       });
     const subscribe = (name: string) =>
-      post('/subscribe', { email: `${name}@example.com`, source: 'footer' });
+      post(
+        '/subscribe',
+        { email: `${name}@example.com`, source: 'footer' },
+        { accept: 'text/html' },
+      );
     try {
       const home = await get('/');
       expect((await subscribe('before')).status).toBe(303);

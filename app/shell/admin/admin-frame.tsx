@@ -63,13 +63,14 @@ export function AdminFrame({ me, groups, actions, notice, children }: AdminFrame
         {...usePendingNavigation()}
         className="min-w-0 outline-none"
       >
+        {/* First, so that Tab leads from the start of the page to Undo. */}
+        <Toaster>
+          {notice?.undo && <UndoCard notice={notice} undo={notice.undo} pagePath={address} />}
+          {notice && !notice.undo && <FlashToast notice={notice} pagePath={address} />}
+        </Toaster>
         {children}
       </main>
       <AskBeforeLeaving />
-      <Toaster>
-        {notice?.undo && <UndoCard notice={notice} undo={notice.undo} pagePath={address} />}
-        {notice && !notice.undo && <FlashToast notice={notice} pagePath={address} />}
-      </Toaster>
     </div>
   );
 }

@@ -91,7 +91,7 @@ test('A saved page changes for readers, and the toast undoes it', async ({ page 
   await reader.goto('/stories');
   await expect(reader.getByText('Links that we liked this week.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Subtitle')).toHaveValue(
     'Worth reading on other sites, newest first.',
   );

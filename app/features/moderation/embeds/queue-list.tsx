@@ -134,6 +134,9 @@ function decisionsFor(view: QueueView, { includesVisible }: QueueScope): Decisio
 }
 
 const steps: Record<string, number> = { j: 1, k: -1 };
+/** Not the list of an item's images. */
+const ITEMS = '.admin-rows > li';
+const ITEM_LINK = ':is(h2, h3) a';
 
 /**
  * Moves through the queue with j and k, selects with x and opens with o. Only while the focus is in
@@ -142,7 +145,7 @@ const steps: Record<string, number> = { j: 1, k: -1 };
 function handleQueueKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, metaKey, ctrlKey, altKey } = event;
   if (metaKey || ctrlKey || altKey) return;
-  const items = [...currentTarget.querySelectorAll('li')];
+  const items = [...currentTarget.querySelectorAll(ITEMS)];
   const at = items.findIndex((item) => item.contains(target as Node));
   const current = items[at];
   if (!current) return;
@@ -151,13 +154,13 @@ function handleQueueKey(event: KeyboardEvent<HTMLElement>): void {
     const next = items[Math.min(Math.max(at + step, 0), items.length - 1)];
     if (next) focusItem(next);
   } else if (key === 'x') current.querySelector('input')?.click();
-  else if (key === 'o') current.querySelector('a')?.click();
+  else if (key === 'o') current.querySelector<HTMLElement>(ITEM_LINK)?.click();
   else return;
   event.preventDefault();
 }
 
 function focusItem(item: Element): void {
-  item.querySelector<HTMLElement>('input:enabled, a')?.focus();
+  item.querySelector<HTMLElement>(`input:enabled, ${ITEM_LINK}`)?.focus();
 }
 
 /**
@@ -170,7 +173,7 @@ function useKeysIntoList(form: RefObject<HTMLFormElement | null>, isEnabled: boo
     const onKeyDown = ({ key, metaKey, ctrlKey, altKey }: globalThis.KeyboardEvent) => {
       if (steps[key] === undefined || metaKey || ctrlKey || altKey) return;
       if (!document.activeElement?.matches('body, main')) return;
-      const first = form.current?.querySelector('li');
+      const first = form.current?.querySelector(ITEMS);
       if (first) focusItem(first);
     };
     document.addEventListener('keydown', onKeyDown);
