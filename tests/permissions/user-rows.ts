@@ -45,7 +45,7 @@ export const userRows = [
     '/admin/users/reject',
   ]),
   ...rows('POST', 'SSRRRFFR', ['/admin/users/ban', '/admin/users/unban']),
-  ...rows('POST', 'SSRRRNNR', ['/admin/users/undo'], { entries: '1' }),
+  ...rows('POST', 'SSRRRDDR', ['/admin/users/undo'], { entries: '1' }),
   // An unknown user, and a role that does not exist.
   ...rows('POST', 'SSRRRRNR', ['/admin/users/role'], { id: '999999', role: 'admin' }),
   ...rows('POST', 'SSRRRRFR', ['/admin/users/role'], { id: String(FAN), role: 'owner' }),

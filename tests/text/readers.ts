@@ -18,6 +18,7 @@ import { parseHead } from '#app/text/html/parse-head.server.ts';
 import { plainTitle } from '#app/text/html/plain-title.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import { escapeXml, stripInvalidXml } from '#app/text/html/xml-text.ts';
+import { findAppealHint } from '#app/text/links/appeal-hint.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
@@ -31,7 +32,12 @@ import { listLibraryImageIds, listOwnImageAddresses } from '#app/text/long-text/
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import { listTextReferences } from '#app/text/long-text/text-references.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
-import { renderInlineMarkdown, renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import {
+  renderInlineMarkdown,
+  renderMarkdown,
+  renderSubmittedMarkdown,
+  withoutSpoilers,
+} from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { hasRemoteImage, renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
 import { browserName } from '#app/text/names/browser-name.ts';
@@ -40,6 +46,7 @@ import { estimateLines } from '#app/text/post/estimate-lines.ts';
 import { postPlainText, postTextExcerpt } from '#app/text/post/plain-text.server.ts';
 import { quotePost } from '#app/text/post/quote-post.server.ts';
 import { findMentionedMembers, parsePost, renderPost } from '#app/text/post/render-post.server.ts';
+import { readSearchText } from '#app/text/search-text.ts';
 import { slugify } from '#app/text/slug.ts';
 import { stripHtml, stripMarkdown } from '#app/text/strip-markup.ts';
 import { truncate } from '#app/text/truncate.ts';
@@ -125,6 +132,10 @@ export const readers: Record<string, Reader> = {
       readText({ lexical: JSON.stringify({ root: { children: [{ type: 'html', html: text }] } }) }),
     renderLongText: (text) => renderLongText(text),
     renderMarkdown: (text) => renderMarkdown(text),
+    renderSubmittedMarkdown: (text) => renderSubmittedMarkdown(text),
+    withoutSpoilers,
+    findAppealHint,
+    readSearchText: (text) => readSearchText(text, 200),
     renderOutlined,
     hasRemoteImage,
     markdownToText,

@@ -88,7 +88,7 @@ Your browser also stores these things, which stay there unless you post them:
 
 - \`theme\`: your light or dark theme, once you choose one.
 - \`username\`: the name you post under as a guest.
-- \`draft:\` and \`draft-images:\` with the place they belong to: messages you haven’t sent yet.
+- \`draft:\`, \`draft-images:\` and \`draft-category:\` with the place they belong to: messages you haven’t sent yet.
 - \`typed:\` with the address of a form: a submission you haven’t sent yet.
 - \`recentSearches\`: what you searched for last, and \`searchShortcut\`: that you turned off the /
   key.
