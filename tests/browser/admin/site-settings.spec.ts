@@ -120,7 +120,7 @@ test('The second of two managers sees what the first one saved', async () => {
 
 test('A file is uploaded and checked, and imported after a click', async () => {
   await admin.goto('/admin/settings/import-export');
-  await admin.getByLabel('Program').selectOption('discourse');
+  await admin.getByLabel('Import from').selectOption('discourse');
   const file = join(import.meta.dirname, '../../imports/files/discourse.json');
   await admin.getByLabel('File', { exact: true }).setInputFiles(file);
   await admin.getByRole('button', { name: 'Preview import' }).click();

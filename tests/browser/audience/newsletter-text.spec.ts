@@ -97,7 +97,7 @@ test('A card shows the title of its target until someone types another', async (
   const dialog = page.getByRole('dialog', { name: 'Add a video or card' });
   const title = dialog.getByLabel('Title (optional)');
   await expect(title).toHaveValue('');
-  await dialog.getByLabel('Address').fill('/news/3');
+  await dialog.getByLabel('URL').fill('/news/3');
   await expect(title).toHaveAttribute('placeholder', /\S/);
   const target = (await title.getAttribute('placeholder')) ?? '';
   await dialog.getByRole('button', { name: 'Add' }).click();

@@ -48,6 +48,7 @@ firstVisit(
     await page.clock.runFor(1100);
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await readSeenFlag(page)).toBeNull();
+    await page.clock.resume();
     await expectAccessible(page);
   },
 );
@@ -60,7 +61,7 @@ firstVisit(
   async ({ page }) => {
     await openHome(page);
     const popup = page.getByRole('dialog', { name: 'Get news by email' });
-    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     const field = page.getByRole('dialog').getByRole('combobox');
     await field.fill('tide ti');
     await page.clock.runFor(10_000);

@@ -92,10 +92,10 @@ test('a link is added in a dialog, and an address without a scheme gets one', as
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Link' });
-  await dialog.getByLabel('Address').fill('javascript:alert(1)');
+  await dialog.getByLabel('URL').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Enter a URL such as')).toBeVisible();
-  await dialog.getByLabel('Address').fill('example.com/a');
+  await dialog.getByLabel('URL').fill('example.com/a');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(editor).toBeFocused();
@@ -140,10 +140,10 @@ test('videos and cards are embedded, and tables are written', async ({ page }) =
   const { editor, field } = await openDraft(page);
   await tool(page, 'Video or card').click();
   const dialog = page.getByRole('dialog', { name: 'Add a video or card' });
-  await dialog.getByLabel('Address').fill('https://example.com');
+  await dialog.getByLabel('URL').fill('https://example.com');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText('Enter the URL of a YouTube')).toBeVisible();
-  await dialog.getByLabel('Address').fill('/news/1-anything');
+  await dialog.getByLabel('URL').fill('/news/1-anything');
   await dialog.getByLabel('Title').fill('The tone');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(field).toHaveValue('[The tone](article:1)\n');

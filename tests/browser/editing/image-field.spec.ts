@@ -75,6 +75,6 @@ test('an image that is not in the library is refused at the picker', async ({
   });
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(field.getByText('Image 987654 isn’t in the library.')).toBeVisible();
-  await expect(field.getByText('Image 987654 could not be found.')).toBeVisible();
+  await expect(field.getByText('Image 987654 isn’t in the library.')).toBeVisible();
   await expect(field.getByRole('button', { name: 'Choose image' })).toBeFocused();
 });

@@ -77,7 +77,7 @@ test('a contributor submits an article; an editor schedules, corrects, archives 
   for (const path of surfaces) expect(await read(path), path).not.toContain(title.slice(-6));
   // Unlike the button of the editor's toolbar.
   await editor.getByText('Undo', { exact: true }).click();
-  await expect(editor.getByText('Undone')).toBeVisible();
+  await expect(editor.getByText('Undone', { exact: true })).toBeVisible();
   expect(await status()).toBe(200);
 
   await press(editor, 'Move to the trash');

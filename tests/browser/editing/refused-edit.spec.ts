@@ -71,7 +71,7 @@ test('a draft opens with what was typed last, and undoing its publication asks n
   // The toast floats.
   expect((await heading.boundingBox())?.y).toBe(top);
   await page.getByRole('region', { name: 'Notices' }).getByText('Undo', { exact: true }).click();
-  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeVisible();
 });
 

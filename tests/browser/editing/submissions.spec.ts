@@ -13,7 +13,7 @@ test(
     await page.goto('/');
     await page.getByRole('link', { name: 'Submit News' }).click();
     await page.getByRole('complementary', { name: 'Submit' }).getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submit News');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submit news');
     await page.getByLabel('Title').fill(title);
     await page.getByLabel(/^Links/).fill('not an address');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();

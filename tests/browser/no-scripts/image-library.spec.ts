@@ -27,7 +27,7 @@ test('images are added, described, deleted and restored with plain forms', async
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText(`${name} has been removed from the media library.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await page.goto(`/admin/images?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole('link', { name })).toBeVisible();
 });

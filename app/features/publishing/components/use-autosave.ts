@@ -43,6 +43,7 @@ export function useAutosave(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isUnkept = false;
     let sentAt = Date.now();
+    let submittedAt = 0;
     const send = async (body: FormData) => {
       sentAt = Date.now();
       try {
@@ -73,12 +74,14 @@ export function useAutosave(
     const onSubmit = () => {
       stop();
       isUnkept = false;
+      submittedAt = Date.now();
       setState(({ keptAt, status: _, ...rest }) => rest);
     };
     // The values of a refused form are not saved.
     if (refused) onInput();
     const renew = async () => {
-      if (timer) return;
+      // The form may have moved the item to the trash, where it has no lock.
+      if (timer || Date.now() - submittedAt < RENEW_MS) return;
       const isHidden = document.visibilityState === 'hidden';
       if (isHidden && Date.now() - sentAt < HIDDEN_RENEW_MS) return;
       if (isUnkept) return keep();

@@ -98,7 +98,7 @@ function actionsColumn({ selfId, canManageUsers }: UsersTableProps): Column<List
 function UserStatusBadge({ user: { status, ban } }: { user: Pick<ListedUser, 'status' | 'ban'> }) {
   if (status === 'active') return <StatusBadge tone="good">Active</StatusBadge>;
   if (status === 'unconfirmed') return <StatusBadge tone="waiting">Unconfirmed</StatusBadge>;
-  if (status === 'waiting') return <StatusBadge tone="waiting">Pending</StatusBadge>;
+  if (status === 'waiting') return <StatusBadge tone="waiting">Waiting</StatusBadge>;
   return (
     <StatusBadge tone="bad">
       {ban?.until ? `Banned until ${formatDate(ban.until)}` : 'Banned'}
