@@ -56,6 +56,7 @@ test('a draft opens with what was typed last, and undoing its publication asks n
   const field = page.locator('textarea[name=body]');
   await page.getByRole('button', { name: 'Markdown', exact: true }).click();
   await field.fill('See [the end](article:999999).');
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await page.goto(address);
   await expect(field).toHaveValue('See [the end](article:999999).');
   await excerpt.fill('An excerpt.');

@@ -34,13 +34,9 @@ export function UploadList({ uploads, returnTo, retry, cancel }: UploadListProps
                 Edit
               </Link>
             ) : (
-              <button
-                type="button"
-                className="admin-quiet-link"
-                aria-label={`Remove ${upload.file.name}`}
-                onClick={() => cancel(upload.key)}
-              >
+              <button type="button" className="admin-quiet-link" onClick={() => cancel(upload.key)}>
                 {upload.state === 'refused' ? 'Dismiss' : 'Cancel'}
+                <span className="sr-only"> {upload.file.name}</span>
               </button>
             )}
           </div>
