@@ -59,7 +59,11 @@ export async function findPageFaults(
 }
 
 const TEXT_FAULTS: [RegExp, string][] = [
-  [/\bundefined\b|\bNaN\b|\bInvalid Date\b|\[object |[{}]/, 'placeholder'],
+  // Help may list the placeholders that a text can have.
+  [
+    /\bundefined\b|\bNaN\b|\bInvalid Date\b|\[object |^(?!.* are replaced with )[^{}]*[{}]/,
+    'placeholder',
+  ],
   // `articleTitle`, `article.title`, `article_title`.
   [/^[a-z]+(?:[A-Z][a-z]+|[._][a-z]+)+$/, 'key'],
   ...retiredPhrases.map((phrase): [RegExp, string] => [phrase, 'retired phrase']),
