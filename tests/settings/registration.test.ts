@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withProvider } from '#tests/support/openid/sign-in-with-provider.ts';
 import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
@@ -217,5 +218,46 @@ onBothEngines('The email and status settings', (test) => {
       expect(status).not.toContain('Not set up');
     };
     await withHub(database.location, work, { settings });
+  });
+});
+
+onBothEngines('The minimum age', (test) => {
+  const textOf = (html: string) => html.replaceAll('<!-- -->', '').replaceAll(/<[^>]+>/g, '');
+
+  test('and the terms are named where an account is created', async ({ database }) => {
+    await withProvider(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const read = async (path: string) => (await hub.get(path)).text();
+      const firstSignIn = 'Signing in this way for the first time creates an account.';
+      const terms =
+        'You must be at least 15 years old. By creating an account, you agree to the Terms of Service (opens in a new tab) and the Privacy Policy (opens in a new tab).';
+      expect(textOf(await read('/sign-up'))).toContain('You must be at least 13 years old.');
+      await submitForm(hub, PATH, { minimumAge: '15' }, admin);
+      for (const path of ['/sign-up', `/sign-up?invitation=x`]) {
+        const page = await read(path);
+        expect(textOf(page)).toContain(terms);
+        for (const to of ['/terms', '/privacy']) expect(page).toContain(`<a href="${to}" target`);
+      }
+      expect(textOf(await read('/sign-in'))).toContain(`${firstSignIn} ${terms}`);
+      await submitForm(hub, PATH, { mode: 'invitation' }, admin);
+      expect(textOf(await read('/sign-up'))).toContain(terms);
+      expect(textOf(await read('/sign-in'))).not.toContain(firstSignIn);
+    });
+  });
+
+  test('is a whole number of years from 13 to 21', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      for (const minimumAge of ['12', '22', '0', '-13', '13.5', '', 'teen']) {
+        const refused = await submitForm(hub, PATH, { minimumAge }, admin);
+        expect(refused.status, minimumAge).toBe(422);
+        const field = /<input[^>]*name="minimumAge"[^>]*>/.exec(await refused.text())?.[0];
+        expect(field).toContain('aria-invalid="true"');
+        expect(field).toContain(`value="${minimumAge}"`);
+      }
+      for (const minimumAge of ['14', '21', '13']) {
+        expect((await submitForm(hub, PATH, { minimumAge }, admin)).status).toBe(303);
+      }
+    });
   });
 });

@@ -74,6 +74,15 @@ const effects: Effect[] = [
     effects: { '/sign-up': 'You need an invitation to create an account here.' },
   },
   {
+    section: 'registration',
+    changes: { minimumAge: '16' },
+    effects: {
+      '/sign-up': '>16<!-- --> years old.',
+      '/terms': 'You must be at least 16,',
+      '/privacy': 'You must be at least 16,',
+    },
+  },
+  {
     section: 'analytics',
     changes: { timeZone: 'Pacific/Kiritimati' },
     effects: { '/news/1-signal': 'Jan 2, 2026' },

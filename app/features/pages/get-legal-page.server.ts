@@ -1,4 +1,5 @@
 import { getSiteIdentity, readSetting } from '#app/features/settings/settings.server.ts';
+import { registrationGroup } from '#app/features/sign-in/sign-in.server.ts';
 import { type OutlinedText, renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
 import type { Database } from '#db/engine.ts';
 import { type LegalPageName, legalPages } from './legal-pages.ts';
@@ -15,8 +16,9 @@ export interface LegalPage extends OutlinedText {
 
 /** The site's own text if it has one, otherwise the default, with placeholders filled in. */
 export async function getLegalPage(db: Database, name: LegalPageName): Promise<LegalPage> {
-  const [identity, stored] = await Promise.all([
+  const [identity, { minimumAge }, stored] = await Promise.all([
     getSiteIdentity(db),
+    readSetting(db, registrationGroup),
     readSetting(db, legalTextGroups[name]),
   ]);
   const { title, description, text } = legalPages[name];
@@ -26,6 +28,6 @@ export async function getLegalPage(db: Database, name: LegalPageName): Promise<L
     description,
     updatedOn: stored.updatedOn,
     contact: address === '' ? undefined : { address, mailto: mailtoUrl(address) },
-    ...renderOutlined(fillPlaceholders(stored.body || text, identity)),
+    ...renderOutlined(fillPlaceholders(stored.body || text, { ...identity, minimumAge })),
   };
 }

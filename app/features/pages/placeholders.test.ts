@@ -1,25 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
-import { fillPlaceholders, type PlaceholderIdentity } from './placeholders.ts';
+import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 
-const identity: PlaceholderIdentity = {
+const values: PlaceholderValues = {
   ...{ siteName: 'Horizon Three', gameTitle: 'Quiet Horizon 3', seriesName: 'Quiet Horizon' },
   ...{
     studio: 'Larkspur Works',
     trademarkOwner: 'Larkspur Works',
     contactAddress: 'editor@horizon.example',
   },
+  minimumAge: 16,
 };
 
-const rendered = (text: string, changed: Partial<PlaceholderIdentity> = {}) =>
-  renderOutlined(fillPlaceholders(text, { ...identity, ...changed })).html;
+const rendered = (text: string, changed: Partial<PlaceholderValues> = {}) =>
+  renderOutlined(fillPlaceholders(text, { ...values, ...changed })).html;
 
 describe('fillPlaceholders', () => {
   test('fills known placeholders and leaves other braces alone', () => {
     expect(rendered('{siteName}: {gameTitle} of {trademarkOwner}, {other} {siteName}')).toBe(
       '<p>Horizon Three: Quiet Horizon 3 of Larkspur Works, {other} Horizon Three</p>\n',
     );
+    expect(rendered('From {minimumAge}.')).toBe('<p>From 16.</p>\n');
   });
 
   test('links an email address and shows any other address as text', () => {

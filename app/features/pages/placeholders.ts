@@ -1,20 +1,25 @@
 import { defaultSiteIdentity, type SiteIdentity } from '#app/features/settings/site.schema.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 
-const PLACEHOLDERS = /\{(siteName|gameTitle|seriesName|studio|trademarkOwner|contactAddress)\}/g;
+const PLACEHOLDERS =
+  /\{(siteName|gameTitle|seriesName|studio|trademarkOwner|contactAddress|minimumAge)\}/g;
 
 type Name = 'siteName' | 'gameTitle' | 'seriesName' | 'studio' | 'trademarkOwner';
-export type PlaceholderIdentity = Pick<SiteIdentity, Name | 'contactAddress'>;
+
+export interface PlaceholderValues extends Pick<SiteIdentity, Name | 'contactAddress'> {
+  /** In years. */
+  minimumAge: number;
+}
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/;
 
-/** Inserts the site's identity into a Markdown text, escaped so that it cannot become markup. */
-export function fillPlaceholders(text: string, identity: PlaceholderIdentity): string {
-  return text.replace(PLACEHOLDERS, (_, name: Name | 'contactAddress') =>
-    name === 'contactAddress'
-      ? contactMarkdown(identity.contactAddress.trim())
-      : escapeMarkdown(identity[name].trim() || defaultSiteIdentity[name]),
-  );
+/** Inserts the site's identity and settings into a Markdown text, escaped so that they cannot become markup. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replace(PLACEHOLDERS, (_, name: keyof PlaceholderValues) => {
+    if (name === 'minimumAge') return String(values.minimumAge);
+    if (name === 'contactAddress') return contactMarkdown(values.contactAddress.trim());
+    return escapeMarkdown(values[name].trim() || defaultSiteIdentity[name]);
+  });
 }
 
 /** Completes the phrase "write to …". Without a contact address it refers to the message board. */

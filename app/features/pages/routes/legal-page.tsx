@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { siteTag } from '#app/features/settings/settings.server.ts';
+import { registrationGroup } from '#app/features/sign-in/sign-in.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { formatLongDate } from '#app/text/dates/dates.ts';
@@ -16,7 +17,7 @@ export const handle = sharedPage();
 
 /** Serves a route for each legal page. */
 export const loader = publicLoader(async ({ db, pattern, addCacheTags }) => {
-  addCacheTags(siteTag, pageTag(pattern));
+  addCacheTags(siteTag, pageTag(pattern), ...registrationGroup.tags);
   return { ...(await getLegalPage(db, pattern as LegalPageName)), path: `/${pattern}` };
 });
 

@@ -159,7 +159,7 @@ also complain to the data protection authority where you live.
 
 ## Children
 
-You must be at least 13, and old enough where you live to agree to this on your own. If we learn
+You must be at least {minimumAge}, and old enough where you live to agree to this on your own. If we learn
 that a younger child has an account, we close it.
 
 ## Changes

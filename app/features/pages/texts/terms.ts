@@ -13,7 +13,7 @@ rumor. Don’t buy, sell, quit or promise anything because of one.
 
 ## Accounts
 
-- You must be at least 13, and old enough where you live to agree to these terms on your own.
+- You must be at least {minimumAge}, and old enough where you live to agree to these terms on your own.
 - Choose a display name that isn’t someone else’s. Don’t pretend to be a staff member, a developer
   or another reader.
 - One account per person. Keep your password to yourself. You’re responsible for what happens with

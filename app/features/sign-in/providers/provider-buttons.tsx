@@ -1,7 +1,13 @@
 import { buttonClasses } from '#app/ui/button.tsx';
 
+interface ProviderButtonsProps {
+  providers: { id: string; name: string }[];
+  /** A note below the buttons. */
+  children?: React.ReactNode;
+}
+
 /** Posts to the current page, whose URL carries `returnTo`. */
-export function ProviderButtons({ providers }: { providers: { id: string; name: string }[] }) {
+export function ProviderButtons({ providers, children }: ProviderButtonsProps) {
   if (providers.length === 0) return null;
   return (
     <form method="post" className="mt-8 grid gap-3 border-t border-line pt-8">
@@ -16,6 +22,7 @@ export function ProviderButtons({ providers }: { providers: { id: string; name: 
           Continue with {name}
         </button>
       ))}
+      {children}
     </form>
   );
 }

@@ -2,12 +2,24 @@ import { z } from 'zod';
 
 export const registrationModes = ['open', 'approval', 'invitation'] as const;
 
+/** Accounts of younger children need their parents' consent (COPPA; GDPR, article 8), which a site cannot ask for. */
+const LOWEST_AGE = 13;
+/** The highest age of majority anywhere. */
+const HIGHEST_AGE = 21;
+
 export const registration = z.object({
   mode: z.enum(registrationModes).default('open'),
+  /** In years. Sign-up and the legal texts name it. */
+  minimumAge: z.int().default(LOWEST_AGE),
 });
 
 export const registrationInput = z.object({
   mode: z.enum(registrationModes, 'Choose who can create an account.'),
+  minimumAge: z.coerce
+    .number('Enter an age in years.')
+    .int('Enter a whole number of years.')
+    .min(LOWEST_AGE, `Enter at least ${LOWEST_AGE}. Younger children need their parents’ consent.`)
+    .max(HIGHEST_AGE, `Enter at most ${HIGHEST_AGE}.`),
 });
 
 const MAX_DAYS = 90;

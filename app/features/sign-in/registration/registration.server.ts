@@ -2,15 +2,12 @@ import { readSetting, type SettingsGroup } from '#app/features/settings/settings
 import type { Database } from '#db/engine.ts';
 import { registration } from './registration.schema.ts';
 
-/** Cache tag of pages that say who can create an account. */
-export const registrationTag = 'settings:registration';
-
 export const registrationGroup: SettingsGroup<typeof registration> = {
   key: 'registration',
   name: 'Registration',
   schema: registration,
   defaultValue: {},
-  tags: [registrationTag],
+  tags: ['settings:registration'],
 };
 
 export type RegistrationMode = Awaited<ReturnType<typeof getRegistrationMode>>;

@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument, useLocation } from 'react-router';
+import { readSetting } from '#app/features/settings/settings.server.ts';
 import { formAction } from '#app/http/forms/form-action.server.ts';
 import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
@@ -10,6 +11,7 @@ import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
+import { NewAccountTerms } from '../components/new-account-terms.tsx';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { EmailField } from '../embeds/email-field.tsx';
@@ -17,6 +19,7 @@ import { signIn } from '../password-sign-in.server.ts';
 import { pathAfterSignIn } from '../path-after-sign-in.ts';
 import { chooseProvider } from '../providers/choose-provider.server.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
+import { registrationGroup } from '../registration/registration.server.ts';
 import { sendSignInEmail } from '../send-sign-in-email.server.ts';
 import { signInInput } from '../sign-in.schema.ts';
 import { refusalMessage, refusalStatus } from '../sign-in-response.ts';
@@ -24,7 +27,11 @@ import type { Route } from './+types/sign-in-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async ({ signInProviders }) => ({ signInProviders }));
+export const loader = publicLoader(async ({ db, signInProviders, addCacheTags }) => {
+  addCacheTags(...registrationGroup.tags);
+  const { mode, minimumAge } = await readSetting(db, registrationGroup);
+  return { signInProviders, minimumAge, createsAccounts: mode !== 'invitation' };
+});
 
 export const action = formAction(async ({ form, url, request, context, ...requested }) => {
   const deps = { ...requested, auth: context.get(authContext), headers: request.headers };
@@ -53,6 +60,7 @@ export const action = formAction(async ({ form, url, request, context, ...reques
 export const meta = noindexPage('Sign In');
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { signInProviders, minimumAge, createsAccounts } = loaderData;
   const wrongCredentials = actionData?.errors.credentials;
   const errorId = wrongCredentials && 'sign-in-error';
   const { search } = useLocation();
@@ -72,7 +80,13 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         />
         <SubmitButton label="Sign In" pendingLabel="Signing in…" />
       </PostForm>
-      <ProviderButtons providers={loaderData.signInProviders} />
+      <ProviderButtons providers={signInProviders}>
+        {createsAccounts && (
+          <NewAccountTerms minimumAge={minimumAge}>
+            Signing in this way for the first time creates an account.
+          </NewAccountTerms>
+        )}
+      </ProviderButtons>
       <div className="mt-8 grid gap-1">
         <AccountLink to={`/sign-up${search}`}>Create an account</AccountLink>
         <AccountLink to="/forgotten-password">Forgot your password?</AccountLink>

@@ -2,6 +2,7 @@ import { redirect, useLocation } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
 import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
+import { readSetting } from '#app/features/settings/settings.server.ts';
 import { formAction } from '#app/http/forms/form-action.server.ts';
 import { safeParseForm } from '#app/http/forms/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
@@ -11,12 +12,13 @@ import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { NewAccountFields } from '../components/new-account-fields.tsx';
+import { NewAccountTerms } from '../components/new-account-terms.tsx';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { chooseProvider } from '../providers/choose-provider.server.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { invitationOf } from '../registration/invitations.server.ts';
-import { getRegistrationMode, registrationTag } from '../registration/registration.server.ts';
+import { registrationGroup } from '../registration/registration.server.ts';
 import { signUpInput } from '../sign-up/sign-up.schema.ts';
 import { findNameError, signUp } from '../sign-up/sign-up.server.ts';
 import type { Route } from './+types/sign-up-page.ts';
@@ -24,9 +26,9 @@ import type { Route } from './+types/sign-up-page.ts';
 export const handle = sharedPage();
 
 export const loader = publicLoader(async ({ db, signInProviders, addCacheTags }) => {
-  addCacheTags(registrationTag);
-  const mode = await getRegistrationMode(db);
-  return { mode, signInProviders: mode === 'invitation' ? [] : signInProviders };
+  addCacheTags(...registrationGroup.tags);
+  const { mode, minimumAge } = await readSetting(db, registrationGroup);
+  return { mode, minimumAge, signInProviders: mode === 'invitation' ? [] : signInProviders };
 });
 
 export const action = formAction(async ({ form, request, context, ...requested }) => {
@@ -63,6 +65,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       <PostForm className="grid gap-5" refusal={actionData}>
         <NewAccountFields />
         <ProofField challenge={actionData?.errors.proof} noun="new accounts" />
+        <NewAccountTerms minimumAge={loaderData.minimumAge} />
         <SubmitButton label="Create account" pendingLabel="Creating…" />
       </PostForm>
       <ProviderButtons providers={loaderData.signInProviders} />

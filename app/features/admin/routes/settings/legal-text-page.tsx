@@ -62,7 +62,7 @@ export default function LegalTextPage({ loaderData, actionData }: Route.Componen
       <AdminTextarea
         name="body"
         label="Text"
-        hint={`In Markdown. ${isDefault ? 'This is the default text.' : 'Clear it to return to the default text.'} {contactAddress}, ${namesHint}`}
+        hint={`In Markdown. ${isDefault ? 'This is the default text.' : 'Clear it to return to the default text.'} {contactAddress}, {minimumAge}, ${namesHint}`}
         rows={20}
       />
     </RevisionForm>

@@ -13,7 +13,7 @@ import {
 } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import { Invitations } from '../../settings/invitations.tsx';
 import type { Route } from './+types/registration-page.ts';
@@ -63,6 +63,13 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
           label="Who can create an account"
           hint="New accounts awaiting approval are listed under Users. Existing accounts don’t change."
           options={modeOptions}
+        />
+        <AdminInput
+          name="minimumAge"
+          label="Minimum age (years)"
+          hint="Sign-up and the legal texts name it. In a text of your own, write {minimumAge}. Nobody’s age is checked."
+          inputMode="numeric"
+          maxLength={2}
         />
       </RevisionForm>
       <Invitations
