@@ -20,7 +20,10 @@ onBothEngines('Signing in', (test) => {
       expect(session).toMatch(/HttpOnly/i);
       expect(session).toMatch(/SameSite=Lax/i);
       const me = await hub.get('/me', { cookie: cookiesOf(response) });
-      expect(await me.json()).toMatchObject({ kind: 'member', name: 'Mara', isStaff: false });
+      expect(await me.json()).toMatchObject({
+        ...{ kind: 'member', name: 'Mara', email: 'mara@example.com' },
+        isStaff: false,
+      });
     });
   });
 

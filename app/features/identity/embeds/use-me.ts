@@ -53,3 +53,9 @@ export function useMe(): Me | undefined {
     () => undefined,
   );
 }
+
+/** The member who is signed in, for forms that fill in their name and email (WCAG 3.3.7). Undefined until loaded. */
+export function useMember() {
+  const me = useMe();
+  return me?.kind === 'member' ? me : undefined;
+}

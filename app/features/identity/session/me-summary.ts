@@ -6,6 +6,7 @@ export type Me =
       kind: 'member';
       id: number;
       name: string;
+      email: string;
       roleName: string;
       isStaff: boolean;
       /** Whether their role covers posts of any category. */

@@ -19,6 +19,7 @@ export async function getMe(
     kind: 'member',
     id: viewer.id,
     name: viewer.name,
+    email: viewer.email,
     roleName: viewer.roleName,
     isStaff: isStaff(viewer),
     isModerator: can(viewer, 'moderate posts'),

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
+import { useMember } from '#app/features/identity/embeds/use-me.ts';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
@@ -27,6 +28,7 @@ export function SubscribeForm({
   ...props
 }: SubscribeFormProps) {
   const id = useId();
+  const member = useMember();
   const { Form, form, onSubmit, isPending, ...sent } = useSubscribeForm(onSubscribed);
   const refusal = sent.refusal ?? props.refusal;
   return (
@@ -51,6 +53,7 @@ export function SubscribeForm({
           required
           maxLength={MAX_EMAIL_LENGTH}
           autoComplete="email"
+          defaultValue={member?.email}
           placeholder={children ? undefined : 'name@example.com'}
         />
         {children ?? (

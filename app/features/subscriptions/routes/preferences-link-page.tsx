@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { useMember } from '#app/features/identity/embeds/use-me.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
@@ -43,6 +44,7 @@ export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailCo
 export const meta = noindexPage('Manage your subscription');
 
 export default function PreferencesLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const member = useMember();
   return (
     <section className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
       <div className="col-span-12 lg:col-span-6">
@@ -60,6 +62,7 @@ export default function PreferencesLinkPage({ loaderData, actionData }: Route.Co
             required
             maxLength={MAX_EMAIL_LENGTH}
             autoComplete="email"
+            defaultValue={member?.email}
           />
           <SubmitButton
             label={loaderData.isEmailConfigured ? 'Email me the link' : 'Request link'}
