@@ -32,6 +32,7 @@ import { findVideoFile } from './features/media/videos/video-audience.server.ts'
 import { screenName } from './features/moderation/moderation.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
 import { findOpenCategory, getDefaultCategory } from './features/news/news-categories.server.ts';
+import { newslettersTag } from './features/newsletters/newsletters.server.ts';
 import { getMaintenance } from './features/settings/maintenance.server.ts';
 import { siteTag } from './features/settings/site-identity.server.ts';
 import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
@@ -134,7 +135,7 @@ export const serverBindings = {
   getAccountSettings,
   getImageAudience,
   /** A commit with one of these tags can make library images public or not. */
-  libraryImageTags: [...contentKinds.map(({ listTag }) => listTag), siteTag],
+  libraryImageTags: [...contentKinds.map(({ listTag }) => listTag), newslettersTag, siteTag],
   can,
   maintenance: { getMaintenance, siteTag },
   imageGuards,

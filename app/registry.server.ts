@@ -1,5 +1,6 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { accountWork } from './features/account/account.registration.server.ts';
+import { profileNoticeTarget } from './features/account/profile/profile-notice-target.server.ts';
 import { profileReviewKind } from './features/account/profile/profile-review-kind.server.ts';
 import { firstStepsGroup } from './features/admin/home/first-steps.server.ts';
 import { affiliatesWork } from './features/affiliates/affiliates.registration.server.ts';
@@ -42,6 +43,7 @@ import {
 } from './features/legal-notices/legal-notices.registration.server.ts';
 import { createNoticeReviewKind } from './features/legal-notices/notice-review-kind.server.ts';
 import type { NoticeTargets } from './features/legal-notices/notice-targets.server.ts';
+import { albumNoticeTarget } from './features/media/albums/album-notice-target.server.ts';
 import { albumUndo } from './features/media/albums/change-album.server.ts';
 import { mediaWork } from './features/media/media.registration.server.ts';
 import { mediaKind } from './features/media/media-kind.server.ts';
@@ -57,6 +59,7 @@ import { articleKind } from './features/news/article-kind.server.ts';
 import { correctionUndo } from './features/news/corrections/corrections.server.ts';
 import { digestSettingsGroup } from './features/newsletters/digest/digest-settings.server.ts';
 import { newsletterUndo } from './features/newsletters/editing/undo-newsletter.server.ts';
+import { newsletterNoticeTarget } from './features/newsletters/newsletter-notice-target.server.ts';
 import {
   newslettersPersonalData,
   newslettersWork,
@@ -66,6 +69,7 @@ import {
   notificationWork,
 } from './features/notifications/notifications.registration.server.ts';
 import { outboxPersonalData, outboxWork } from './features/outbox/outbox.registration.server.ts';
+import { pageNoticeTarget } from './features/page-editor/page-notice-target.server.ts';
 import { pageUndo } from './features/page-editor/undo-page.server.ts';
 import { legalTextGroups } from './features/pages/legal-text.server.ts';
 import { pagesPersonalData } from './features/pages/pages.registration.server.ts';
@@ -103,10 +107,14 @@ export const contentKinds: ContentKinds = [articleKind, mediaKind, storyKind, ev
 
 const postReviewKind = createPostReviewKind(contentKinds);
 
-/** The kinds that legal notices can report. Posts come first, because a comment's URL contains its article's. */
+/** What legal notices can be about. Posts come first, because a comment's URL contains its article's. */
 export const noticeTargets: NoticeTargets = [
   createPostNoticeTarget(postReviewKind),
   ...contentKinds.map(createContentNoticeTarget),
+  albumNoticeTarget,
+  profileNoticeTarget,
+  newsletterNoticeTarget,
+  pageNoticeTarget,
 ];
 
 const appealableKinds: ReviewKinds = [

@@ -228,6 +228,7 @@ async function createAlbums(db: Kysely<unknown>, engine: Engine): Promise<void> 
     .addColumn('title', 'text', required)
     .addColumn('description', 'text', required)
     .addColumn('revision', 'integer', defaultsTo(1))
+    .addColumn('removed_at', time)
     .addColumn('created_at', time, required)
     .addColumn('updated_at', time, required)
     .execute();

@@ -131,6 +131,7 @@ async function createNewsletters(db: Kysely<unknown>, engine: Engine): Promise<v
     .addColumn('author_id', 'integer', references('actors', 'set null'))
     .addColumn('created_at', time, required)
     .addColumn('published_at', time)
+    .addColumn('removed_at', time)
     .addCheckConstraint('newsletters_topic', sql`topic in ('newsletter', 'digest', 'breaking')`)
     .addCheckConstraint(
       'newsletters_readers',

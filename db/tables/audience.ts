@@ -139,6 +139,8 @@ export interface NewslettersTable {
   created_at: Date;
   /** When sending began. From then on it is in the archive. */
   published_at: Date | null;
+  /** Set while it is taken out of the archive after a legal notice. */
+  removed_at: Generated<Date | null>;
 }
 
 /** Articles that readers were notified about. Each is announced once. */

@@ -100,6 +100,8 @@ export interface AlbumsTable {
   description: string;
   /** Counts changes of the title and the description. */
   revision: Generated<number>;
+  /** Set while it is taken down after a legal notice. */
+  removed_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,13 +1,20 @@
 import type { Generated } from 'kysely';
 import type { ReviewItemKind } from './moderation.ts';
 
+/** What a notice can be about. `page` is one of the site's own pages. */
+export type NoticeTargetKind =
+  | Exclude<ReviewItemKind, 'submission' | 'appeal' | 'notice'>
+  | 'album'
+  | 'newsletter'
+  | 'page';
+
 /** A notice of illegal content. One row per item it names. */
 export interface LegalNoticesTable {
   id: Generated<number>;
   /** The reference given to the notifier. Shared by all rows of one notice. */
   reference: string;
   kind: 'illegal' | 'copyright';
-  target_kind: ReviewItemKind;
+  target_kind: NoticeTargetKind;
   target_id: number;
   /** Path and hash of the URL that the notifier gave. */
   path: string;

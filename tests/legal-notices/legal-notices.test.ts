@@ -170,8 +170,8 @@ onBothEngines('A legal notice', (test) => {
       const post = await createPostByAda(hub);
       const postPath = `/message-board/posts/${post.id}`;
       const invalid: [Record<string, string>, string][] = [
-        [noticeForm('https://example.com/news/1'), 'find an article'],
-        [noticeForm('/news/999'), 'find an article'],
+        [noticeForm('https://example.com/news/1'), 'find anything to review'],
+        [noticeForm('/news/999'), 'find anything to review'],
         [noticeForm(postPath, { kind: 'copyright' }), 'Name the work.'],
         [noticeForm(postPath, { email: '' }), 'Enter your email'],
         [noticeForm(postPath, { goodFaith: '' }), 'Confirm this'],

@@ -121,7 +121,7 @@ async function findDecisionDetails(
 ): Promise<DecisionDetails | undefined> {
   const row = await findDecision(db, id);
   if (row?.authorId !== actorId) return undefined;
-  if (row.kind === 'notice' || row.kind === 'appeal') return undefined;
+  if (row.kind === 'appeal') return undefined;
   if (!isAdverse(row.decision)) return undefined;
   if (!isAppealed && !(await canUndoDecision(db, row))) return undefined;
   const message = adverseDecisionMessage(row.kind, row.decision, row.reason);

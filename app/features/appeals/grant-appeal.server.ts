@@ -2,6 +2,7 @@ import {
   canUndoDecision,
   decideInTransaction,
   findDecision,
+  findRemovedPart,
   getReviewKind,
   type ReviewKinds,
   undoDecisionInTransaction,
@@ -12,6 +13,9 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 import type { GrantUndoData } from './undo-granted-appeal.server.ts';
+
+/** For decisions that need one. */
+const DEFAULT_REASON = 'We changed our decision after an appeal.';
 
 interface GrantContext {
   reviewer: Member;
@@ -40,11 +44,18 @@ export async function grantAppeal(
     appeal.review_item_id === null ? undefined : await findDecision(unit.db, appeal.review_item_id);
   // A later decision about the content stays in effect.
   if (!item || !(await canUndoDecision(unit.db, item))) return undefined;
+  const part = await findRemovedPart(unit.db, item);
   await undoDecisionInTransaction(unit, kinds, item.id, reviewer, now);
-  const decision = item.cause === 'reported' ? 'kept' : 'approved';
-  // Guests are not told the outcome of their appeals.
-  const isSilent = appeal.email !== null;
-  const request = { itemId: item.id, decision, reason, reviewer, isSilent } as const;
+  const { needsReason, notify } = getReviewKind(kinds, item.kind);
+  const isVisible = item.cause === 'reported' || item.cause === 'notice';
+  const request = {
+    itemId: item.id,
+    decision: isVisible ? 'kept' : 'approved',
+    reason: reason ?? (needsReason ? DEFAULT_REASON : undefined),
+    reviewer,
+    // Guests are not told the outcome of their appeals. The sender of a notice is told the new decision.
+    isSilent: appeal.email !== null && notify === undefined,
+  } as const;
   await decideInTransaction(unit, kinds, request, now);
   const { decidedBy, decidedAt } = item;
   return {
@@ -53,6 +64,7 @@ export async function grantAppeal(
       reason: item.reason,
       decidedBy,
       decidedAt: decidedAt.toISOString(),
+      ...(part && { part }),
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   decideInTransaction,
   findDecision,
   type ReviewKinds,
+  reviewParts,
   undoDecisionInTransaction,
 } from '#app/features/moderation/moderation.server.ts';
 import { resumeSanction } from '#app/features/sanctions/sanctions.server.ts';
@@ -22,6 +23,8 @@ const grantUndoData = z.union([
       reason: z.string().optional(),
       decidedBy: z.number().nullable(),
       decidedAt: z.iso.datetime(),
+      /** The only part that was removed. */
+      part: z.enum(reviewParts).optional(),
     }),
   }),
 ]);
@@ -66,7 +69,7 @@ async function restoreDecision(
   unit: UnitOfWork,
   kinds: ReviewKinds,
   { review_item_id }: AppealRow,
-  { decision, reason, decidedBy, decidedAt }: UndoneDecision,
+  { decision, reason, decidedBy, decidedAt, part }: UndoneDecision,
   { reviewer, now }: UndoGrantContext,
 ): Promise<boolean> {
   const item = review_item_id === null ? undefined : await findDecision(unit.db, review_item_id);
@@ -77,7 +80,7 @@ async function restoreDecision(
   await decideInTransaction(
     unit,
     kinds,
-    { itemId: item.id, decision, reason, reviewer, restored },
+    { itemId: item.id, decision, reason, part, reviewer, restored },
     now,
   );
   return true;

@@ -2,7 +2,7 @@ import type { PersonalDataHandlers } from '#app/features/identity/identity.serve
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { ImageGuard } from '#app/features/images/images.server.ts';
-import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
+import type { NoticeSubject } from '#app/features/legal-notices/legal-notices.server.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/moderation.server.ts';
 import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import type { Database } from '#db/engine.ts';
@@ -46,7 +46,10 @@ export interface ContentKind {
   /** Published items in full, newest first. */
   getFeed?: (db: Database, query: FeedQuery) => Promise<ContentFeed>;
   /** An item for staff, even if it is no longer public. */
-  describe: NoticeTarget['describe'];
+  describe: (
+    db: Database,
+    id: number,
+  ) => Promise<(NoticeSubject & { createdAt: string }) | undefined>;
   /** Publishes approved submissions. */
   publisher?: SubmissionPublisher;
   personalData?: PersonalDataHandlers;
@@ -81,6 +84,8 @@ interface Dated {
 
 /** The kind's sitemaps: its published items, split into chunks of ids. */
 export interface SitemapSource {
+  /** Cache tags of what they list besides the kind's items. */
+  tags?: readonly string[];
   listChunks: (db: Database) => Promise<(Dated & { chunk: number })[]>;
   /** Empty if the chunk does not exist. */
   listEntries: (

@@ -22,6 +22,7 @@ export function createContentNoticeTarget(kind: ContentKind): NoticeTarget {
       return id && (await findPublished(db, [id]))[0]?.id;
     },
     describe: kind.describe,
+    cacheTags: (id) => [kind.itemTag(id)],
     remove: async (unit, id, { now }) => {
       // Before the update: afterwards a media item has no neighbors.
       await invalidateItem(unit, id);

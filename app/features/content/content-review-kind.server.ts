@@ -1,9 +1,5 @@
-import { z } from 'zod';
-import {
-  findStandingTakedown,
-  type ReviewKind,
-  type ReviewSubject,
-} from '#app/features/moderation/moderation.server.ts';
+import { takeDown, undoTakedown } from '#app/features/legal-notices/legal-notices.server.ts';
+import type { ReviewKind, ReviewSubject } from '#app/features/moderation/moderation.server.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { ContentKind } from './content-kind.server.ts';
@@ -11,12 +7,10 @@ import { createContentNoticeTarget } from './content-notice-target.server.ts';
 
 const MAX_EXCERPT_LENGTH = 240;
 
-const undoPayload = z.looseObject({ subject: z.looseObject({}).nullable() });
-
 /** Lets staff review reported items of a content kind. Removing one takes it down. */
 export function createContentReviewKind(contentKind: ContentKind): ReviewKind {
   const { id: kind, label, findPublished } = contentKind;
-  const noticeTarget = createContentNoticeTarget(contentKind);
+  const target = createContentNoticeTarget(contentKind);
   return {
     kind,
     right: 'moderate posts',
@@ -42,20 +36,13 @@ export function createContentReviewKind(contentKind: ContentKind): ReviewKind {
     apply: async (unit, id, context) => {
       if (!(await contentKind.describe(unit.db, id))) return undefined;
       const isRemoval = context.decision === 'removed';
-      const before = isRemoval
-        ? ((await findStandingTakedown(unit.db, { kind, id }, { kind, id })) ??
-          (await noticeTarget.remove(unit, id, context)))
-        : undefined;
+      const item = { target, id, decided: { kind, id } };
       return {
-        before: { subject: before ?? null },
+        before: { subject: isRemoval ? await takeDown(unit, item, context) : null },
         after: { decision: isRemoval ? 'removed' : 'kept' },
       };
     },
-    undo: async (unit, id, before, { now }) => {
-      const { subject } = undoPayload.parse(before);
-      if (subject === null) return true;
-      if (await findStandingTakedown(unit.db, { kind, id }, { kind, id })) return true;
-      return noticeTarget.restore(unit, id, subject, now);
-    },
+    undo: (unit, id, before, { now }) =>
+      undoTakedown(unit, { target, id, decided: { kind, id } }, before, now),
   };
 }

@@ -29,7 +29,7 @@ export async function getSitemapIndex({
   const url = (name: string) => `${origin}/sitemaps/${name}.xml`;
   const sitemaps: SitemapEntry[] = [{ url: url('pages') }, { url: url('news') }];
   for (const { collection, sitemap, listTag } of contentKinds) {
-    addCacheTags(listTag);
+    addCacheTags(listTag, ...(sitemap.tags ?? []));
     for (const chunk of await sitemap.listChunks(db)) {
       const name = `${collection}-${chunk.chunk}`;
       sitemaps.push({ url: url(name), lastModified: lastModifiedOf(chunk) });
@@ -73,7 +73,7 @@ async function buildChunkSitemap(
 ) {
   const kind = contentKinds.find(({ collection }) => collection === name);
   if (!kind) throw new AppError('not-found');
-  addCacheTags(kind.listTag);
+  addCacheTags(kind.listTag, ...(kind.sitemap.tags ?? []));
   const entries = await kind.sitemap.listEntries(db, chunk);
   if (entries.length === 0) throw new AppError('not-found');
   return writeSitemap(

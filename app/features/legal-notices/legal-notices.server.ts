@@ -1,2 +1,3 @@
 // Public face: what other features may import.
-export type { NoticeTarget } from './notice-targets.server.ts';
+export type { NoticeSubject, NoticeTarget } from './notice-targets.server.ts';
+export { takeDown, undoTakedown } from './take-down.server.ts';

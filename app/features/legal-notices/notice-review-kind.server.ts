@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import {
-  type DecisionContext,
-  findStandingTakedown,
-  type ReviewKind,
-  type ReviewSubject,
+import type {
+  DecisionContext,
+  ReviewKind,
+  ReviewSubject,
 } from '#app/features/moderation/moderation.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
@@ -17,10 +15,9 @@ import {
   type NoticeTargets,
 } from './notice-targets.server.ts';
 import { notifyParties, notifyReopened } from './notify-parties.server.ts';
+import { takeDown, undoTakedown } from './take-down.server.ts';
 
 const MAX_EXCERPT_LENGTH = 240;
-
-const undoPayload = z.looseObject({ subject: z.looseObject({}).nullable() });
 
 export const noticeLabels = { illegal: 'Legal notice', copyright: 'Copyright notice' } as const;
 
@@ -32,8 +29,10 @@ export function createNoticeReviewKind(targets: NoticeTargets): ReviewKind {
     const [notice] = await listNotices(db, [id]);
     return notice && { notice, subject: await findSubject(db, notice) };
   };
-  const findStanding = (db: Database, { id, target_kind, target_id }: NoticeRow) =>
-    findStandingTakedown(db, { kind: target_kind, id: target_id }, { kind: 'notice', id });
+  const findItem = ({ id, target_kind, target_id }: NoticeRow) => {
+    const target = findNoticeTarget(targets, target_kind);
+    return target && { target, id: target_id, decided: { kind: 'notice' as const, id } };
+  };
   return {
     kind: 'notice',
     right: 'moderate posts',
@@ -45,27 +44,26 @@ export function createNoticeReviewKind(targets: NoticeTargets): ReviewKind {
       }
       return subjects;
     },
+    findConflict: async (db, id, reviewer) => {
+      const [notice] = await listNotices(db, [id]);
+      const item = notice && findItem(notice);
+      return item?.target.findConflict?.(db, item.id, reviewer);
+    },
     apply: async (unit, id, decisionContext) => {
       const [notice] = await listNotices(unit.db, [id]);
       if (!notice) return undefined;
       const isRemoval = isRemoved(decisionContext);
-      const target = findNoticeTarget(targets, notice.target_kind);
-      const before = isRemoval
-        ? ((await findStanding(unit.db, notice)) ??
-          (await target?.remove(unit, notice.target_id, decisionContext)))
-        : undefined;
+      const item = findItem(notice);
+      const subject = item && isRemoval ? await takeDown(unit, item, decisionContext) : null;
       return {
-        before: { subject: before ?? null, path: notice.path },
+        before: { subject, path: notice.path },
         after: { decision: isRemoval ? 'removed' : 'kept' },
       };
     },
     undo: async (unit, id, before, { now }) => {
       const [notice] = await listNotices(unit.db, [id]);
-      if (!notice) return false;
-      const { subject } = undoPayload.parse(before);
-      if (subject === null || (await findStanding(unit.db, notice))) return true;
-      const target = findNoticeTarget(targets, notice.target_kind);
-      return target ? target.restore(unit, notice.target_id, subject, now) : false;
+      const item = notice && findItem(notice);
+      return item ? undoTakedown(unit, item, before, now) : false;
     },
     notify: async (unit, id, decisionContext) => {
       const parties = await findParties(unit, id);
@@ -103,6 +101,9 @@ function present(notice: NoticeRow, subject: NoticeSubject | undefined): ReviewS
     images: subject?.images ?? [],
     links: [],
     kindLabel: noticeLabels[notice.kind],
+    ...(subject?.parts && { parts: subject.parts }),
+    ...(subject?.editLink && { editLink: subject.editLink }),
+    ...(subject?.isEditedByHand && { isEditedByHand: true }),
     context: subject ? [{ author: `Reported: ${subject.kindLabel}`, html: subject.html }] : [],
     facts: listFacts(notice),
   };

@@ -1,22 +1,32 @@
 import { createContext } from 'react-router';
 import type { DecisionContext, ReviewSubject } from '#app/features/moderation/moderation.server.ts';
+import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { ReviewItemKind } from '#db/tables/moderation.ts';
+import type { NoticeTargetKind } from '#db/tables/legal-notices.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 
 export type NoticeSubject = Pick<
   ReviewSubject,
-  'title' | 'html' | 'kindLabel' | 'author' | 'path' | 'images' | 'createdAt'
+  'title' | 'html' | 'kindLabel' | 'author' | 'path' | 'images'
 > &
-  Partial<Pick<ReviewSubject, 'isByGuest' | 'authorName'>>;
+  Partial<
+    Pick<
+      ReviewSubject,
+      'isByGuest' | 'authorName' | 'parts' | 'editLink' | 'isEditedByHand' | 'createdAt'
+    >
+  >;
 
 /** A kind of content that notices can name and staff can take down. Implemented by the feature that owns the content. */
 export interface NoticeTarget {
-  kind: ReviewItemKind;
-  /** Returns the id of the visible content at this URL. */
+  kind: NoticeTargetKind;
+  /** Returns the id of the visible content at this URL. The path is in lower case. */
   findByUrl: (db: Database, url: URL) => Promise<number | undefined>;
   /** Describes the content for staff, even if it is no longer public. */
   describe: (db: Database, id: number) => Promise<NoticeSubject | undefined>;
+  /** Invalidating one of them drops the pages that show its title or whether it is visible. */
+  cacheTags: (id: number) => string[];
+  /** Returns a message if this reviewer may not decide about the content but others may. */
+  findConflict?: (db: Database, id: number, reviewer: Member) => Promise<string | undefined>;
   /** Hides the content everywhere. Returns the undo payload, or undefined if it was already hidden. */
   remove: (
     unit: UnitOfWork,
@@ -24,6 +34,11 @@ export interface NoticeTarget {
     decisionContext: DecisionContext,
   ) => Promise<object | undefined>;
   restore: (unit: UnitOfWork, id: number, before: object, now: Date) => Promise<boolean>;
+  /**
+   * Whether two undo payloads are about the same content. Only for targets that get new content after a
+   * removal, such as profiles: another decision can be about something else.
+   */
+  isSameRemoval?: (a: object, b: object) => boolean;
 }
 
 export type NoticeTargets = readonly NoticeTarget[];
@@ -35,8 +50,18 @@ export function findNoticeTarget(targets: NoticeTargets, kind: string): NoticeTa
   return targets.find((target) => target.kind === kind);
 }
 
+/** A URL of this site as targets read it. */
+export function parseTargetUrl(text: string, origin: string): URL | undefined {
+  if (!URL.canParse(text, origin)) return undefined;
+  const url = new URL(text, origin);
+  // Copied with http instead of https, it is still ours.
+  if (url.host !== new URL(origin).host) return undefined;
+  url.pathname = url.pathname.replace(/\/+$/, '').toLowerCase();
+  return url;
+}
+
 export interface ResolvedTarget {
-  kind: ReviewItemKind;
+  kind: NoticeTargetKind;
   id: number;
   path: string;
 }
@@ -46,14 +71,25 @@ export async function resolveTarget(
   { db, targets, origin }: { db: Database; targets: NoticeTargets; origin: string },
   text: string,
 ): Promise<ResolvedTarget | undefined> {
-  if (!URL.canParse(text, origin)) return undefined;
-  const url = new URL(text, origin);
-  // Copied with http instead of https, it is still ours.
-  if (url.host !== new URL(origin).host) return undefined;
-  url.pathname = url.pathname.replace(/\/+$/, '').toLowerCase();
+  const url = parseTargetUrl(text, origin);
+  if (!url) return undefined;
   for (const { kind, findByUrl } of targets) {
     const id = await findByUrl(db, url);
     if (id !== undefined) return { kind, id, path: url.pathname + url.hash };
   }
   return undefined;
+}
+
+/** What a notice about this URL is about. Adds the cache tags of a page that shows it. */
+export async function describeUrl(
+  deps: { db: Database; targets: NoticeTargets; origin: string },
+  text: string,
+  addCacheTags: (...tags: string[]) => void,
+): Promise<{ kindLabel: string; title: string } | undefined> {
+  const found = await resolveTarget(deps, text);
+  const target = found && findNoticeTarget(deps.targets, found.kind);
+  if (!target) return undefined;
+  addCacheTags(...target.cacheTags(found.id));
+  const { kindLabel, title } = (await target.describe(deps.db, found.id)) ?? {};
+  return kindLabel && title ? { kindLabel, title } : undefined;
 }

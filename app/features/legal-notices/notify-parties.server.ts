@@ -3,13 +3,16 @@ import {
   notifyDecision,
   retractDecisionByKey,
 } from '#app/features/notifications/notifications.server.ts';
+import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { noticeDecidedEmail, noticeReopenedEmail } from './emails/notice-email-definitions.ts';
 import type { NoticeRow } from './legal-notices.queries.server.ts';
 import {
   findNoticeTarget,
   type NoticeSubject,
+  type NoticeTarget,
   type NoticeTargets,
+  parseTargetUrl,
 } from './notice-targets.server.ts';
 
 interface NoticeAndSubject {
@@ -17,7 +20,7 @@ interface NoticeAndSubject {
   subject: NoticeSubject | undefined;
 }
 
-/** Any origin will do: targets only read the path and hash of a URL. */
+/** Targets read only the path and hash of a URL. */
 const PLACEHOLDER_ORIGIN = 'http://localhost';
 
 const notificationKey = ({ id }: NoticeRow) => `notice-decision:${id}`;
@@ -35,7 +38,7 @@ export async function notifyParties(
   unit: UnitOfWork,
   { notice, subject }: NoticeAndSubject,
   isRemoved: boolean,
-  { reason = '', now }: DecisionContext,
+  { itemId, reason = '', now }: DecisionContext,
 ): Promise<void> {
   if (notice.notifier_email) {
     await unit.enqueue(noticeDecidedEmail, { ...mailFields(notice), isRemoved, reason });
@@ -49,7 +52,7 @@ export async function notifyParties(
       decision: 'removed',
       reason: `${grounds[notice.kind]} ${reason}`,
       title: subject?.title ?? notice.path,
-      path: null,
+      path: itemId === undefined ? null : appealPath('decision', itemId),
       key: notificationKey(notice),
     },
     now,
@@ -64,12 +67,21 @@ export async function notifyReopened(
 ): Promise<void> {
   await retractDecisionByKey(unit.db, getAuthorId(subject), notificationKey(notice));
   if (!notice.notifier_email) return;
-  const visibleId = await findNoticeTarget(targets, notice.target_kind)?.findByUrl(
-    unit.db,
-    new URL(notice.path, PLACEHOLDER_ORIGIN),
-  );
-  const isVisible = visibleId !== undefined;
+  const target = findNoticeTarget(targets, notice.target_kind);
+  // The site cannot tell whether the page still has the content.
+  const isVisible = subject?.isEditedByHand
+    ? undefined
+    : await findVisibility(unit, target, subject?.path ?? notice.path);
   await unit.enqueue(noticeReopenedEmail, { ...mailFields(notice), isVisible });
+}
+
+async function findVisibility(
+  { db }: UnitOfWork,
+  target: NoticeTarget | undefined,
+  path: string,
+): Promise<boolean> {
+  const url = parseTargetUrl(path, PLACEHOLDER_ORIGIN);
+  return url !== undefined && (await target?.findByUrl(db, url)) !== undefined;
 }
 
 function mailFields({ notifier_email, notifier_name, reference, path }: NoticeRow) {

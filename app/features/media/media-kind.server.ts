@@ -7,6 +7,7 @@ import { renderSubmittedMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { albumsTag } from './albums/get-albums.server.ts';
 import { mediaEditing } from './editing/media-editing.server.ts';
 import { getMediaChangeTags, mediaItemTag, mediaTag } from './get-media.server.ts';
 import { getMediaFeed } from './kind/media-feed.server.ts';
@@ -86,7 +87,7 @@ export const mediaKind: ContentKind = {
   },
   editing: mediaEditing,
   search: { kind: 'media', findDocuments: findMediaDocuments },
-  sitemap: { listChunks: listMediaSitemapChunks, listEntries: listSitemapMedia },
+  sitemap: { tags: [albumsTag], listChunks: listMediaSitemapChunks, listEntries: listSitemapMedia },
   getFeed: getMediaFeed,
   describe: describeMedia,
   publisher: mediaPublisher,

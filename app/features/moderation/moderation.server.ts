@@ -1,14 +1,18 @@
 // Public face: what other features may import.
+
 export { decideInTransaction } from './decisions/decide.server.ts';
+export { reviewParts } from './decisions/decision.schema.ts';
 export { findDecisionFlashMessage } from './decisions/decision-flash-message.server.ts';
 export {
   adverseDecisionMessage,
   findDecision,
+  findRemovedPart,
   isAdverse,
   listDecisionsAboutAuthor,
   ownContentLabel,
   type PastDecision,
 } from './decisions/decision-history.server.ts';
+export type { DecidedSubject } from './decisions/standing-takedown.queries.server.ts';
 export {
   findRemoval,
   findStandingTakedown,

@@ -39,13 +39,13 @@ export async function getArchive(
   );
 }
 
-/** @throws AppError not-found unless it was sent */
+/** @throws AppError not-found unless it is in the archive */
 export async function getArchived(
   deps: BodyDeps,
   id: number | undefined,
 ): Promise<{ newsletter: ArchivedNewsletter & { text: LongText }; tags: string[] }> {
   const row = id === undefined ? undefined : await findNewsletter(deps.db, id);
-  if (!row?.published_at) throw new AppError('not-found');
+  if (!row?.published_at || row.removed_at) throw new AppError('not-found');
   const { subject, preview, body, published_at } = row;
   const { text, tags } = await renderBody(deps, body);
   return {

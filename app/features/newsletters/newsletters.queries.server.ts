@@ -63,11 +63,22 @@ export async function listNewsletters(db: Database, after: Cursor | undefined, l
   return newestFirst(query, 'created_at', 'id', { after, limit }).execute();
 }
 
-/** Sent ones, newest first. */
+/** The archive, newest first. */
 export async function listPublished(db: Database, after: Cursor | undefined, limit: number) {
   const query = db
     .selectFrom('newsletters')
     .select(['id', 'subject', 'preview', 'body', 'published_at'])
-    .where('published_at', 'is not', null);
+    .where('published_at', 'is not', null)
+    .where('removed_at', 'is', null);
   return newestFirst(query, 'published_at', 'id', { after, limit }).execute();
+}
+
+export async function findNewsletterForNotice(db: Database, id: number) {
+  return db
+    .selectFrom('newsletters')
+    .leftJoin('users', 'users.id', 'newsletters.author_id')
+    .select(['newsletters.id', 'subject', 'body', 'published_at', 'removed_at'])
+    .select(['newsletters.author_id', 'users.name as author'])
+    .where('newsletters.id', '=', id)
+    .executeTakeFirst();
 }

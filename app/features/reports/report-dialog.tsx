@@ -13,8 +13,8 @@ import { showToast } from '#app/ui/toasts/toast-store.ts';
 export interface ReportDialogProps {
   /** The address of the form. */
   to: string;
-  /** The public page of what is reported. Undefined if a legal notice cannot name it. */
-  about: string | undefined;
+  /** The public page of what is reported. */
+  about: string;
   onClosed: () => void;
 }
 

@@ -10,6 +10,11 @@ import { setUploadPurpose } from '#app/features/images/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 
+/** The parts of a profile that staff can clear. */
+export const profileParts = { about: 'Only the text', avatar: 'Only the avatar' } as const;
+
+export type ProfilePart = keyof typeof profileParts;
+
 /** The text and image that were cleared. */
 export const clearedProfile = z.object({
   about: z.string().nullable(),
@@ -27,19 +32,29 @@ export async function hasProfileContent(db: Database, userId: number): Promise<b
   return about !== null || avatar_image_id !== null;
 }
 
-/** Clears a member's text and avatar. Returns what they were, or undefined if both were empty. */
+/**
+ * Clears a member's text and avatar, or one part. Returns what they were, or undefined if there was
+ * nothing to clear.
+ */
 export async function clearProfile(
   { db, invalidate }: ProfileUnit,
   userId: number,
   now: Date,
+  part?: ProfilePart,
 ): Promise<ClearedProfile | undefined> {
-  const { about, avatar_image_id } = await getUserProfile(db, userId);
-  if (about === null && avatar_image_id === null) return undefined;
-  await updateUser(db, userId, { about: null, avatar_image_id: null, updated_at: now });
+  const profile = await getUserProfile(db, userId);
+  const about = part === 'avatar' ? null : profile.about;
+  const avatarImageId = part === 'about' ? null : profile.avatar_image_id;
+  if (about === null && avatarImageId === null) return undefined;
+  await updateUser(db, userId, {
+    ...(about !== null && { about: null }),
+    ...(avatarImageId !== null && { avatar_image_id: null }),
+    updated_at: now,
+  });
   // Keeps the image for an undo: an attachment of nothing is visible to no one.
-  if (avatar_image_id !== null) await setUploadPurpose(db, avatar_image_id, 'attachment');
+  if (avatarImageId !== null) await setUploadPurpose(db, avatarImageId, 'attachment');
   invalidate(membersTag, memberTag(userId));
-  return { about, avatarImageId: avatar_image_id };
+  return { about, avatarImageId };
 }
 
 /** Keeps what the member has entered since. */

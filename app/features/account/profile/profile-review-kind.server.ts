@@ -1,64 +1,53 @@
-import { z } from 'zod';
-import { memberPath } from '#app/features/identity/embeds/member-path.ts';
-import { findUser } from '#app/features/identity/identity.server.ts';
+import { takeDown, undoTakedown } from '#app/features/legal-notices/legal-notices.server.ts';
 import type { ReviewKind, ReviewSubject } from '#app/features/moderation/moderation.server.ts';
-import { sanctionRefusal } from '#app/features/sanctions/sanctions.policy.ts';
-import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
-import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { stripHtml } from '#app/text/strip-markup.ts';
 import { truncate } from '#app/text/truncate.ts';
-import { clearedProfile, clearProfile, restoreProfile } from './clear-profile.server.ts';
-import { listProfiles, type ProfileRow } from './profiles.queries.server.ts';
+import type { Database } from '#db/engine.ts';
+import { profileNoticeTarget } from './profile-notice-target.server.ts';
+import { listProfiles } from './profiles.queries.server.ts';
 
 const MAX_EXCERPT_LENGTH = 240;
 
-const undoPayload = z.looseObject({ profile: clearedProfile.nullable() });
+const itemOf = (id: number) => ({
+  ...{ target: profileNoticeTarget, id },
+  decided: { kind: 'profile' as const, id },
+});
 
-/** Lets staff review reported profiles. Removing one clears its text and avatar. */
+/** Lets staff review reported profiles. Removing one clears its text and avatar, or one of them. */
 export const profileReviewKind: ReviewKind = {
   kind: 'profile',
   right: 'moderate posts',
   findSubjects: async (db, ids) => {
-    const rows = await listProfiles(db, ids);
-    return new Map(rows.map((row) => [row.id, present(row)]));
+    const subjects = await Promise.all(ids.map((id) => findSubject(db, id)));
+    return new Map(subjects.flatMap((subject) => (subject ? [[subject.id, subject]] : [])));
   },
   isVisible: async (db, id) => (await listProfiles(db, [id])).some((row) => row.is_email_verified),
-  findConflict: async (db, id, reviewer) => {
-    const member = await findUser(db, id);
-    return (
-      member && sanctionRefusal(reviewer, member) && 'Another admin needs to review this profile.'
-    );
-  },
-  apply: async (unit, id, { decision, now }) => {
+  ...(profileNoticeTarget.findConflict && { findConflict: profileNoticeTarget.findConflict }),
+  apply: async (unit, id, context) => {
     if ((await listProfiles(unit.db, [id])).length === 0) return undefined;
-    if (decision !== 'removed') return { before: { profile: null }, after: { decision: 'kept' } };
-    const profile = await clearProfile(unit, id, now);
-    return { before: { profile: profile ?? null }, after: { decision: 'removed' } };
+    const isRemoval = context.decision === 'removed';
+    return {
+      before: { subject: isRemoval ? await takeDown(unit, itemOf(id), context) : null },
+      after: { decision: isRemoval ? 'removed' : 'kept' },
+    };
   },
   undo: async (unit, id, before, { now }) => {
     if ((await listProfiles(unit.db, [id])).length === 0) return false;
-    const { profile } = undoPayload.parse(before);
-    if (profile) await restoreProfile(unit, id, profile, now);
-    return true;
+    return undoTakedown(unit, itemOf(id), before, now);
   },
 };
 
-function present(row: ProfileRow): ReviewSubject {
-  const name = publicName(row.name);
-  const about = row.about ?? '';
+async function findSubject(db: Database, id: number): Promise<ReviewSubject | undefined> {
+  const profile = await profileNoticeTarget.describe(db, id);
+  if (!profile) return undefined;
   return {
-    id: row.id,
-    heading: { text: 'Profile of', title: name },
-    title: `Profile of ${name}`,
-    html: renderMarkdown(escapeMarkdown(about)),
-    excerpt: truncate(about, MAX_EXCERPT_LENGTH),
-    author: { id: row.id, name },
+    ...profile,
+    id,
+    createdAt: profile.createdAt ?? '',
+    heading: { text: 'Profile of', title: profile.author?.name },
+    excerpt: truncate(stripHtml(profile.html), MAX_EXCERPT_LENGTH),
     isByGuest: false,
-    createdAt: row.created_at.toISOString(),
-    path: memberPath(row.name),
-    images: row.storage_key ? [{ key: row.storage_key, alt: `Avatar of ${name}` }] : [],
     links: [],
-    kindLabel: 'Profile',
     context: [],
   };
 }

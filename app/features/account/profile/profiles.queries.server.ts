@@ -11,4 +11,17 @@ export async function listProfiles(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-export type ProfileRow = Awaited<ReturnType<typeof listProfiles>>[number];
+/** The account whose avatar has this storage key. */
+export async function findAvatarOwner(
+  db: Database,
+  storageKey: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('images')
+    .innerJoin('users', 'users.avatar_image_id', 'images.id')
+    .select('users.id')
+    .where('images.storage_key', '=', storageKey)
+    .orderBy('users.id')
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -4,8 +4,8 @@ import { TextField } from '#app/ui/forms/text-field.tsx';
 import { reportReasonIds, reportReasons } from './report-reasons.ts';
 
 interface ReportFieldsProps {
-  /** The path of what is reported. Undefined if a legal notice cannot name it. */
-  about: string | undefined;
+  /** The path of what is reported. */
+  about: string;
   error: string | undefined;
   /** Values of a form that was submitted with errors. */
   values?: Record<string, string>;
@@ -43,13 +43,11 @@ export function ReportFields({ about, error, values = {} }: ReportFieldsProps) {
         defaultValue={values.details}
         error={undefined}
       />
-      {about && (
-        <p className="text-note text-ink-faint">
-          Is it illegal, or your work used without permission?{' '}
-          <NoticeLink about={about}>Report illegal content</NoticeLink> instead, and we’ll tell you
-          what we decide.
-        </p>
-      )}
+      <p className="text-note text-ink-faint">
+        Is it illegal, or your work used without permission?{' '}
+        <NoticeLink about={about}>Report illegal content</NoticeLink> instead, and we’ll tell you
+        what we decide.
+      </p>
     </>
   );
 }

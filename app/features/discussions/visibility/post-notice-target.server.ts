@@ -3,6 +3,7 @@ import type { ReviewKind } from '#app/features/moderation/moderation.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
 import { findPostPosition } from '../reading/replies.queries.server.ts';
+import { discussionsTag } from '../threads/discussion-tags.server.ts';
 import { findThread } from '../threads/threads.queries.server.ts';
 import { setPostStatus, undoPayload } from './post-review-kind.server.ts';
 
@@ -20,6 +21,7 @@ export function createPostNoticeTarget(reviewKind: ReviewKind): NoticeTarget {
       const id = opening || parseContentId(linked);
       return id ? (await findPostPosition(db, id))?.id : undefined;
     },
+    cacheTags: () => [discussionsTag],
     describe: async (db, id) => (await reviewKind.findSubjects(db, [id])).get(id),
     remove: async (unit, id, { now }) => {
       const post = await findPost(unit.db, id);

@@ -58,3 +58,10 @@ export function portraitSrcSet(
     .map((width) => `/images/${key}/${nameOf(width)}${imageQuery(token)} ${width}w`)
     .join(', ');
 }
+
+const IMAGE_PATH = /^\/images\/([0-9a-f]{24})\//;
+
+/** The storage key in the path of an image. */
+export function imageKeyIn(pathname: string): string | undefined {
+  return IMAGE_PATH.exec(pathname)?.[1];
+}

@@ -58,7 +58,7 @@ async function isInPublicText(db: Database, ids: readonly number[]): Promise<boo
   if (uses.some(({ kind }) => isOfSite(kind))) return true;
   const idsOf = (kind: string) =>
     uses.filter((use) => use.kind === kind).map((use) => use.content_id);
-  if (await isNewsletterSent(db, idsOf(NEWSLETTER))) return true;
+  if (await isNewsletterInArchive(db, idsOf(NEWSLETTER))) return true;
   for (const [kind, table] of Object.entries(contentTables)) {
     const contentIds = idsOf(kind);
     if (contentIds.length === 0) continue;
@@ -74,13 +74,14 @@ async function isInPublicText(db: Database, ids: readonly number[]): Promise<boo
   return false;
 }
 
-async function isNewsletterSent(db: Database, ids: readonly number[]): Promise<boolean> {
+async function isNewsletterInArchive(db: Database, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return false;
   return hasRows(
     db
       .selectFrom('newsletters')
       .where('id', 'in', [...ids])
-      .where('published_at', 'is not', null),
+      .where('published_at', 'is not', null)
+      .where('removed_at', 'is', null),
   );
 }
 

@@ -12,10 +12,12 @@ import { MAX_EXPLANATION_LENGTH, MAX_LINE_LENGTH, noticeKinds } from '../legal-n
 interface NoticeFormProps {
   /** Prefills the first field. */
   url: string;
+  /** What is at that URL. */
+  about: { kindLabel: string; title: string } | undefined;
   refusal: FormRefusal | undefined;
 }
 
-export function NoticeForm({ url, refusal }: NoticeFormProps) {
+export function NoticeForm({ url, about, refusal }: NoticeFormProps) {
   return (
     <PostForm
       prefix="notice"
@@ -25,7 +27,14 @@ export function NoticeForm({ url, refusal }: NoticeFormProps) {
       aria-label="Report illegal content"
     >
       <KindField />
-      <TextArea name="urls" label="Where is it?" hint="one link per line" rows={3} required />
+      <div className="grid gap-2">
+        <TextArea name="urls" label="Where is it?" hint="one link per line" rows={3} required />
+        {about && (
+          <p className="text-note text-ink-soft wrap-anywhere">
+            About “{about.title}” ({about.kindLabel.toLowerCase()})
+          </p>
+        )}
+      </div>
       <TextArea
         name="explanation"
         label="Why should we remove it?"

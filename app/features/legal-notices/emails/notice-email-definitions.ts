@@ -21,8 +21,8 @@ export const noticeReopenedEmail = defineEmail({
   kind: 'notice-reopened',
   schema: recipient.extend({
     path: z.string(),
-    /** Whether the content is visible until the new decision. */
-    isVisible: z.boolean(),
+    /** Whether the content is visible until the new decision, if the site knows. */
+    isVisible: z.boolean().optional(),
   }),
   compose: async () => (await import('./notice-emails.tsx')).noticeReopened,
 });

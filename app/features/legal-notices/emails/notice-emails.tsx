@@ -53,17 +53,21 @@ export const noticeDecided: ComposeEmail<DecisionEmail> = (
   note: `If you disagree, write to ${identity.contactAddress || `the staff of ${identity.siteName}`} and mention ${reference}. You can also go to court, or to an out-of-court dispute settlement body.`,
 });
 
-export const noticeReopened: ComposeEmail<Recipient & { path: string; isVisible: boolean }> = (
-  { to, name, reference, path, isVisible },
-  { identity, origin },
-) => ({
+function untilThen(isVisible: boolean | undefined): string {
+  if (isVisible === undefined) return '';
+  return ` Until then it ${isVisible ? 'is on the site' : 'stays off the site'}.`;
+}
+
+export const noticeReopened: ComposeEmail<
+  Recipient & { path: string; isVisible?: boolean | undefined }
+> = ({ to, name, reference, path, isVisible }, { identity, origin }) => ({
   to,
   subject: `Your notice ${reference} to ${identity.siteName} is under review again`,
   preview: 'We undid our decision and will make a new one.',
   reason: reasonFor(reference, identity.siteName),
   title: 'We’re reviewing it again.',
   paragraphs: [
-    `${greeting(name)}We undid our decision about this. We’ll tell you the new one and why. Until then it ${isVisible ? 'is on the site' : 'stays off the site'}.`,
+    `${greeting(name)}We undid our decision about this. We’ll tell you the new one and why.${untilThen(isVisible)}`,
     <EmailLink key="link" href={new URL(path, origin).href} />,
   ],
 });

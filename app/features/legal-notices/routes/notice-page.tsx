@@ -8,7 +8,7 @@ import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NoticeForm } from '../components/notice-form.tsx';
 import { legalNoticeInput } from '../legal-notice.schema.ts';
-import { noticeTargetsContext } from '../notice-targets.server.ts';
+import { describeUrl, noticeTargetsContext } from '../notice-targets.server.ts';
 import { submitNotice } from '../submit-notice.server.ts';
 import type { Route } from './+types/notice-page.ts';
 
@@ -21,10 +21,14 @@ const noticeRule = { name: 'legal-notice', attempts: 20, withinSeconds: 3600 };
 
 const TOO_MANY = 'Too many notices came from your network. Try again in an hour.';
 
-export const loader = publicLoader(async ({ query, origin, isEmailConfigured }) => ({
-  isEmailConfigured,
-  url: toOwnUrl(query.get('url') ?? '', origin),
-}));
+export const loader = (args: Route.LoaderArgs) => {
+  const targets = args.context.get(noticeTargetsContext);
+  return publicLoader(async ({ db, query, origin, isEmailConfigured, addCacheTags }) => {
+    const url = toOwnUrl(query.get('url') ?? '', origin);
+    const about = url && (await describeUrl({ db, targets, origin }, url, addCacheTags));
+    return { isEmailConfigured, url, about: about || undefined };
+  })(args);
+};
 
 /** Returns an empty string for a URL of another site. */
 function toOwnUrl(text: string, origin: string): string {
@@ -40,7 +44,7 @@ export const action = formAction(async ({ form, context, ...deps }) => {
   }
   const result = await submitNotice({ ...deps, targets: context.get(noticeTargetsContext) }, input);
   if (result.kind === 'unknown-url') {
-    const message = `We can’t find an article, image, story, event, message or comment on this site at ${result.url}.`;
+    const message = `We can’t find anything to review at ${result.url}. Open the message, article, image, profile or page on this site, and copy its URL.`;
     throw new AppError('refused', { message, field: 'urls' });
   }
   return redirect(`/notice/sent?reference=${result.reference}`, 303);
@@ -68,7 +72,7 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
         </p>
       </div>
       <div className="col-span-12 max-w-2xl lg:col-span-6 lg:col-start-7">
-        <NoticeForm url={loaderData.url} refusal={actionData} />
+        <NoticeForm url={loaderData.url} about={loaderData.about} refusal={actionData} />
       </div>
     </section>
   );

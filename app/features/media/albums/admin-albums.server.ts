@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
+import { findRemoval } from '#app/features/moderation/moderation.server.ts';
 import type { Database } from '#db/engine.ts';
 import { editMediaPath, typeLabels } from '../media.schema.ts';
 import { findAlbum, listAlbumItems, listAlbums } from './albums.queries.server.ts';
@@ -9,8 +10,8 @@ const MAX_ALBUMS = 500;
 
 export async function getAdminAlbums(db: Database) {
   const rows = await listAlbums(db, MAX_ALBUMS);
-  return rows.map(({ id, title, items, updated_at }) => ({
-    ...{ id, title },
+  return rows.map(({ id, title, items, updated_at, removed_at }) => ({
+    ...{ id, title, isRemoved: removed_at !== null },
     items: items ?? 0,
     updatedAt: updated_at.toISOString(),
   }));
@@ -22,13 +23,15 @@ export async function getAdminAlbum(db: Database, id: number | undefined) {
   if (!album) throw new AppError('not-found');
   const rows = await listAlbumItems(db, [album.id]);
   const images = await getImagesOf(db, rows);
-  const isPublic = rows.some(({ status }) => status === 'published');
+  const isRemoved = album.removed_at !== null;
+  const isPublic = !isRemoved && rows.some(({ status }) => status === 'published');
   return {
     id: album.id,
     title: album.title,
     description: album.description,
     revision: album.revision,
     publicPath: isPublic ? albumPath(album) : undefined,
+    removal: isRemoved ? await findRemoval(db, { kind: 'album', id: album.id }) : undefined,
     items: rows.map((row) => ({
       id: row.id,
       title: row.title,

@@ -5,6 +5,7 @@ import {
   recordAuditEntry,
   type UndoHandler,
 } from '#app/features/audit/audit.server.ts';
+import { findStandingTakedown } from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import { slugify } from '#app/text/slug.ts';
@@ -169,7 +170,10 @@ async function bringBack(
   now: Date,
 ): Promise<void> {
   const times = { created_at: now, updated_at: now };
-  await insertAlbum(db, { id, ...texts, slug: slugify(texts.title), ...times });
+  // Deleting an album and undoing that is no way around a notice.
+  const standing = await findStandingTakedown(db, { kind: 'album', id }, { kind: 'notice', id: 0 });
+  const removed_at = standing ? now : null;
+  await insertAlbum(db, { id, ...texts, slug: slugify(texts.title), ...times, removed_at });
   await replaceAlbumItems(db, id, items);
 }
 

@@ -27,9 +27,10 @@ export interface AlbumSummary {
   cover: MediaSummary['thumbnail'];
 }
 
-/** Albums with published items. */
+/** Albums with published items, except those taken down. */
 export async function getAlbums(db: Database): Promise<AlbumSummary[]> {
-  const albums = await listAlbums(db, MAX_ALBUMS);
+  const rows = await listAlbums(db, MAX_ALBUMS);
+  const albums = rows.filter(({ removed_at }) => removed_at === null);
   const ids = albums.map(({ id }) => id);
   const items = await listAlbumItems(db, ids);
   const published = items.filter(({ status }) => status === 'published');
@@ -55,9 +56,9 @@ export interface Album {
   items: MediaSummary[];
 }
 
-/** @throws AppError not-found if the album has no published items */
+/** @throws AppError not-found if the album is taken down or has no published items */
 export async function getAlbum(db: Database, id: number): Promise<Album> {
-  const album = await findAlbum(db, id);
+  const album = await findPublicAlbum(db, id);
   const rows = album ? await listPublishedItems(db, id) : [];
   if (!album || rows.length === 0) throw new AppError('not-found');
   const images = await getImagesOf(db, rows);
@@ -74,7 +75,7 @@ export async function getAlbum(db: Database, id: number): Promise<Album> {
 
 /** The neighbors of a published item within an album. Undefined if the album doesn't show it. */
 export async function findAlbumNeighbors(db: Database, albumId: number, itemId: number) {
-  const album = await findAlbum(db, albumId);
+  const album = await findPublicAlbum(db, albumId);
   const items = album ? await listPublishedItems(db, albumId) : [];
   const index = items.findIndex(({ id }) => id === itemId);
   if (!album || index < 0) return undefined;
@@ -84,6 +85,12 @@ export async function findAlbumNeighbors(db: Database, albumId: number, itemId: 
     previous: items[index - 1],
     next: items[index + 1],
   };
+}
+
+/** Undefined if it is taken down. */
+export async function findPublicAlbum(db: Database, id: number) {
+  const album = await findAlbum(db, id);
+  return album?.removed_at === null ? album : undefined;
 }
 
 async function listPublishedItems(db: Database, albumId: number) {

@@ -42,7 +42,7 @@ export async function listMediaInChunk(db: Database, chunk: number) {
     .execute();
 }
 
-/** Albums with published items, by the same ranges. */
+/** Public albums, by the same ranges. */
 export async function listAlbumChunks(db: Database) {
   const chunk = rangeOfId('albums.id');
   return publicAlbums(db)
@@ -63,6 +63,7 @@ export async function listAlbumsInChunk(db: Database, chunk: number) {
 function publicAlbums(db: Database) {
   return db
     .selectFrom('albums')
+    .where('removed_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('album_items')

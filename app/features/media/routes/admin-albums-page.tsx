@@ -14,6 +14,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
+import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { getAdminAlbums } from '../albums/admin-albums.server.ts';
@@ -75,7 +76,12 @@ export default function AdminAlbumsPage({ loaderData, actionData }: Route.Compon
             {
               name: 'Title',
               isMain: true,
-              cell: ({ id, title }) => <Link to={editAlbumPath(id)}>{title}</Link>,
+              cell: ({ id, title, isRemoved }) => (
+                <>
+                  <Link to={editAlbumPath(id)}>{title}</Link>{' '}
+                  {isRemoved && <StatusBadge tone="bad">Taken down</StatusBadge>}
+                </>
+              ),
             },
             { name: 'Items', isNumber: true, isNamed: true, cell: ({ items }) => items },
             { name: 'Changed', cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },

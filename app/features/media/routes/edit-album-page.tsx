@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { RemovalNote } from '#app/features/moderation/embeds/removal-note.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
@@ -27,6 +28,11 @@ export default function EditAlbumPage({ loaderData: album, actionData }: Route.C
       crumbs={[{ label: 'Albums', to: '/admin/albums' }]}
       actions={album.publicPath && <AdminLink to={album.publicPath}>View on site</AdminLink>}
     >
+      {album.removal && (
+        <RemovalNote removal={album.removal}>
+          Its items are still in the gallery. The album comes back if that decision is undone.
+        </RemovalNote>
+      )}
       <RevisionForm
         label="Title and description"
         values={album}

@@ -16,6 +16,7 @@ import {
   type ReviewKind,
   type ReviewKinds,
 } from '../review/review-kind.server.ts';
+import type { ReviewPart } from './decision.schema.ts';
 
 export interface DecisionRequest {
   itemId: number;
@@ -23,6 +24,8 @@ export interface DecisionRequest {
   reason: string | undefined;
   /** For an approved submission: the category to publish it in. Defaults to its author's choice. */
   category?: string | undefined;
+  /** The only part to remove. */
+  part?: ReviewPart | undefined;
   /** Undefined when the site approves automatically. */
   reviewer: Member | undefined;
   /** Set when an earlier decision is restored: who made it, and when. */
@@ -65,7 +68,7 @@ export function decide(
 export async function decideInTransaction(
   unit: UnitOfWork,
   kinds: ReviewKinds,
-  { itemId, decision, reason, category, reviewer, restored, isSilent }: DecisionRequest,
+  { itemId, decision, reason, category, part, reviewer, restored, isSilent }: DecisionRequest,
   now: Date,
 ): Promise<DecideResult> {
   const item = await findReviewItem(unit.db, itemId);
@@ -88,7 +91,7 @@ export async function decideInTransaction(
     ...restored,
   });
   if (!isFirst) return getEarlierDecision(unit, itemId);
-  const context = { decision, reviewer, reason, category, now };
+  const context = { itemId, decision, reviewer, reason, category, part, now };
   const change = await kind.apply(unit, item.subject_id, context);
   await resolveReports(unit.db, { kind: item.kind, id: item.subject_id }, decision);
   const entryId = await recordAuditEntry(
@@ -98,7 +101,7 @@ export async function decideInTransaction(
       action: `${item.kind}.${verbs[decision]}`,
       subject: { kind: item.kind, id: item.subject_id, name: item.title },
       before: { ...change?.before, reviewItem: itemId },
-      after: change?.after,
+      after: change && { ...change.after, ...(part && { part }) },
       reason,
     },
     now,

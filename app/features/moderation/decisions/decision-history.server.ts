@@ -1,7 +1,10 @@
+import { z } from 'zod';
+import { findLatestAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { reviewPath } from '../embeds/review-path.ts';
 import { findReviewItem } from '../review/review.queries.server.ts';
+import { type ReviewPart, reviewParts } from './decision.schema.ts';
 import { listDecidedItemsByAuthor } from './decision-history.queries.server.ts';
 import { decisionLabels } from './decision-reasons.ts';
 
@@ -30,6 +33,17 @@ export async function findDecision(db: Database, id: number): Promise<PastDecisi
     ...{ decidedBy: row.decided_by, by: row.decider_name ?? 'a deleted account' },
     authorId: row.author_id,
   };
+}
+
+const recordedPart = z.looseObject({ part: z.enum(reviewParts).optional() });
+
+/** The part that a decision removed, if not everything. */
+export async function findRemovedPart(
+  db: Database,
+  { kind, subjectId }: PastDecision,
+): Promise<ReviewPart | undefined> {
+  const entry = await findLatestAuditEntry(db, kind, subjectId);
+  return recordedPart.safeParse(entry?.after).data?.part;
 }
 
 export interface DecisionSummary {
@@ -92,7 +106,8 @@ export function adverseDecisionMessage(
   reason: string | undefined,
 ): string {
   const outcome = decision === 'removed' ? 'was removed' : 'was not accepted';
-  return `${ownContentLabel(kind)} ${outcome}.${reason ? ` Reason: ${reason}` : ''}`;
+  const cause = kind === 'notice' ? ' after a legal notice' : '';
+  return `${ownContentLabel(kind)} ${outcome}${cause}.${reason ? ` Reason: ${reason}` : ''}`;
 }
 
 export function isAdverse(decision: ReviewDecision): boolean {

@@ -58,7 +58,12 @@ const appealButtonLabels: Record<ReviewDecision, string> = {
   rejected: 'Uphold the decision',
 };
 
-export function decisionButtonLabel(kind: ReviewItemKind, decision: ReviewDecision): string {
+export function decisionButtonLabel(
+  kind: ReviewItemKind,
+  decision: ReviewDecision,
+  isEditedByHand = false,
+): string {
+  if (isEditedByHand && decision === 'removed') return 'Mark as removed';
   return (kind === 'appeal' ? appealButtonLabels : decisionButtonLabels)[decision];
 }
 

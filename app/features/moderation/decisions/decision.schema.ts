@@ -5,6 +5,11 @@ import { decisionReasons } from './decision-reasons.ts';
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
+/** What can be removed alone. */
+export const reviewParts = ['about', 'avatar'] as const;
+
+export type ReviewPart = (typeof reviewParts)[number];
+
 /** The decision form: a predefined reason, a custom one, or both. */
 export const decisionInput = z
   .object({
@@ -12,6 +17,8 @@ export const decisionInput = z
     ...reasonFields(decisionReasons),
     /** Replaces the category that the author of a submission chose. */
     category: z.string().max(100).optional(),
+    /** The only part to remove. All of it otherwise. */
+    part: z.enum(reviewParts).optional().catch(undefined),
   })
   .refine(
     ({ decision, reason, explanation }) =>

@@ -1,14 +1,27 @@
 import type { Database } from '#db/engine.ts';
-import type { ReportSubject } from '../reports/reports.queries.server.ts';
+import type { NoticeTargetKind } from '#db/tables/legal-notices.ts';
+import type { ReviewItemKind } from '#db/tables/moderation.ts';
+
+/** An item that staff can take down. Some kinds are only taken down after legal notices. */
+export interface TakedownSubject {
+  kind: NoticeTargetKind;
+  id: number;
+}
+
+/** What was decided about: the item itself, or a notice that names it. */
+export interface DecidedSubject {
+  kind: ReviewItemKind;
+  id: number;
+}
 
 /** Decisions that removed the subject, directly or after a notice, latest first. */
-function removals(db: Database, subject: ReportSubject) {
+function removals(db: Database, subject: TakedownSubject) {
   return db
     .selectFrom('review_items')
     .where('decision', 'in', ['removed', 'rejected'])
     .where(({ eb, or, and, selectFrom }) =>
       or([
-        and([eb('kind', '=', subject.kind), eb('subject_id', '=', subject.id)]),
+        and([eb('kind', '=', subject.kind as ReviewItemKind), eb('subject_id', '=', subject.id)]),
         and([
           eb('kind', '=', 'notice'),
           eb(
@@ -28,8 +41,8 @@ function removals(db: Database, subject: ReportSubject) {
 /** The latest decision that removed the subject besides this one. */
 export async function findOtherRemoval(
   db: Database,
-  subject: ReportSubject,
-  decided: ReportSubject,
+  subject: TakedownSubject,
+  decided: DecidedSubject,
 ) {
   return removals(db, subject)
     .select(['kind', 'subject_id'])
@@ -39,7 +52,7 @@ export async function findOtherRemoval(
     .executeTakeFirst();
 }
 
-export async function findLatestRemoval(db: Database, subject: ReportSubject) {
+export async function findLatestRemoval(db: Database, subject: TakedownSubject) {
   return removals(db, subject)
     .leftJoin('users', 'users.id', 'review_items.decided_by')
     .select(['kind', 'subject_id', 'reason', 'decided_at', 'users.name as decider'])

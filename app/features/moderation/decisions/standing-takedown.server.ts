@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { findLatestAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { Database } from '#db/engine.ts';
 import { reviewPath } from '../embeds/review-path.ts';
-import type { ReportSubject } from '../reports/reports.queries.server.ts';
 import {
+  type DecidedSubject,
   findLatestRemoval,
   findOtherRemoval,
   findSubmissionOf,
+  type TakedownSubject,
 } from './standing-takedown.queries.server.ts';
 
 const payload = z.looseObject({ subject: z.looseObject({}).nullish() });
@@ -20,8 +21,8 @@ const payload = z.looseObject({ subject: z.looseObject({}).nullish() });
  */
 export async function findStandingTakedown(
   db: Database,
-  subject: ReportSubject,
-  decided: ReportSubject,
+  subject: TakedownSubject,
+  decided: DecidedSubject,
 ): Promise<object | undefined> {
   const other = await findOtherRemoval(db, subject, decided);
   const entry = other && (await findLatestAuditEntry(db, other.kind, other.subject_id));
@@ -42,10 +43,7 @@ export interface Removal {
 }
 
 /** Content goes down with a decision about it, or with the approval of the submission it was made from. */
-export async function findRemoval(
-  db: Database,
-  { kind, id }: { kind: 'article' | 'media' | 'story' | 'event'; id: number },
-): Promise<Removal> {
+export async function findRemoval(db: Database, { kind, id }: TakedownSubject): Promise<Removal> {
   const row = await findLatestRemoval(db, { kind, id });
   if (row) {
     return {

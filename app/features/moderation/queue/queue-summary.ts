@@ -25,6 +25,8 @@ export interface QueueItem {
   path: string;
   /** Visible content is kept or removed, everything else approved or rejected. */
   isVisible: boolean;
+  /** Staff remove it by hand, on its review page. */
+  isEditedByHand: boolean;
   /** Labels of the categories that an approval can publish it in, by value; the author’s choice first. */
   categories: [value: string, label: string][];
   /** Whether every decision needs a reason. */

@@ -158,6 +158,7 @@ function present(
         : undefined,
     path: subject?.reviewPath ?? reviewPath(row.kind, row.subject_id),
     isVisible: isVisible(row.cause),
+    isEditedByHand: subject?.isEditedByHand ?? false,
     ...rules,
   };
 }

@@ -20,8 +20,8 @@ interface DecisionFormProps {
 }
 
 const AUTHOR_HINT = 'The author will see this.';
-const NOTICE_HINT =
-  'The person who sent the notice will see this. If you remove the content, its author will too.';
+const NOTICE_HINT = 'The person who sent the notice will see this.';
+const REMOVAL_HINT = `${NOTICE_HINT} If you remove the content, its author will too.`;
 
 const buttonVariants = {
   approved: 'filled',
@@ -33,6 +33,7 @@ const buttonVariants = {
 
 export function DecisionForm({ review, result }: DecisionFormProps) {
   const refusal = result && 'errors' in result ? result : undefined;
+  const { isEditedByHand, editLink } = review.subject;
   if (review.decided) return <Decided decided={review.decided} result={result} />;
   if (review.conflict) {
     return (
@@ -48,19 +49,24 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
           {review.claimedBy} is reviewing this. You can still decide. The first decision counts.
         </p>
       )}
+      {isEditedByHand && (
+        <p className="text-ink-soft">
+          {editLink
+            ? 'Change the page first. Mark it as removed when the content is gone.'
+            : 'Ask someone who may edit this page to change it. Mark it as removed when the content is gone.'}
+        </p>
+      )}
       <FieldError text={refusal?.errors.decision} />
-      <ReasonFields
-        reasons={reasonsFor(review.kind)}
-        hint={review.needsReason ? NOTICE_HINT : AUTHOR_HINT}
-      />
+      <ReasonFields reasons={reasonsFor(review.kind)} hint={reasonHint(review)} />
       <CategoryField subject={review.subject} />
+      <PartField subject={review.subject} />
       <div className="flex flex-wrap gap-3">
         {review.decisions.map((decision) => (
           <AdminSubmit
             key={decision}
             name="decision"
             value={decision}
-            label={decisionButtonLabel(review.kind, decision)}
+            label={decisionButtonLabel(review.kind, decision, isEditedByHand)}
             variant={buttonVariants[decision]}
           />
         ))}
@@ -82,6 +88,24 @@ function CategoryField({ subject: { categories = {}, category } }: Pick<Review, 
   if (options.length === 0) return null;
   return (
     <AdminSelect name="category" label="Publish as" options={options} defaultValue={category} />
+  );
+}
+
+function reasonHint({ needsReason, subject }: Review): string {
+  if (!needsReason) return AUTHOR_HINT;
+  return subject.author ? REMOVAL_HINT : NOTICE_HINT;
+}
+
+/** What to remove, if there is a choice. */
+function PartField({ subject: { parts } }: Pick<Review, 'subject'>) {
+  if (!parts) return null;
+  const options = Object.entries(parts).map(([value, label]) => ({ value, label }));
+  return (
+    <AdminSelect
+      name="part"
+      label="What to remove"
+      options={[{ value: '', label: 'Everything' }, ...options]}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
@@ -61,10 +62,11 @@ export async function getReview(
   const subject = (await reviewKind.findSubjects(db, [subjectId])).get(subjectId);
   const item = await findReviewItem(db, itemId);
   if (!subject || !item) throw new AppError('not-found');
+  const isEditor = subject.editLink !== undefined && can(reviewer, subject.editLink.right);
   return {
     itemId: item.id,
     kind,
-    subject,
+    subject: isEditor ? subject : { ...subject, editLink: undefined },
     authorAdminPath: authorAdminPath(reviewer, subject),
     explanation: item.explanation,
     phase: item.phase ?? undefined,

@@ -5,6 +5,7 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import type { ReviewPart } from '../decisions/decision.schema.ts';
 import type { ReviewSubject } from './review-subject.server.ts';
 
 export interface DecisionContext {
@@ -14,6 +15,10 @@ export interface DecisionContext {
   reason: string | undefined;
   /** The category that the reviewer chose for a submission. */
   category?: string | undefined;
+  /** The only part to remove. */
+  part?: ReviewPart | undefined;
+  /** The queue item. */
+  itemId?: number;
   now: Date;
 }
 

@@ -49,11 +49,18 @@ export function ReviewSubjectView({ review }: { review: Review }) {
         )}
         {!subject.statementLabel && <Images images={subject.images} />}
       </div>
-      {subject.path && (
-        <p className="mt-3">
-          <Link to={subject.path} className="admin-quiet-link">
-            View in context
-          </Link>
+      {(subject.path || subject.editLink) && (
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+          {subject.path && (
+            <Link to={subject.path} className="admin-quiet-link">
+              View in context
+            </Link>
+          )}
+          {subject.editLink && (
+            <Link to={subject.editLink.path} className="admin-quiet-link">
+              {subject.editLink.label}
+            </Link>
+          )}
         </p>
       )}
     </article>

@@ -1,3 +1,5 @@
+import type { Right } from '#app/features/identity/rights.policy.ts';
+
 export interface SubjectAuthor {
   id: number;
   name: string;
@@ -48,6 +50,12 @@ export interface ReviewSubject {
   statusPath?: string | undefined;
   images: { key: string; alt: string }[];
   links: string[];
+  /** The parts that can be removed alone, by value. */
+  parts?: Record<string, string>;
+  /** Where staff with this right edit it. */
+  editLink?: { label: string; path: string; right: Right } | undefined;
+  /** Removing it is up to staff; the decision only records that they did. */
+  isEditedByHand?: boolean;
   /** 'Reply', 'News tip'. */
   kindLabel: string;
   /** More details for the reviewer. */

@@ -66,13 +66,13 @@ export const action = staffFormAction('open the review queue', async ({ form, ..
     }
   }
   const input = parseForm(decisionInput, form);
-  const { decision, category, explanation } = input;
+  const { decision, category, part, explanation } = input;
   const reason = formatReason(input);
   if (!reason && getReviewKind(deps.kinds, target.kind).needsReason) {
     const message = 'Give a reason. Both sides will see it.';
     throw new AppError('refused', { message, field: 'reason' });
   }
-  const result = await decide(deps, { itemId, decision, reason, category, reviewer });
+  const result = await decide(deps, { itemId, decision, reason, category, part, reviewer });
   switch (result.kind) {
     case 'conflict':
       throw new AppError('refused', { message: result.message });

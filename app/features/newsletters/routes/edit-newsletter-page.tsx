@@ -7,6 +7,8 @@ import {
 } from '#app/features/campaigns/campaigns.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { RemovalNote } from '#app/features/moderation/embeds/removal-note.tsx';
+import { findRemoval } from '#app/features/moderation/moderation.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
@@ -36,6 +38,10 @@ export const loader = staffRoute('write newsletters', async (args) => {
     scheduledFor: row.scheduled_for_at?.toISOString(),
     audience: await getAudienceSize(db, row, now),
     campaign,
+    removal:
+      row.removed_at === null
+        ? undefined
+        : await findRemoval(db, { kind: 'newsletter', id: row.id }),
     // Addresses are for those who may see subscribers.
     problems:
       campaignId !== null && can(actor, 'see subscribers')
@@ -68,6 +74,11 @@ export default function EditNewsletterPage({ loaderData, actionData }: Route.Com
   return (
     <AdminPage title={saved.subject} crumbs={[{ label: 'Newsletters', to: '/admin/newsletters' }]}>
       {refusedText === undefined && <FormAlert text={actionData?.errors.form} />}
+      {loaderData.removal && (
+        <RemovalNote removal={loaderData.removal}>
+          It’s not in the archive. It comes back if that decision is undone.
+        </RemovalNote>
+      )}
       {campaign && (
         <CampaignStatus campaign={campaign} problems={problems} maySend={loaderData.maySend} />
       )}

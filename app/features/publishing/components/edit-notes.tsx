@@ -1,4 +1,5 @@
 import { Form, useLocation } from 'react-router';
+import { RemovalNote } from '#app/features/moderation/embeds/removal-note.tsx';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { EditView } from '../editing/edit-view.server.ts';
@@ -7,7 +8,11 @@ import type { EditView } from '../editing/edit-view.server.ts';
 export function EditNotes({ view }: { view: EditView }) {
   return (
     <>
-      <RemovalNote view={view} />
+      {view.removal && (
+        <RemovalNote removal={view.removal}>
+          It can’t be published here. It can be published again if that decision is undone.
+        </RemovalNote>
+      )}
       <LockNote view={view} />
       <ChangesNote view={view} />
       <ApartNotes view={view} />
@@ -30,27 +35,6 @@ export function EditNote({
       <div className="max-w-[70ch]">{children}</div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
-  );
-}
-
-function RemovalNote({ view: { removal } }: { view: EditView }) {
-  if (!removal) return null;
-  const { reason, by, at, path } = removal;
-  return (
-    <EditNote actions={path && <AdminLink to={path}>View the decision</AdminLink>}>
-      <p>
-        <strong>Taken down{by ? ` by ${by}` : ''}.</strong>{' '}
-        {at && (
-          <span className="text-note text-ink-soft">
-            <Timestamp at={at} />
-          </span>
-        )}
-      </p>
-      <p>
-        {reason ? `Reason: ${reason} ` : ''}It can’t be published here. It can be published again if
-        that decision is undone.
-      </p>
-    </EditNote>
   );
 }
 

@@ -14,8 +14,6 @@ interface ReportLinkProps {
 /** Leads to a form; with scripts, the form opens in a dialog. */
 export function ReportLink({ kind, id, path }: ReportLinkProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
-  // Legal notices are about content.
-  const about = kind === 'profile' ? undefined : path;
   const to = `/report/${kind}/${id}`;
   const openDialog = async () => {
     const { ReportDialog } = await import('../report-dialog.tsx');
@@ -36,7 +34,7 @@ export function ReportLink({ kind, id, path }: ReportLinkProps) {
       >
         Report
       </Link>
-      {Dialog && <Dialog to={to} about={about} onClosed={() => setDialog(undefined)} />}
+      {Dialog && <Dialog to={to} about={path} onClosed={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -19,9 +19,8 @@ import type { Route } from './+types/report-page.ts';
 /** The form as a page, for browsers without scripts. */
 export const loader = viewerRoute(async ({ context, params, db }) => {
   const kinds = context.get(reviewKindsContext);
-  const { kind, subject, path } = await getReportable({ db, kinds }, params);
-  // Legal notices are about content.
-  return { title: subject.title, about: kind === 'profile' ? undefined : path };
+  const { subject, path } = await getReportable({ db, kinds }, params);
+  return { title: subject.title, about: path };
 });
 
 export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
