@@ -66,6 +66,15 @@ test('what is typed is kept after each save and when the page is left by a link'
   await admin.context().close();
 });
 
+test('a reloaded page shows what was typed right before', async ({ page }) => {
+  await asRole(page, 'editor');
+  await openDraft(page, uniqueTitle('A reloaded text'));
+  await editorOf(page).click();
+  await page.keyboard.type('Typed in a hurry.');
+  await page.reload();
+  await expect(editorOf(page)).toHaveText('Typed in a hurry.');
+});
+
 test('an open page says who took over, and when a scheduled article goes live', async ({
   page,
   browser,

@@ -100,6 +100,8 @@ export function useAutosave(
     };
     element.addEventListener('input', onInput);
     element.addEventListener('submit', onSubmit);
+    // A reload asks for the page before it hides the old one, and phones hide a page without warning.
+    window.addEventListener('beforeunload', keepNow);
     window.addEventListener('pagehide', keepNow);
     return () => {
       keepNow();
@@ -107,6 +109,7 @@ export function useAutosave(
       document.removeEventListener('visibilitychange', renew);
       element.removeEventListener('input', onInput);
       element.removeEventListener('submit', onSubmit);
+      window.removeEventListener('beforeunload', keepNow);
       window.removeEventListener('pagehide', keepNow);
     };
   }, [form, path, isActive, refused]);
