@@ -53,7 +53,7 @@ test('an interrupted upload continues where it stopped', async ({ page, pageErro
   });
   const name = uniqueName('Interrupted');
   await dialog.getByLabel('Images', { exact: true }).setInputFiles(await photo(`${name}.png`));
-  await expect(page.getByText('They have been added to the media library.')).toBeVisible();
+  await expect(page.getByText(`${name} has been added to the media library.`)).toBeVisible();
   expect(resumed).toBeGreaterThan(0);
 });
 
