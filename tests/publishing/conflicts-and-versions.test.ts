@@ -29,6 +29,10 @@ onBothEngines('Two editors of one article', (test) => {
           status: 'draft',
           takenOverBy: 'Staff admin',
         });
+        await second.press303(id, 'trash');
+        const trashed = await first.post(`/admin/autosave/article/${id}`, {});
+        expect(await trashed.json()).toEqual({ revision: 1, status: 'trashed' });
+        await second.press303(id, 'restore');
         await second.post(`/admin/autosave/article/${id}`, { intent: 'release' });
         expect(await first.page(id)).toContain('value="save"');
         now += 5 * 60_000 + 1;

@@ -201,6 +201,20 @@ onBothEngines('An article in the editor', (test) => {
     });
   });
 
+  test('is undone to a draft that is too short to publish', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'editor');
+      const editor = new ArticleEditor(hub, cookie);
+      const id = await editor.create('A light');
+      const location = await editor.press303(id, 'publish');
+      const path = `/news/${id}-the-lighthouse-answers`;
+      expect((await hub.get(path)).status).toBe(200);
+      const entries = /did=([\d.]+)/.exec(location)?.[1] ?? '';
+      await editor.post('/admin/content/undo', { entries });
+      expect((await hub.get(path)).status).toBe(404);
+    });
+  });
+
   test('is undone from the message and from the audit log', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {

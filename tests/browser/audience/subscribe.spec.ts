@@ -79,7 +79,7 @@ firstVisit(
     await page.keyboard.press('PageUp');
     await page.clock.runFor(2000);
     await expect(popup).toHaveCount(0);
-    await page.clock.runFor(4100);
+    await page.clock.runFor(1100);
     await expect(popup).toBeVisible();
   },
 );

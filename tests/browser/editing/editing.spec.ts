@@ -71,6 +71,11 @@ test('a reloaded page shows what was typed right before', async ({ page }) => {
   await openDraft(page, uniqueTitle('A reloaded text'));
   await editorOf(page).click();
   await page.keyboard.type('Typed in a hurry.');
+  const readPage = async () => (await page.request.get(page.url())).text();
+  await page.route(page.url(), async (route) => {
+    await expect.poll(readPage).toContain('Typed in a hurry.');
+    await route.continue();
+  });
   await page.reload();
   await expect(editorOf(page)).toHaveText('Typed in a hurry.');
 });

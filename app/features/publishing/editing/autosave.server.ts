@@ -20,7 +20,7 @@ export interface AutosaveState {
 
 /**
  * Keeps what the member typed apart from the item, and renews their lock unless they are leaving. Without
- * values it only renews.
+ * values it only renews, and an item that they can no longer type in has no lock: it may be in the trash.
  * @throws AppError forbidden, not-found
  */
 export async function autosave(
@@ -31,14 +31,18 @@ export async function autosave(
 ): Promise<AutosaveState> {
   const { actor } = deps;
   const ref = { kind, id };
-  const current = await deps.transaction(async ({ db }) => {
+  const { canRenew, state } = await deps.transaction(async ({ db }) => {
     // Two tabs that keep their first changes at once would not see each other's.
     const item = await getEditedItem(db, { ...deps, ...ref }, { isLocking: typed !== undefined });
-    if (!canType(actor, item.publication)) throw new AppError('forbidden');
+    const isWritable = canType(actor, item.publication);
+    if (typed && !isWritable) throw new AppError('forbidden');
     const isApart = typed !== undefined && (await keepTyped(db, deps, item, typed)).isApart;
     const { revision, status } = item.row;
-    return { revision, status, ...(isApart && { isApart }) };
+    return {
+      canRenew: isWritable && !isLeaving,
+      state: { revision, status, ...(isApart && { isApart }) },
+    };
   });
-  const lock = isLeaving ? undefined : await acquireEditLock(deps, ref);
-  return { takenOverBy: lock?.name, ...current };
+  const lock = canRenew ? await acquireEditLock(deps, ref) : undefined;
+  return { takenOverBy: lock?.name, ...state };
 }

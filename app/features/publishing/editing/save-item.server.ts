@@ -7,6 +7,7 @@ import {
   updateRevision,
 } from '#app/features/content/content.server.ts';
 import { canEdit, type PublicationAction } from '#app/features/content/publication.policy.ts';
+import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type DraftForm, parseMinute } from '../publishing.schema.ts';
 import { changeStatus, checkLink, refuseIncomplete } from '../status/change-status.server.ts';
@@ -97,21 +98,27 @@ export async function saveItem(
   });
 }
 
+interface SavedText extends Pick<SaveRequest, 'values' | 'restoredFrom'> {
+  current: FormValues;
+  /** The status that the item has afterwards, if the same commit changes it. */
+  status?: PublicationStatus;
+}
+
 /** Writes the text, and a version of it. Also keeps the text it replaces, if no version has it yet. */
 export async function saveText(
   unit: UnitOfWork,
   { actor, now }: Pick<EditDeps, 'actor' | 'now'>,
   { kind, editing, row }: EditedItem,
-  {
-    current,
-    values,
-    restoredFrom,
-  }: Pick<SaveRequest, 'values' | 'restoredFrom'> & { current: FormValues },
+  { current, values, restoredFrom, status = row.status }: SavedText,
 ): Promise<void> {
   const ref = { kind: kind.id, id: row.id };
-  const { status, revision } = row;
+  const { revision } = row;
   await insertVersion(unit.db, ref, {
-    ...{ revision, status, values: current, savedBy: row.created_by, now: row.updated_at },
+    revision,
+    status: row.status,
+    values: current,
+    savedBy: row.created_by,
+    now: row.updated_at,
   });
   if (status !== 'draft') refuseIncomplete(editing.findMissing(values));
   await editing.save(unit, row.id, values, { now, isRestored: restoredFrom !== undefined });

@@ -14,6 +14,7 @@ import {
   publicationStatuses,
   restoredStatus,
 } from '#app/features/content/publication.policy.ts';
+import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { publishDueJob } from '../scheduling/publish-due-job.ts';
 import { findVersion } from '../versions/versions.queries.server.ts';
@@ -81,9 +82,9 @@ async function undoEdit(
     throw new AppError('refused', { message: 'You can no longer change this.' });
   }
   unit.invalidate(...(await editing.changeTags(unit.db, row.id)));
-  const texts = await undoText(unit, deps, item, before.undoData.revision);
-  const { publishedAt } = before.undoData;
+  const { revision, publishedAt } = before.undoData;
   const status = restoredStatus(before.status, publishedAt, deps.now);
+  const texts = await undoText(unit, deps, item, { revision, status });
   if (status === 'published' && row.status !== 'published') {
     await editing.beforePublishing?.(unit, row.id, { isNew: false, now: deps.now });
   }
@@ -108,7 +109,12 @@ function getItem(
 }
 
 /** Brings back the text of an earlier revision, as a new one. */
-async function undoText(unit: UnitOfWork, deps: EditDeps, item: EditedItem, revision: number) {
+async function undoText(
+  unit: UnitOfWork,
+  deps: EditDeps,
+  item: EditedItem,
+  { revision, status }: { revision: number; status: PublicationStatus },
+) {
   const { row, kind, editing } = item;
   const current = await editing.load(unit.db, row.id);
   if (!current) throw new AppError('not-found');
@@ -117,6 +123,6 @@ async function undoText(unit: UnitOfWork, deps: EditDeps, item: EditedItem, revi
   if (!version) throw new AppError('not-found');
   const values =
     editing.restrict?.(version.values_json, current, deps.actor) ?? version.values_json;
-  await saveText(unit, deps, item, { current, values, restoredFrom: revision });
+  await saveText(unit, deps, item, { current, values, restoredFrom: revision, status });
   return { before: current, after: values, revision: row.revision + 1 };
 }

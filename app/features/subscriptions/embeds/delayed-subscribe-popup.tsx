@@ -38,7 +38,7 @@ export function DelayedSubscribePopup(configured: {
   return <SubscribePopup {...configured} onClosed={handleClosed} />;
 }
 
-/** Calls back once no key was pressed for the delay and nothing is interrupted. Returns how to cancel it. */
+/** Calls back once nothing was typed or left for the delay and nothing is interrupted. Returns how to cancel it. */
 function whenIdle(callback: (popup: Popup) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const listening = new AbortController();
@@ -52,14 +52,16 @@ function whenIdle(callback: (popup: Popup) => void): () => void {
     const pending = timer;
     // The code arrives first: during a slow download, a dialog could open.
     const popup = await import('./subscribe-popup.tsx').catch(() => undefined);
-    // A key was pressed meanwhile.
+    // A key was pressed or something was left meanwhile.
     if (signal.aborted || timer !== pending) return;
     if (!popup || !isInterruptible()) return wait();
     listening.abort();
     callback(popup.default);
   };
   wait();
-  window.addEventListener('keydown', wait, { capture: true, signal });
+  for (const event of ['keydown', 'focusout']) {
+    window.addEventListener(event, wait, { capture: true, signal });
+  }
   return () => {
     clearTimeout(timer);
     listening.abort();
