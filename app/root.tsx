@@ -6,17 +6,23 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import {
   analyticsSettingsTag,
   getAnalyticsSettings,
 } from '#app/features/analytics/analytics.server.ts';
+import {
+  INTERFACE_LANGUAGE,
+  openGraphLocale,
+  textDirection,
+} from '#app/text/languages/languages.ts';
 import labelFont from '#app/ui/fonts/archivo-label-basic.woff2?url';
 import headlineFont from '#app/ui/fonts/archivo-wide-basic.woff2?url';
 import textFont from '#app/ui/fonts/inter-basic.woff2?url';
 import { lateSerif } from '#app/ui/fonts/late-serif.ts';
-import { GuestPosting, SiteTimeZone } from '#app/ui/site-contexts.ts';
+import { GuestPosting, PageLanguage, SiteTimeZone } from '#app/ui/site-contexts.ts';
 import { type Accent, deriveAccent } from '#app/ui/theme/accent.ts';
 import { surfaces } from '#app/ui/theme/surfaces.ts';
 import { themeScript } from '#app/ui/theme/theme.ts';
@@ -55,7 +61,12 @@ export const loader = publicLoader(async ({ db, now, origin, addCacheTags, expir
     getDiscussionSettings(db),
   ]);
   if (frame.announcement?.endsAt) expiresAt(new Date(frame.announcement.endsAt));
-  return { ...frame, timeZone, allowsGuests, accent: deriveAccent(frame.identity.accent), origin };
+  const { accent, language } = frame.identity;
+  return {
+    ...{ ...frame, timeZone, allowsGuests, accent: deriveAccent(accent), origin },
+    direction: textDirection(language),
+    openGraphLocale: openGraphLocale(language),
+  };
 });
 
 /** For the error page when the settings cannot be loaded. */
@@ -80,13 +91,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(ScriptNonce);
   const site = useRouteLoaderData<typeof loader>('root');
   const defaultTheme = site?.identity.defaultTheme;
+  // The admin's pages are in English; others show what the site writes.
+  const isAdmin = /^\/admin(\/|$)/.test(useLocation().pathname);
+  const content = isAdmin ? undefined : site;
+  const language = content?.identity.language ?? INTERFACE_LANGUAGE;
   useEffect(() => {
     performance.mark(HYDRATED_MARK);
   }, []);
   return (
     // The script in the head sets `data-theme`, `data-header`, `data-member` and `data-painted` before hydration.
     <html
-      lang="en"
+      lang={language}
+      dir={content?.direction === 'rtl' ? 'rtl' : undefined}
       data-theme={defaultTheme === 'system' ? undefined : defaultTheme}
       style={accentVariables(site?.accent ?? plainAccent)}
       suppressHydrationWarning
@@ -118,7 +134,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <SiteTimeZone value={site?.timeZone ?? 'UTC'}>
-          <GuestPosting value={site?.allowsGuests ?? true}>{children}</GuestPosting>
+          <PageLanguage value={language}>
+            <GuestPosting value={site?.allowsGuests ?? true}>{children}</GuestPosting>
+          </PageLanguage>
         </SiteTimeZone>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,22 +1,24 @@
 import { use, useEffect, useState } from 'react';
 import { formatDateTime, formatTimeZone } from '../text/dates/times.ts';
-import { SiteTimeZone } from './site-contexts.ts';
+import { Time } from './language/time.tsx';
+import { PageLanguage, SiteTimeZone } from './site-contexts.ts';
 
 /** Rendered in the site's time zone, then switched to the reader's time zone in the browser. */
 export function LocalTime({ at }: { at: string }) {
   const siteZone = use(SiteTimeZone);
+  const language = use(PageLanguage);
   const [local, setLocal] = useState<string>();
   useEffect(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    setLocal(formatDateTime(at, timeZone));
-  }, [at]);
+    setLocal(formatDateTime(at, timeZone, language));
+  }, [at, language]);
   return (
-    <time dateTime={at}>
-      {local ?? formatDateTime(at, siteZone)}
+    <Time at={at}>
+      {local ?? formatDateTime(at, siteZone, language)}
       {/* Hidden where scripts run: the line would wrap differently without it. */}
       {local === undefined && (
         <span className="hidden noscript:inline"> {formatTimeZone(at, siteZone)}</span>
       )}
-    </time>
+    </Time>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink, SubmitButton } from './button.tsx';
+import { InterfaceSection } from './language/interface-section.tsx';
 import { PageHead } from './page-head.tsx';
 
 interface ResultPageProps {
@@ -11,7 +12,7 @@ interface ResultPageProps {
 /** The result of following an emailed link. */
 export function ResultPage({ title, text, button }: ResultPageProps) {
   return (
-    <section className="page-width page-top grid-12 flex-1 content-start pb-20">
+    <InterfaceSection className="page-width page-top grid-12 flex-1 content-start pb-20">
       <div className="col-span-12 lg:col-span-8">
         <PageHead title={title} lead={text} />
         <div className="mt-9">
@@ -26,7 +27,7 @@ export function ResultPage({ title, text, button }: ResultPageProps) {
           )}
         </div>
       </div>
-    </section>
+    </InterfaceSection>
   );
 }
 

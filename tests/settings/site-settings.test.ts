@@ -44,6 +44,22 @@ const effects: Effect[] = [
     effects: { '/': 'A quiet corner.', '/disclaimer': 'Tidewater' },
   },
   {
+    section: 'identity',
+    changes: { language: 'pt-br' },
+    effects: {
+      '/': '<html lang="pt-BR"',
+      '/news': '<meta property="og:locale" content="pt_BR"/>',
+      '/news/1-signal': '"inLanguage":"pt-BR"',
+      '/events': '<html lang="pt-BR"',
+      '/terms': '15 de março de 2025',
+      [feed]: '<language>pt-BR</language>',
+      '/feed.atom': '<feed xml:lang="pt-BR" ',
+      '/feed.json': '"language": "pt-BR"',
+      [manifest]: '"lang": "pt-BR"',
+      '/.well-known/security.txt': 'Preferred-Languages: pt, en',
+    },
+  },
+  {
     section: 'appearance',
     changes: { accent: '#336699', defaultTheme: 'dark' },
     effects: { '/': 'data-theme="dark"', [manifest]: '"theme_color": "#336699"' },

@@ -35,7 +35,7 @@ interface FeedDeps {
 export async function getFeed(deps: FeedDeps, { feed, path }: FeedFile): Promise<Feed> {
   const { db, origin, addCacheTags } = deps;
   addCacheTags(siteTag);
-  const [{ siteName, tagline, blurb }, { icon }, siteUuid, items] = await Promise.all([
+  const [{ siteName, language, tagline, blurb }, { icon }, siteUuid, items] = await Promise.all([
     getSiteIdentity(db),
     getSiteMarks(db),
     getSiteUuid(db),
@@ -48,6 +48,7 @@ export async function getFeed(deps: FeedDeps, { feed, path }: FeedFile): Promise
     title: toSingleLine(title ? `${siteName}: ${title}` : siteName),
     description: toSingleLine(tagline || blurb || siteName),
     siteName: toSingleLine(siteName),
+    language,
     icon: icon ?? defaultIcon,
     origin,
     url: origin + path,

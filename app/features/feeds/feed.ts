@@ -16,6 +16,8 @@ export interface Feed {
   title: string;
   description: string;
   siteName: string;
+  /** A BCP 47 tag. */
+  language: string;
   icon: NonNullable<SiteMarks['icon']>;
   origin: string;
   /** The feed's own URL. */

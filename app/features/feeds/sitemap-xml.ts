@@ -1,4 +1,5 @@
 import { escapeXml } from '#app/text/html/xml-text.ts';
+import { newsLanguage } from '#app/text/languages/languages.ts';
 
 export interface SitemapEntry {
   url: string;
@@ -32,8 +33,14 @@ function image({ imageUrl }: SitemapEntry): string {
   return imageUrl ? element('image:image', text('image:loc', imageUrl)) : '';
 }
 
-function news({ title, publishedAt }: NewsEntry, siteName: string): string {
-  const publication = text('news:name', siteName) + text('news:language', 'en');
+interface Publication {
+  siteName: string;
+  /** A BCP 47 tag. */
+  language: string;
+}
+
+function news({ title, publishedAt }: NewsEntry, { siteName, language }: Publication): string {
+  const publication = text('news:name', siteName) + text('news:language', newsLanguage(language));
   return element(
     'news:news',
     element('news:publication', publication) +
@@ -57,9 +64,9 @@ export function writeSitemap(entries: readonly SitemapEntry[]): string {
   return document('urlset', ` xmlns:image="${IMAGE_NS}"`, lines);
 }
 
-export function writeNewsSitemap(entries: readonly NewsEntry[], siteName: string): string {
+export function writeNewsSitemap(entries: readonly NewsEntry[], publication: Publication): string {
   const lines = entries.map((entry) =>
-    element('url', location(entry) + news(entry, siteName) + image(entry)),
+    element('url', location(entry) + news(entry, publication) + image(entry)),
   );
   return document('urlset', ` xmlns:news="${NEWS_NS}" xmlns:image="${IMAGE_NS}"`, lines);
 }

@@ -52,7 +52,7 @@ function buildPagesSitemap({ origin }: SitemapDeps): string {
 
 async function buildNewsSitemap({ db, origin, addCacheTags }: SitemapDeps): Promise<string> {
   addCacheTags(siteTag, newsTag);
-  const [{ siteName }, articles] = await Promise.all([
+  const [identity, articles] = await Promise.all([
     getSiteIdentity(db),
     listNewsSitemapArticles(db),
   ]);
@@ -63,7 +63,7 @@ async function buildNewsSitemap({ db, origin, addCacheTags }: SitemapDeps): Prom
     title: toSingleLine(article.title),
     publishedAt: article.publishedAt,
   }));
-  return writeNewsSitemap(entries, siteName);
+  return writeNewsSitemap(entries, identity);
 }
 
 async function buildChunkSitemap(

@@ -21,7 +21,8 @@ export function writeAtom(feed: Feed): string {
     },
     { strict: true },
   );
-  return trimCdataWhitespace(xml);
+  // The library has no option for it.
+  return trimCdataWhitespace(xml.replace('<feed ', `<feed xml:lang="${feed.language}" `));
 }
 
 function atomEntry(item: Feed['items'][number]) {

@@ -11,7 +11,7 @@ export function writeJsonFeed(feed: Feed): string {
       description: feed.description,
       icon: feed.origin + feed.icon.large.path,
       favicon: feed.origin + feed.icon.small.path,
-      language: 'en',
+      language: feed.language,
       authors: [{ name: feed.siteName, url: feed.origin }],
       items: feed.items.map((item) => jsonItem(item, feed.origin)),
     },

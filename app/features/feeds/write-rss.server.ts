@@ -17,7 +17,7 @@ export function writeRss(feed: Feed): string {
       title: feed.title,
       link: feed.pageUrl,
       description: feed.description,
-      language: 'en',
+      language: feed.language,
       lastBuildDate: feed.updatedAt,
       generator: 'Threequel',
       image: {

@@ -3,7 +3,7 @@ import type { ArticlePage } from './article.ts';
 
 interface Site {
   origin: string;
-  identity: { siteName: string };
+  identity: { siteName: string; language: string };
 }
 
 /** schema.org NewsArticle, for search engines. */
@@ -24,7 +24,7 @@ export function newsArticleJsonLd(
     articleSection: article.category.name,
     datePublished: article.publishedAt,
     dateModified: updatedAt,
-    inLanguage: 'en',
+    inLanguage: site.identity.language,
     publisher: siteOrganization(site),
     ...(imagePath && { image: [origin + imagePath] }),
     ...(authors.length > 0 && {

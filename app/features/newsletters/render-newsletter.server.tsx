@@ -33,6 +33,7 @@ export async function renderNewsletter(
     reason: `You’re getting this because you subscribed to ${site.identity.siteName}.`,
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
     title: subject,
+    isSiteText: true,
     body: await composeBody(deps, body, {
       archiveUrl: `${origin}/newsletters/${id}`,
       preferencesUrl: preferencesUrl(origin, PREFERENCES_PLACEHOLDER),

@@ -9,6 +9,8 @@ import { fillPlaceholders, mailtoUrl } from './placeholders.ts';
 export interface LegalPage extends OutlinedText {
   title: string;
   description: string;
+  /** The program's text, in English. */
+  isDefault: boolean;
   /** ISO date: `2025-03-15`. */
   updatedOn: string;
   contact: { address: string; mailto: string | undefined } | undefined;
@@ -26,6 +28,7 @@ export async function getLegalPage(db: Database, name: LegalPageName): Promise<L
   return {
     title,
     description,
+    isDefault: stored.body === '',
     updatedOn: stored.updatedOn,
     contact: address === '' ? undefined : { address, mailto: mailtoUrl(address) },
     ...renderOutlined(fillPlaceholders(stored.body || text, { ...identity, minimumAge })),

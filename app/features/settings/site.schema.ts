@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { INTERFACE_LANGUAGE } from '#app/text/languages/languages.ts';
 import type { Appearance } from './appearance.schema.ts';
 
 /** The site's name and texts. An admin edits them, and the sample fills them. */
 export const siteIdentity = z.object({
   siteName: z.string().min(1).max(80),
+  /** A BCP 47 tag: what the site writes in. */
+  language: z.string().default(INTERFACE_LANGUAGE),
   tagline: z.string().max(160),
   gameTitle: z.string().max(80),
   seriesName: z.string().max(80),
@@ -21,6 +24,7 @@ export type SiteIdentity = z.infer<typeof siteIdentity> & Appearance;
 
 export const defaultSiteIdentity: z.infer<typeof siteIdentity> = {
   siteName: 'A new fan hub',
+  language: INTERFACE_LANGUAGE,
   tagline: 'News and rumors, judged.',
   gameTitle: 'the game',
   seriesName: 'the series',

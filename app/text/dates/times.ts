@@ -1,40 +1,55 @@
+import { INTERFACE_LANGUAGE } from '../languages/languages.ts';
 import { DATE_FORMAT } from './dates.ts';
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** 'Thu, Nov 26, 2026, 7:00 PM UTC' */
-export function formatFullDateTime(iso: string, timeZone = 'UTC'): string {
-  const of = partsOf(iso, {
+export function formatFullDateTime(iso: string, timeZone = 'UTC', language?: string): string {
+  const options = {
     ...DATE_FORMAT,
     ...TIME,
     weekday: 'short',
     timeZone,
     timeZoneName: 'short',
+  } as const;
+  return format(iso, options, language, (of) => {
+    return `${of('weekday')}, ${dateOf(of)}, ${timeOf(of)} ${of('timeZoneName')}`;
   });
-  return `${of('weekday')}, ${dateOf(of)}, ${timeOf(of)} ${of('timeZoneName')}`;
 }
 
 /** 'Nov 26, 2026, 7:00 PM' */
-export function formatDateTime(iso: string, timeZone = 'UTC'): string {
-  const of = partsOf(iso, { ...DATE_FORMAT, ...TIME, timeZone });
-  return `${dateOf(of)}, ${timeOf(of)}`;
+export function formatDateTime(iso: string, timeZone = 'UTC', language?: string): string {
+  const options = { ...DATE_FORMAT, ...TIME, timeZone };
+  return format(iso, options, language, (of) => `${dateOf(of)}, ${timeOf(of)}`);
 }
 
 /** 'UTC', 'GMT+1' or 'EST' */
 export function formatTimeZone(iso: string, timeZone: string): string {
-  return partsOf(iso, { timeZone, timeZoneName: 'short' })('timeZoneName');
+  const of = partsOf(iso, new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }));
+  return of('timeZoneName');
 }
 
 /** '7:00 PM' */
-export function formatTime(iso: string, timeZone: string): string {
-  return timeOf(partsOf(iso, { ...TIME, timeZone }));
+export function formatTime(iso: string, timeZone: string, language?: string): string {
+  return format(iso, { ...TIME, timeZone }, language, timeOf);
 }
 
 type PartOf = (type: Intl.DateTimeFormatPartTypes) => string;
 
-/** Dates with times are assembled from parts because browsers disagree on the separators. */
-function partsOf(iso: string, options: Intl.DateTimeFormatOptions): PartOf {
-  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(new Date(iso));
+/** American dates with times are assembled from parts because browsers disagree on the separators. */
+function format(
+  iso: string,
+  options: Intl.DateTimeFormatOptions,
+  language = INTERFACE_LANGUAGE,
+  assemble: (of: PartOf) => string,
+): string {
+  const dates = new Intl.DateTimeFormat(language, options);
+  if (language !== INTERFACE_LANGUAGE) return dates.format(new Date(iso));
+  return assemble(partsOf(iso, dates));
+}
+
+function partsOf(iso: string, dates: Intl.DateTimeFormat): PartOf {
+  const parts = dates.formatToParts(new Date(iso));
   return (type) => parts.find((part) => part.type === type)?.value ?? '';
 }
 

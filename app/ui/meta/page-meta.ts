@@ -20,6 +20,7 @@ interface PageMeta {
 interface Site {
   origin: string;
   identity: { siteName: string };
+  openGraphLocale: string;
   /** URL path of the site's default preview image. */
   image?: string | undefined;
   /** The site's own icon, for pages and sites without an image. */
@@ -46,7 +47,7 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
     { property: 'og:type', content: page.ogType ?? 'website' },
-    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:locale', content: site.openGraphLocale },
     // Twitter cards fall back to the Open Graph tags for the rest.
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(shared ? [{ property: 'og:image', content: site.origin + shared }] : []),

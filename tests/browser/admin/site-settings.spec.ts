@@ -151,3 +151,32 @@ test('Guests are offered to sign in where only members can post', async ({ brows
     await visitor.context().close();
   }
 });
+
+test('Dates in the language of the site are the same before and after the scripts run', async () => {
+  const problems: string[] = [];
+  admin.on('pageerror', ({ message }) => problems.push(message));
+  await admin.goto('/message-board');
+  await admin.getByRole('textbox', { name: 'Write a message' }).fill('Hello');
+  await admin.getByRole('button', { name: 'Post message' }).click();
+  await expect(admin.getByRole('article').filter({ hasText: 'Hello' })).toBeVisible();
+  for (const [language, direction] of [
+    ['ar-EG', 'rtl'],
+    ['de', 'ltr'],
+  ] as const) {
+    await admin.goto('/admin/settings/identity');
+    await admin.getByLabel('Language').fill(language);
+    await save(admin, 'Identity');
+    await expect(admin.getByRole('status').getByText('Settings saved')).toBeVisible();
+    await expect(admin.locator('html')).toHaveAttribute('lang', 'en-US');
+    for (const path of ['/message-board', '/members/Orla', '/terms']) {
+      const sent = (await (await admin.goto(path))?.text()) ?? '';
+      await expect(admin.locator('html')).toHaveAttribute('lang', language);
+      await expect(admin.locator('html')).toHaveCSS('direction', direction);
+      const inHtml = [...sent.matchAll(/<time[^>]*>([^<]+)/g)].map(([, text]) => text);
+      const shown = await admin.locator('main time').allTextContents();
+      expect(shown.length, path).toBeGreaterThan(0);
+      for (const text of shown) expect(inHtml, path).toContain(text);
+    }
+  }
+  expect(problems).toEqual([]);
+});

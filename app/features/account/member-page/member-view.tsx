@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Link } from 'react-router';
 import type { MemberPost } from '#app/features/discussions/discussions.server.ts';
 import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
+import { PageLanguage } from '#app/ui/site-contexts.ts';
 import type { MemberPage } from './member-page.server.ts';
 
 export function MemberView({ page }: { page: MemberPage }) {
@@ -69,10 +71,11 @@ function MemberArticles({ articles }: { articles: ArticleSummary[] }) {
 }
 
 function MemberStats({ page: { member, postCount, submissionCount } }: { page: MemberPage }) {
+  const language = use(PageLanguage);
   const stats = [
     { name: 'Joined', value: <ShortDate at={member.joinedAt} /> },
-    { name: postCount === 1 ? 'Post' : 'Posts', value: postCount.toLocaleString('en-US') },
-    { name: 'Submissions approved', value: submissionCount.toLocaleString('en-US') },
+    { name: postCount === 1 ? 'Post' : 'Posts', value: postCount.toLocaleString(language) },
+    { name: 'Submissions approved', value: submissionCount.toLocaleString(language) },
   ];
   return (
     <dl className="mt-8 grid gap-2 border-t border-line pt-5 text-small">

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
 import { formatFullDateTime } from '#app/text/dates/times.ts';
 import { ButtonLink, buttonClasses } from '#app/ui/button.tsx';
+import { Time } from '#app/ui/language/time.tsx';
+import { PageLanguage } from '#app/ui/site-contexts.ts';
 import type { EventDetails } from '../get-events.server.ts';
 
 export function EventFacts({ event }: { event: EventDetails }) {
@@ -43,6 +45,7 @@ export function EventFacts({ event }: { event: EventDetails }) {
 }
 
 function Repeats({ event: { repeats, laterStarts, timeZone } }: { event: EventDetails }) {
+  const language = use(PageLanguage);
   return (
     <div id="dates" className="scroll-mt-24">
       <dt className="type-label text-ink-faint">Repeats</dt>
@@ -52,7 +55,7 @@ function Repeats({ event: { repeats, laterStarts, timeZone } }: { event: EventDe
           <ul className="mt-2 grid gap-1 text-small text-ink-soft" aria-label="Next dates">
             {laterStarts.map((at) => (
               <li key={at}>
-                <time dateTime={at}>{formatFullDateTime(at, timeZone)}</time>
+                <Time at={at}>{formatFullDateTime(at, timeZone, language)}</Time>
               </li>
             ))}
           </ul>
@@ -63,12 +66,13 @@ function Repeats({ event: { repeats, laterStarts, timeZone } }: { event: EventDe
 }
 
 function TimeFact({ name, at, zone }: { name: string; at: string; zone: string }) {
-  const local = useLocalTime(at, zone);
+  const language = use(PageLanguage);
+  const local = useLocalTime(at, zone, language);
   return (
     <div>
       <dt className="type-label text-ink-faint">{name}</dt>
       <dd className="mt-1">
-        <time dateTime={at}>{formatFullDateTime(at, zone)}</time>
+        <Time at={at}>{formatFullDateTime(at, zone, language)}</Time>
         {local && <span className="block text-small text-ink-soft">{local} your time</span>}
       </dd>
     </div>
@@ -76,12 +80,12 @@ function TimeFact({ name, at, zone }: { name: string; at: string; zone: string }
 }
 
 /** Runs in the browser only, because the cached page is the same for every time zone. */
-function useLocalTime(at: string, zone: string): string | undefined {
+function useLocalTime(at: string, zone: string, language: string): string | undefined {
   const [local, setLocal] = useState<string>();
   useEffect(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const readers = formatFullDateTime(at, timeZone);
-    if (readers !== formatFullDateTime(at, zone)) setLocal(readers);
-  }, [at, zone]);
+    const readers = formatFullDateTime(at, timeZone, language);
+    if (readers !== formatFullDateTime(at, zone, language)) setLocal(readers);
+  }, [at, zone, language]);
   return local;
 }

@@ -1,6 +1,9 @@
+import { use } from 'react';
 import { Link } from 'react-router';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
 import { formatFullDateTime } from '#app/text/dates/times.ts';
+import { Time } from '#app/ui/language/time.tsx';
+import { PageLanguage } from '#app/ui/site-contexts.ts';
 import type { EventSummary } from '../event-summary.ts';
 
 export function EventList({ events }: { events: readonly EventSummary[] }) {
@@ -16,7 +19,8 @@ export function EventList({ events }: { events: readonly EventSummary[] }) {
 function EventListItem({ event }: { event: EventSummary }) {
   const start = new Date(event.startsAt);
   const { timeZone } = event;
-  const monthAndYear = new Intl.DateTimeFormat('en-US', {
+  const language = use(PageLanguage);
+  const monthAndYear = new Intl.DateTimeFormat(language, {
     ...({ month: 'short', year: 'numeric' } as const),
     timeZone,
   });
@@ -24,7 +28,7 @@ function EventListItem({ event }: { event: EventSummary }) {
     <li className="card-link group relative grid grid-cols-[5.5rem_1fr] items-baseline gap-x-5 border-b border-line py-7 sm:grid-cols-[8rem_1fr] sm:gap-x-8 lg:grid-cols-[10rem_1fr_auto]">
       <p aria-hidden="true" className="row-span-2 lg:row-span-1">
         <span className="type-wide block text-lead leading-[0.9] tabular-nums">
-          {new Intl.DateTimeFormat('en-US', { day: 'numeric', timeZone }).format(start)}
+          {new Intl.DateTimeFormat(language, { day: 'numeric', timeZone }).format(start)}
         </span>
         <span className="type-label mt-1.5 block text-ink-soft">{monthAndYear.format(start)}</span>
       </p>
@@ -57,7 +61,7 @@ function EventListItem({ event }: { event: EventSummary }) {
         </p>
       </div>
       <p className="type-label mt-2 text-ink-faint lg:mt-0">
-        <time dateTime={event.startsAt}>{formatFullDateTime(event.startsAt, timeZone)}</time>
+        <Time at={event.startsAt}>{formatFullDateTime(event.startsAt, timeZone, language)}</Time>
       </p>
     </li>
   );

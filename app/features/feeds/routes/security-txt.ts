@@ -16,11 +16,11 @@ export const loader = publicLoader(async ({ db, now, origin, addCacheTags, expir
   addCacheTags(siteTag);
   const today = Math.floor(now.getTime() / DAY) * DAY;
   expiresAt(new Date(today + DAY));
-  const { contactAddress } = await getSiteIdentity(db);
+  const { contactAddress, language } = await getSiteIdentity(db);
   const lines = [
     `Contact: ${contactUri(contactAddress) ?? origin}`,
     `Expires: ${new Date(today + DAYS_VALID * DAY).toISOString()}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${[...new Set([new Intl.Locale(language).language, 'en'])].join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ];

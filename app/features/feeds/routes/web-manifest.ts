@@ -2,6 +2,7 @@ import { getSiteMarks, type Mark } from '#app/features/images/images.server.ts';
 import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { textDirection } from '#app/text/languages/languages.ts';
 import { surfaces } from '#app/ui/theme/surfaces.ts';
 
 export const handle = sharedPage();
@@ -16,7 +17,7 @@ const icons = [
 
 export const loader = publicLoader(async ({ db, addCacheTags }) => {
   addCacheTags(siteTag);
-  const [{ siteName, tagline, accent }, { icon }] = await Promise.all([
+  const [{ siteName, language, tagline, accent }, { icon }] = await Promise.all([
     getSiteIdentity(db),
     getSiteMarks(db),
   ]);
@@ -24,7 +25,8 @@ export const loader = publicLoader(async ({ db, addCacheTags }) => {
     id: '/',
     name: siteName,
     description: tagline,
-    lang: 'en',
+    lang: language,
+    dir: textDirection(language),
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { formatLongDate } from '#app/text/dates/dates.ts';
+import { Time } from '#app/ui/language/time.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
+import { PageLanguage } from '#app/ui/site-contexts.ts';
 import { count, daysSince, formatTimeLeft, HOUR_MS, untilNextChange } from '../day-counts.ts';
 import type { Countdown, CountdownSection, LastWord } from '../home-section.ts';
 
@@ -73,7 +75,7 @@ function UntilDate({ countdown: { at, label }, now }: { countdown: Countdown; no
 }
 
 function DateOf({ at }: { at: string }) {
-  return <time dateTime={at}>{formatLongDate(at)}</time>;
+  return <Time at={at}>{formatLongDate(at, use(PageLanguage))}</Time>;
 }
 
 /** Undefined on the server. In a page that stays open, it follows the countdown. */

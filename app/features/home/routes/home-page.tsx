@@ -61,7 +61,7 @@ function HiddenHeading() {
 
 interface Site {
   origin: string;
-  identity: { siteName: string; blurb: string };
+  identity: { siteName: string; language: string; blurb: string };
   menus: { social: readonly { path: string }[] };
 }
 
@@ -77,7 +77,7 @@ function homeJsonLd(site: Site): MetaDescriptor {
         name: identity.siteName,
         description: identity.blurb,
         url: `${origin}/`,
-        inLanguage: 'en',
+        inLanguage: identity.language,
         publisher: { '@id': organization['@id'] },
         potentialAction: {
           '@type': 'SearchAction',

@@ -17,6 +17,7 @@ export const composeTest =
       preview,
       reason: 'You sent yourself this test.',
       title: subject,
+      isSiteText: true,
       body: await composeBody(deps, body, {
         archiveUrl: `${origin}/newsletters`,
         preferencesUrl: `${origin}/subscription/link`,

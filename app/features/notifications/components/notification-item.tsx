@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { type FetcherWithComponents, Link, useFetcher } from 'react-router';
 import { formatTime } from '#app/text/dates/times.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { PageLanguage } from '#app/ui/site-contexts.ts';
 import { type NotificationSummary, openingPath } from '../inbox/notification-summary.ts';
 import type { NotificationKind } from '../notifications.policy.ts';
 
@@ -64,7 +66,7 @@ export function NotificationItem({
           </p>
         )}
         <time dateTime={at} className="mt-1 block text-note text-ink-faint tabular-nums">
-          {formatTime(at, timeZone)}
+          {formatTime(at, timeZone, use(PageLanguage))}
           {timeZone === 'UTC' && ' UTC'}
         </time>
       </div>

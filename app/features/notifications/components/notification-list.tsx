@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { DATE_FORMAT } from '#app/text/dates/dates.ts';
+import { PageLanguage } from '#app/ui/site-contexts.ts';
 import type { NotificationSummary } from '../inbox/notification-summary.ts';
 import { NotificationItem } from './notification-item.tsx';
 
@@ -11,7 +13,8 @@ export function NotificationList({
   now: string;
 }) {
   const timeZone = useTimeZone();
-  return groupByDay(notifications, new Date(now), timeZone).map(({ name, items }) => (
+  const format = new Intl.DateTimeFormat(use(PageLanguage), { ...DATE_FORMAT, timeZone });
+  return groupByDay(notifications, new Date(now), format).map(({ name, items }) => (
     <section key={name} aria-label={name} className="grid-12 border-t border-line pt-5 pb-8">
       <h2 className="type-label col-span-12 mb-3 text-ink-soft lg:col-span-2 lg:mb-0 lg:pt-4">
         {name}
@@ -40,18 +43,12 @@ interface NotificationDay<Item> {
 
 const DAY_MS = 86_400_000;
 
-/** Groups sorted items by their day in the time zone. */
+/** Groups sorted items by their day in the format's time zone. */
 function groupByDay<Item extends { at: string }>(
   items: readonly Item[],
   now: Date,
-  timeZone: string,
+  format: Intl.DateTimeFormat,
 ): NotificationDay<Item>[] {
-  const format = new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone,
-  });
   const names = new Map([
     [format.format(now.getTime() - DAY_MS), 'Yesterday'],
     [format.format(now), 'Today'],

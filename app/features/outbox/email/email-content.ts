@@ -11,6 +11,8 @@ export interface EmailContent {
   /** Why the recipient gets it, for the footer. */
   reason: string;
   title: string;
+  /** The title and what follows are what the site writes, in its language, and not the program's English. */
+  isSiteText?: boolean;
   /** The texts below the title. Those that are false are left out. */
   paragraphs?: readonly ReactNode[];
   /** Anything else below the paragraphs. */

@@ -1,29 +1,36 @@
 import { type ReactNode, useContext } from 'react';
+import { INTERFACE_LANGUAGE, textDirection } from '#app/text/languages/languages.ts';
 import { EmailBody } from '../embeds/email-elements.tsx';
 import type { EmailContent, EmailSite } from './email-content.ts';
 import { darkModeStyles, EmailStyles, inlineStyles } from './email-style.ts';
 
 /** The layout of every email. It uses tables, which all email clients render alike. */
 export function EmailFrame({ content, site }: { content: EmailContent; site: EmailSite }) {
-  const styles = inlineStyles(site.identity.accent);
+  const { accent, language } = site.identity;
+  const styles = inlineStyles(accent);
+  const direction = textDirection(language);
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{content.subject}</title>
-        <style>{darkModeStyles(site.identity.accent)}</style>
+        <style>{darkModeStyles(accent)}</style>
       </head>
       <body className="page" style={styles.page}>
         <EmailStyles value={styles}>
           <div data-skip-in-text style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
             {content.preview}
           </div>
-          <Column className="page" ground={styles.page.backgroundColor}>
+          <Column
+            textAlign={direction === 'rtl' ? 'right' : 'left'}
+            className="page"
+            ground={styles.page.backgroundColor}
+          >
             <EmailHeader site={site} />
-            <EmailCard>
+            <EmailCard isEnglish={!content.isSiteText}>
               <EmailBody {...content} />
             </EmailCard>
             <EmailFooter content={content} site={site} />
@@ -39,10 +46,12 @@ const table = { cellPadding: 0, cellSpacing: 0, border: 0, role: 'presentation',
 
 function Column({
   className,
+  textAlign,
   ground,
   children,
 }: {
   className: string;
+  textAlign: 'left' | 'right';
   ground: string;
   children: ReactNode;
 }) {
@@ -51,7 +60,7 @@ function Column({
       <tbody>
         <tr>
           <td align="center" style={{ padding: '32px 12px' }}>
-            <table {...table} style={{ maxWidth: WIDTH, textAlign: 'left' }}>
+            <table {...table} style={{ maxWidth: WIDTH, textAlign }}>
               <tbody>
                 <tr>
                   <td>{children}</td>
@@ -95,13 +104,19 @@ function EmailHeader({ site: { identity, logo, origin } }: { site: EmailSite }) 
   );
 }
 
-function EmailCard({ children }: { children: ReactNode }) {
+/** The program's own texts are marked (WCAG 3.1.2). */
+function EmailCard({ isEnglish, children }: { isEnglish: boolean; children: ReactNode }) {
   const { paper } = useContext(EmailStyles);
   return (
     <table {...table} className="paper" style={paper}>
       <tbody>
         <tr>
-          <td className="inside" style={{ padding: '36px 40px' }}>
+          <td
+            lang={isEnglish ? INTERFACE_LANGUAGE : undefined}
+            dir={isEnglish ? 'ltr' : undefined}
+            className="inside"
+            style={{ padding: '36px 40px', ...(isEnglish && { textAlign: 'left' }) }}
+          >
             {children}
           </td>
         </tr>
@@ -114,7 +129,7 @@ function EmailFooter({ content, site }: { content: EmailContent; site: EmailSite
   const { soft, link } = useContext(EmailStyles);
   return (
     <div style={{ padding: '20px 4px 0' }}>
-      <p className="soft" style={soft}>
+      <p lang={INTERFACE_LANGUAGE} className="soft" style={soft}>
         {content.reason}
         {content.unsubscribe && (
           <>

@@ -1,17 +1,24 @@
+import { use } from 'react';
 import { Link } from 'react-router';
 import { siteTag } from '#app/features/settings/settings.server.ts';
 import { registrationGroup } from '#app/features/sign-in/sign-in.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { formatLongDate } from '#app/text/dates/dates.ts';
+import { INTERFACE_LANGUAGE } from '#app/text/languages/languages.ts';
 import type { OutlineEntry } from '#app/text/markdown/outlined-markdown.server.ts';
+import { Time } from '#app/ui/language/time.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PageLanguage } from '#app/ui/site-contexts.ts';
 import { getLegalPage, type LegalPage } from '../get-legal-page.server.ts';
 import type { LegalPageName } from '../legal-pages.ts';
 import { pageTag } from '../page-configs.server.ts';
 import type { Route } from './+types/legal-page.ts';
+
+/** The default texts, whatever the site's language. */
+const inEnglish = { lang: INTERFACE_LANGUAGE, dir: 'ltr' } as const;
 
 export const handle = sharedPage();
 
@@ -32,7 +39,8 @@ export default function LegalPageView({ loaderData: text }: Route.ComponentProps
         title={text.title}
         actions={
           <p className="type-label text-ink-soft">
-            Last updated: <time dateTime={text.updatedOn}>{formatLongDate(text.updatedOn)}</time>
+            Last updated:{' '}
+            <Time at={text.updatedOn}>{formatLongDate(text.updatedOn, use(PageLanguage))}</Time>
           </p>
         }
         hasLine
@@ -42,6 +50,7 @@ export default function LegalPageView({ loaderData: text }: Route.ComponentProps
         <div className="col-span-12 lg:col-span-8">
           <div
             className="page-text"
+            {...(text.isDefault && inEnglish)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
             dangerouslySetInnerHTML={{ __html: text.html }}
           />

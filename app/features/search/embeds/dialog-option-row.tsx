@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { formatDate } from '#app/text/dates/dates.ts';
 import { Highlighted } from '#app/ui/highlighted.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
+import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ResultItem } from '../search-results.ts';
 import type { DialogOption } from './dialog-options.ts';
 
@@ -41,7 +41,7 @@ function Result({ result }: { result: ResultItem }) {
     <>
       <span className="type-label flex gap-x-3 text-note text-ink-faint">
         <span>{result.label}</span>
-        <span>{formatDate(result.at)}</span>
+        <ShortDate at={result.at} />
         {result.isExternal && <ExternalLinkIcon className="size-3.5 self-center" />}
       </span>
       <span className="mt-0.5 block font-medium text-ink">

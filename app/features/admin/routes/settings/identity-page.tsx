@@ -1,17 +1,24 @@
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { identityInput } from '#app/features/settings/identity-input.schema.ts';
 import {
   identityGroup,
+  readRevision,
   settingsAction,
-  settingsLoader,
 } from '#app/features/settings/settings.server.ts';
 import { namesHint } from '#app/features/settings/site.schema.ts';
+import { listLanguages } from '#app/text/languages/languages.ts';
 import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import type { Route } from './+types/identity-page.ts';
 
-export const loader = settingsLoader(identityGroup);
+export const loader = staffRoute('manage the site', async ({ db }) => ({
+  ...(await readRevision(db, identityGroup)),
+  languages: listLanguages(),
+}));
 
 export const action = settingsAction({ group: identityGroup, input: identityInput });
+
+const LANGUAGES_ID = 'languages';
 
 const fields = [
   ['siteName', 'Site name', 'In the header, page titles, emails and feeds.'],
@@ -33,12 +40,27 @@ const texts = [
 ] as const;
 
 export default function IdentityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, revision } = loaderData;
+  const { settings, revision, languages } = loaderData;
   return (
     <RevisionForm label="Identity" values={settings} revision={revision} refusal={actionData}>
       {fields.map(([name, label, hint]) => (
         <AdminInput key={name} {...{ name, label, hint }} autoComplete="off" />
       ))}
+      <AdminInput
+        name="language"
+        label="Language"
+        hint="What you write in, as a code such as en-US, de or pt-BR. Dates follow it, and screen readers, search engines and feed readers are told. Buttons and messages stay English."
+        list={LANGUAGES_ID}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <datalist id={LANGUAGES_ID}>
+        {languages.map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+      </datalist>
       {texts.map(([name, label, hint]) => (
         <AdminTextarea key={name} {...{ name, label, hint }} rows={3} />
       ))}
