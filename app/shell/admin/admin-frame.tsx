@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import { Form, Link, useRouteLoaderData } from 'react-router';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import { useShownViewer } from '#app/features/identity/embeds/shown-viewer.ts';
 import type { Me } from '#app/features/identity/identity.server.ts';
-import { useFocusAfterSubmit } from '#app/ui/forms/focus-first-error.ts';
 import stylesFile from '../../admin.css?url';
 import type { FlashMessage } from '../../http/flash-message.ts';
 import type { loader as rootLoader } from '../../root.tsx';
@@ -12,8 +10,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { dismissClasses, ToastCard } from '../../ui/toasts/toast-card.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { FlashToast, useForgottenMessage } from '../flash-toast.tsx';
-import { NavigationLine, usePendingNavigation } from '../navigation-line.tsx';
-import { useFocusAfterNavigation } from '../use-focus-after-navigation.ts';
+import { MainContent, SkipLink } from '../main-content.tsx';
 import type { AdminGroup } from './admin-entries.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
@@ -30,21 +27,13 @@ export interface AdminFrameProps {
 
 export function AdminFrame({ me, groups, actions, notice, children }: AdminFrameProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root');
-  const main = useRef<HTMLElement>(null);
   useShownViewer(me, undefined);
-  useFocusAfterNavigation(main);
-  useFocusAfterSubmit(main);
   const address = useCurrentPath();
   return (
     <div className="admin">
       <link rel="stylesheet" href={stylesFile} precedence="default" />
       <meta name="robots" content="noindex" />
-      <a
-        href="#content"
-        className="type-label fixed top-2 left-2 z-60 -translate-y-20 bg-accent px-4 py-3 text-on-accent focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <AdminTopBar
         me={me}
         groups={groups}
@@ -55,21 +44,14 @@ export function AdminFrame({ me, groups, actions, notice, children }: AdminFrame
       <div className="admin-sidebar">
         <AdminNavigation label="Admin" groups={groups} />
       </div>
-      <NavigationLine />
-      <main
-        id="content"
-        ref={main}
-        tabIndex={-1}
-        {...usePendingNavigation()}
-        className="min-w-0 outline-none"
-      >
+      <MainContent className="min-w-0">
         {/* First, so that Tab leads from the start of the page to Undo. */}
         <Toaster>
           {notice?.undo && <UndoCard notice={notice} undo={notice.undo} pagePath={address} />}
           {notice && !notice.undo && <FlashToast notice={notice} pagePath={address} />}
         </Toaster>
         {children}
-      </main>
+      </MainContent>
       <AskBeforeLeaving />
     </div>
   );
