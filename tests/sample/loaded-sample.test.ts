@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLatestAuditEntry } from '#app/features/audit/audit.server.ts';
 import { findRemoval } from '#app/features/moderation/moderation.server.ts';
 import { lineConsentWording } from '#app/features/subscriptions/line-consent.ts';
+import { findVideoEmbed } from '#app/text/links/video-embed.ts';
 import type { Engine } from '#db/engine.ts';
 import type { SampleAccount } from '#sample/sample-accounts.ts';
 import { openFixture } from '#tests/support/on-both-engines.ts';
@@ -42,6 +43,17 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     }
     const others = rows.filter(({ type }) => type !== 'video');
     expect(others.every(({ video_key }) => video_key === null)).toBe(true);
+  });
+
+  test('has a published article with a video of another site', async () => {
+    const articles = await engine.db
+      .selectFrom('articles')
+      .select('body')
+      .where('status', '=', 'published')
+      .execute();
+    const lines = articles.flatMap(({ body }) => body.split('\n'));
+    const addresses = lines.map((line) => /^\[[^\]]+\]\(([^()\s]+)\)$/.exec(line)?.[1] ?? '');
+    expect(addresses.flatMap((address) => findVideoEmbed(address) ?? [])).not.toEqual([]);
   });
 
   test('has as many rows as the dashboard in the specification shows', async () => {
