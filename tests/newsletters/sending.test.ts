@@ -1,0 +1,137 @@
+import { expect } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { insertAudience, setSendingLimits } from '#tests/campaigns/insert-audience.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { submitForm } from '#tests/support/pages/submit-form.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { draft, withMail, writeNewsletter } from './newsletter-hub.ts';
+
+onBothEngines('A newsletter', (test) => {
+  test('waits on if a worker starts its job before the time', async ({ database }) => {
+    const { db } = database.engine;
+    await insertAudience(db, 1);
+    await withMail(database, async (hub, { received }, advance) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      const path = await writeNewsletter(hub, cookie);
+      await hub.post(path, { intent: 'send', at: '2026-06-15T14:00' }, { cookie });
+      // As when the worker's clock was ahead at its claim and has been set back.
+      const run_at = new Date('2026-06-15T12:00:00Z');
+      await db.updateTable('jobs').set({ run_at }).where('run_at', '>', run_at).execute();
+      await hub.runJobs();
+      expect(received).toEqual([]);
+      advance(2);
+      await hub.runJobs();
+      expect(received).toHaveLength(1);
+    });
+  });
+
+  test('counts as sent once everyone got it', async ({ database }) => {
+    const { db } = database.engine;
+    await insertAudience(db, 3);
+    await withMail(database, async (hub, _, advance) => {
+      await setSendingLimits(db, { perDay: 2 });
+      const admin = await signInStaff(hub, 'admin');
+      const path = await writeNewsletter(hub, admin.cookie);
+      await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie: admin.cookie });
+      await hub.runJobs();
+      const before = await admin.read('/admin/newsletters');
+      expect(before).toContain('>Sending<');
+      expect(before).toMatch(/2(<!-- -->)? of (<!-- -->)?3/);
+      expect(before).not.toContain('>Sent<');
+      advance(24);
+      await hub.runJobs();
+      expect(await admin.read('/admin/newsletters')).toContain('>Sent<');
+    });
+  });
+
+  test('is written by editors and sent by admins', async ({ database }) => {
+    await insertAudience(database.engine.db, 1);
+    await withMail(database, async (hub, { received }) => {
+      const editor = await signInStaff(hub, 'editor');
+      const path = await writeNewsletter(hub, editor.cookie);
+      expect(await editor.read(path)).toContain('an admin sends them');
+      for (const intent of ['send', 'unschedule', 'pause', 'resume', 'cancel']) {
+        const response = await hub.post(path, { intent, at: '' }, { cookie: editor.cookie });
+        expect(response.status, intent).toBe(403);
+      }
+      await hub.runJobs();
+      expect(received).toEqual([]);
+    });
+  });
+
+  test('can be taken back before its time, but not changed once it is sent', async ({
+    database,
+  }) => {
+    await insertAudience(database.engine.db, 1);
+    await withMail(database, async (hub, { received }, advance) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      const path = await writeNewsletter(hub, cookie);
+      await hub.post(path, { intent: 'send', at: '2026-06-15T14:00' }, { cookie });
+      await hub.post(path, { intent: 'unschedule' }, { cookie });
+      advance(3);
+      await hub.runJobs();
+      expect(received).toEqual([]);
+      const unconfirmed = await hub.post(path, { intent: 'send', at: '' }, { cookie });
+      expect(await unconfirmed.text()).toContain('Send to 1 subscriber now');
+      await hub.runJobs();
+      expect(received).toEqual([]);
+      await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie });
+      await hub.runJobs();
+      expect(received).toHaveLength(1);
+      for (const intent of ['save', 'send', 'delete']) {
+        const response = await hub.post(
+          path,
+          { ...draft, intent, at: '', isConfirmed: 'on' },
+          { cookie },
+        );
+        expect(response.status, intent).toBe(422);
+      }
+    });
+  });
+
+  test('is not sent without a mail server, and keeps what was typed', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      const path = await writeNewsletter(hub, cookie);
+      const refused = await hub.post(path, { intent: 'send', at: '' }, { cookie });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain('Email isn’t set up');
+      const test = await hub.post(path, { intent: 'test' }, { cookie });
+      const after = await (await hub.get(test.headers.get('location') ?? '', { cookie })).text();
+      expect(after).toContain('Test kept in the outbox');
+      expect(after).toMatch(/<a [^>]*href="\/admin\/outbox"[^>]*>Open the outbox</);
+      const invalid = await hub.post('/admin/newsletters/new', { body: 'Typed text' }, { cookie });
+      expect(invalid.status).toBe(422);
+      const page = await invalid.text();
+      expect(page).toContain('Enter a subject.');
+      expect(page).toContain('Typed text');
+    });
+  });
+
+  test('is scheduled in the site’s time zone', async ({ database }) => {
+    await withMail(database, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const path = await writeNewsletter(hub, admin.cookie);
+      const timeZone = 'America/New_York';
+      await submitForm(hub, '/admin/settings/analytics', { timeZone }, admin);
+      expect(await admin.read(path)).toContain('Send at (America/New_York)');
+      const send = (at: string) => hub.post(path, { intent: 'send', at }, { cookie: admin.cookie });
+      const skipped = await send('2027-03-14T02:30');
+      expect([skipped.status, await skipped.text()]).toEqual([
+        422,
+        expect.stringContaining('That time doesn’t exist because of daylight saving.'),
+      ]);
+      const past = await send('2020-06-15T14:00');
+      expect([past.status, await past.text()]).toEqual([
+        422,
+        expect.stringContaining('Choose a time in the future.'),
+      ]);
+      expect((await send('2026-06-15T14:00')).status).toBe(303);
+      const { scheduled_for_at } = await database.engine.db
+        .selectFrom('newsletters')
+        .select('scheduled_for_at')
+        .executeTakeFirstOrThrow();
+      expect(scheduled_for_at?.toISOString()).toBe('2026-06-15T18:00:00.000Z');
+    });
+  });
+});
