@@ -13,7 +13,7 @@ export interface ActionExchange {
   form: FormData | undefined;
   /** Whether a page is rendered with the result. */
   isPlainForm: boolean;
-  /** Set if the whole form was refused for now, so that no page needs to be rendered. */
+  /** Set if the whole form was refused with 429 or 503, so that no page needs to be rendered. */
   refusal?: ActionRefusal;
 }
 
@@ -26,7 +26,7 @@ export const actionExchange = createContext<ActionExchange>();
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
 
-/** The routes with actions that do not render a page to refuse a form for now. */
+/** The routes, except that refusing a form with 429 or 503 renders no page. */
 export function withGuardedActions(routes: ServerBuild['routes']): ServerBuild['routes'] {
   const guarded = Object.entries(routes).map(([id, route]) => {
     const module = route?.module;

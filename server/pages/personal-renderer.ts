@@ -10,7 +10,7 @@ import { declaredQueryResolver } from './shared-url.ts';
 const DEFAULT_WAIT_MS = 60_000;
 const UNAVAILABLE_SECONDS = 5;
 
-/** A response, or a form that was refused for now. */
+/** A response, or the refusal of a form that can be sent again later. */
 export type Answer =
   | { response: Response }
   | { refusal: ActionRefusal; cookies: readonly string[]; waitSeconds: number };

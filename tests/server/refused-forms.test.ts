@@ -30,7 +30,7 @@ async function untilRefused(hub: TestHub, path: string, fields: Record<string, s
   throw new Error('Nothing was refused.');
 }
 
-onBothEngines('A form that is refused for now', (test) => {
+onBothEngines('A form that is refused temporarily', (test) => {
   test('is answered with the message, the wait and its text, and no page', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const fields = { email: 'ada@example.com', note: '"<b>\r\n' };

@@ -21,7 +21,7 @@ export interface UndoHandler {
   undo: (deps: UndoDeps, entry: RecordedAuditEntry) => Promise<unknown>;
 }
 
-/** What a handler throws if the subject is no longer as the action left it. */
+/** Creates the error for a subject that has changed since the action. */
 export function changedSince(): AppError {
   return new AppError('refused', { message: 'It has changed since, so we left it as it is.' });
 }

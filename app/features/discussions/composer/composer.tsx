@@ -26,7 +26,7 @@ import { takePendingQuote } from './pending-quote.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { useComposer } from './use-composer.ts';
 
-/** What helps while someone writes. */
+/** Loaded when someone starts to write. */
 const WritingAids = lazy(() => import('./writing-aids.tsx'));
 
 /** Loaded where guests can't post. */

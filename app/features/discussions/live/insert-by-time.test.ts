@@ -12,7 +12,7 @@ test('Items are inserted where their time belongs, and the others keep their ord
   );
 });
 
-test('Of two items at the same moment, the one inserted later counts as newer', () => {
+test('With equal times, the item that was inserted later counts as newer', () => {
   const loaded = { at: '2026-01-15T12:00:00Z', id: 1 };
   const added = { at: '2026-01-15T12:00:00Z', id: 2 };
   expect(insertByTime([loaded], [added], 'newest-first')).toEqual([added, loaded]);
