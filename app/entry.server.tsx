@@ -35,6 +35,7 @@ import { findOpenCategory, getDefaultCategory } from './features/news/news-categ
 import { newslettersTag } from './features/newsletters/newsletters.server.ts';
 import { getMaintenance } from './features/settings/maintenance.server.ts';
 import { siteTag } from './features/settings/site-identity.server.ts';
+import { getSiteTimeZone } from './features/settings/site-time-zone.server.ts';
 import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
 import { findDeviceBan } from './features/sign-in/known-device.server.ts';
@@ -133,6 +134,7 @@ export const serverBindings = {
   undoHandlersContext,
   undoHandlers,
   getAccountSettings,
+  getSiteTimeZone,
   getImageAudience,
   /** A commit with one of these tags can make library images public or not. */
   libraryImageTags: [...contentKinds.map(({ listTag }) => listTag), newslettersTag, siteTag],

@@ -77,6 +77,8 @@ export interface RequestContext {
   screenName: (name: string) => Promise<string | undefined>;
   /** The ban of an account that signed in with this browser before. */
   findDeviceBan: () => Promise<DeviceBan | undefined>;
+  /** The site's time zone, for features below its settings. */
+  getTimeZone: () => Promise<string>;
   /** Whether staff must set up two-factor before they can open the admin area. */
   isTwoFactorRequiredOfStaff: () => Promise<boolean>;
   /**

@@ -160,6 +160,7 @@ export class RouteContexts {
       screenName: (name: string) => this.#bindings.screenName(engine.db, name),
       findDeviceBan: () =>
         this.#bindings.findDeviceBan({ db: engine.db, signer, headers, now: now() }),
+      getTimeZone: () => this.#bindings.getSiteTimeZone(engine.db),
       isTwoFactorRequiredOfStaff: async () =>
         (await this.#bindings.getAccountSettings(engine.db)).requiresStaffTwoFactor,
       addCookies,

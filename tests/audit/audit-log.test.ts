@@ -69,7 +69,7 @@ onBothEngines('The audit log', (test) => {
     const filter = readAuditFilter(new URLSearchParams());
     const { items } = await getAuditLogPage(db, filter, undefined, []);
     expect(items[0]?.changes).toEqual([{ field: 'status', before: 'Pending', after: 'Approved' }]);
-    const csv = await new Response(streamAuditCsv(db, filter)).text();
+    const csv = await new Response(streamAuditCsv(db, filter, 'UTC')).text();
     expect(csv).toContain(',Status: Pending → Approved,');
     for (const hidden of ['reviewItem', '7777', 'publishedIds', '8888', 'statusAfter']) {
       expect(csv).not.toContain(hidden);
@@ -122,13 +122,21 @@ onBothEngines('The audit log', (test) => {
     });
   });
 
-  test('has times in UTC, as its filter has days', async ({ database }) => {
-    await recordEntry(database.engine.db, {}, new Date('2026-03-10T23:59:59Z'));
+  test('has times and days of the site’s time zone', async ({ database }) => {
+    const after = { until: '2026-03-11T15:30:00.000Z' };
+    await recordEntry(database.engine.db, { after }, new Date('2026-03-10T23:59:59Z'));
     await withHub(database.location, async (hub) => {
       const admin = await signInStaff(hub, 'admin');
       await submitForm(hub, '/admin/settings/analytics', { timeZone: 'Asia/Tokyo' }, admin);
-      const html = await admin.read('/admin/audit?to=2026-03-10');
-      expect(html).toContain('>Mar 10, 2026, 11:59 PM</time>');
+      const time = '>Mar 11, 2026, 8:59 AM</time>';
+      const html = await admin.read('/admin/audit?from=2026-03-11&to=2026-03-11');
+      expect(html).toContain(time);
+      expect(html).toContain('Mar 12, 2026, 12:30 AM</ins>');
+      expect(html.replaceAll('<!-- -->', '')).toContain('Times are those of Asia/Tokyo.');
+      expect(await admin.read('/admin/audit?to=2026-03-10')).not.toContain(time);
+      const csv = await admin.read('/admin/audit.csv?from=2026-03-11&to=2026-03-11');
+      expect(csv).toContain(',2026-03-10T23:59:59.000Z,');
+      expect(csv).toContain('2026-03-11T15:30:00.000Z');
     });
   });
 

@@ -69,7 +69,7 @@ onBothEngines('The audit log', (test) => {
       expect(page).not.toMatch(/>(?:guest\.remove-spam|settings\.change|requiresStaff)/);
     });
     const filter = readAuditFilter(new URLSearchParams());
-    const csv = await new Response(streamAuditCsv(db, filter)).text();
+    const csv = await new Response(streamAuditCsv(db, filter, 'UTC')).text();
     expect(csv).toContain('Removed the content of guest,Guest,3,Lamp seller');
     expect(csv).not.toContain('guest.remove-spam');
   });

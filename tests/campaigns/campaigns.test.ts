@@ -11,6 +11,7 @@ import { countAudience } from '#app/features/campaigns/sending/recipients.querie
 import type { Tables } from '#db/tables.ts';
 import { headerOf, type SmtpResponse } from '#tests/outbox/mail-server.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { setTimeZone } from '#tests/support/rows/set-time-zone.ts';
 import { exampleCampaign, setSendingLimits } from './insert-audience.ts';
 import { withReaders } from './with-readers.ts';
 
@@ -146,6 +147,25 @@ onBothEngines('A campaign', (test) => {
         });
       },
     );
+  });
+
+  test('keeps to the limit of a day in the site’s time zone', async ({ database }) => {
+    await withReaders(database, { readers: 3 }, async ({ send, progress, hub, advance }) => {
+      await setSendingLimits(database.engine.db, { perDay: 2 });
+      await setTimeZone(database.engine.db, 'America/New_York');
+      const id = await send();
+      expect(await progress(id)).toMatchObject({
+        resumesAt: '2026-06-16T04:00:00.000Z',
+        counts: { sent: 2, waiting: 1 },
+      });
+      // Midnight in UTC is not the next day yet.
+      advance(12 * 60 + 30);
+      await hub.runJobs();
+      expect(await progress(id)).toMatchObject({ counts: { sent: 2, waiting: 1 } });
+      advance(4 * 60);
+      await hub.runJobs();
+      expect(await progress(id)).toMatchObject({ status: 'finished', counts: { sent: 3 } });
+    });
   });
 
   test('keeps to the daily limit and leaves out who unsubscribed meanwhile', async ({

@@ -12,6 +12,7 @@ import {
   getSanctionHistory,
   isRecentWarning,
 } from '#app/features/sanctions/sanctions.server.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { AppealOutcome } from '#db/tables/sanctions.ts';
 import { listAppealsBy } from './appeals.queries.server.ts';
@@ -109,7 +110,8 @@ async function findSanctionDetails(
   if (!isInEffect && !isAppealed) return undefined;
   const until = row.until === undefined ? undefined : new Date(row.until);
   const titles = { warning: 'A warning', mute: 'You are muted', ban: 'You are banned' } as const;
-  const message = sanctionMessage(row.kind, { reason: row.reason, until });
+  const timeZone = await getSiteTimeZone(db);
+  const message = sanctionMessage(row.kind, { reason: row.reason, until }, timeZone);
   return { title: titles[row.kind], message, at: row.at };
 }
 

@@ -2,6 +2,7 @@ import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { findDecision } from '#app/features/moderation/moderation.server.ts';
 import { sanctionMessage } from '#app/features/sanctions/embeds/sanction-message.ts';
 import { findSanctionSummary } from '#app/features/sanctions/sanctions.server.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 
@@ -23,9 +24,10 @@ export async function findAppealedDecision(
     const row = await findSanctionSummary(db, sanction_id, created_at);
     if (!row) return undefined;
     const until = row.until === undefined ? undefined : new Date(row.until);
+    const timeZone = await getSiteTimeZone(db);
     return {
       title: row.kind,
-      message: sanctionMessage(row.kind, { reason: row.reason, until }),
+      message: sanctionMessage(row.kind, { reason: row.reason, until }, timeZone),
       deciderName: row.by,
       deciderId: row.createdBy ?? undefined,
       path: undefined,

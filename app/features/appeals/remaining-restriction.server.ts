@@ -14,6 +14,7 @@ import {
   findOtherRestriction,
   findSanctionSummary,
 } from '#app/features/sanctions/sanctions.server.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 
@@ -39,7 +40,7 @@ export async function getRemainingRestriction(
     const sanction = await findSanctionSummary(db, sanction_id, now);
     if (!sanction) return DELETED;
     const other = await findOtherRestriction(db, sanction.subjectId, sanction.kind, now);
-    return restrictionOfSanction(sanction, other);
+    return restrictionOfSanction(sanction, other, await getSiteTimeZone(db));
   }
   const decision = review_item_id === null ? undefined : await findDecision(db, review_item_id);
   return decision ? restrictionOfDecision(decision) : DELETED;
@@ -48,12 +49,13 @@ export async function getRemainingRestriction(
 function restrictionOfSanction(
   sanction: SanctionSummary,
   other: OtherRestriction | undefined,
+  timeZone: string,
 ): RemainingRestriction {
   const { kind, reason, isActive, lifted } = sanction;
   const isInEffect = kind === 'warning' ? !lifted : isActive;
-  if (!isInEffect) return { message: sanctionEndMessage(kind, other), reason: undefined };
+  if (!isInEffect) return { message: sanctionEndMessage(kind, other, timeZone), reason: undefined };
   const until = sanction.until === undefined ? undefined : new Date(sanction.until);
-  return { message: sanctionMessage(kind, { reason, until }), reason: undefined };
+  return { message: sanctionMessage(kind, { reason, until }, timeZone), reason: undefined };
 }
 
 function restrictionOfDecision(past: PastDecision): RemainingRestriction {

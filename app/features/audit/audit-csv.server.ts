@@ -15,14 +15,21 @@ const columnNames = [
   ...['changes', 'reason'],
 ];
 
-/** Streams the log as CSV in batches, because a long log would not fit in memory. */
-export function streamAuditCsv(db: Database, filter: AuditFilter): ReadableStream<Uint8Array> {
+/**
+ * Streams the log as CSV in batches, because a long log would not fit in memory. The filter's days are those of the
+ * time zone; times are in UTC and say so (ISO 8601).
+ */
+export function streamAuditCsv(
+  db: Database,
+  filter: AuditFilter,
+  timeZone: string,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after: Cursor | undefined;
   let isHeaderSent = false;
   return new ReadableStream({
     async pull(controller) {
-      const { rows, next } = await listAuditLogBatch(db, filter, after, BATCH_SIZE);
+      const { rows, next } = await listAuditLogBatch(db, filter, timeZone, after, BATCH_SIZE);
       const header = isHeaderSent ? '' : csvRow(columnNames);
       controller.enqueue(encoder.encode(header + rows.map(csvLine).join('')));
       isHeaderSent = true;

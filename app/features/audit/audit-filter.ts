@@ -1,4 +1,3 @@
-const DAY_MS = 86_400_000;
 const MAX_PARAM_LENGTH = 200;
 
 export interface AuditFilter {
@@ -7,7 +6,7 @@ export interface AuditFilter {
   action: string | undefined;
   /** The subject's kind. */
   kind: string | undefined;
-  /** UTC days such as `2026-11-21`, both inclusive. */
+  /** Days such as `2026-11-21`, both inclusive. */
   from: string | undefined;
   to: string | undefined;
 }
@@ -26,15 +25,7 @@ export function readAuditFilter(query: URLSearchParams): AuditFilter {
 
 function readDay(param: string | undefined): string | undefined {
   if (!param || !/^\d{4}-\d\d-\d\d$/.test(param)) return undefined;
-  return Number.isNaN(startOfDay(param).getTime()) ? undefined : param;
-}
-
-export function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
-}
-
-export function endOfDay(day: string): Date {
-  return new Date(startOfDay(day).getTime() + DAY_MS);
+  return Number.isNaN(Date.parse(param)) ? undefined : param;
 }
 
 /** The filter as a query string, which is empty without a filter. */

@@ -1,4 +1,6 @@
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import { formatDateTime } from '#app/text/dates/times.ts';
+import { nextDay, startOfLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import {
   type AuditLogQuery,
@@ -7,7 +9,7 @@ import {
   listRecentFilterValues,
 } from './audit.queries.server.ts';
 import { type AuditChange, auditChanges } from './audit-diff.ts';
-import { type AuditFilter, endOfDay, startOfDay } from './audit-filter.ts';
+import type { AuditFilter } from './audit-filter.ts';
 import type { UndoHandler } from './undo.server.ts';
 import { withoutUndoPayload } from './undo-payload.ts';
 
@@ -27,20 +29,25 @@ export interface AuditLogEntry {
   canUndo: boolean;
 }
 
-/** Returns a page of the log, latest first. */
+/** Returns a page of the log, latest first. Days and times are those of the time zone. */
 export async function getAuditLogPage(
   db: Database,
   filter: AuditFilter,
   after: Cursor | undefined,
   undoHandlers: readonly UndoHandler[],
+  timeZone = 'UTC',
 ): Promise<ListPage<AuditLogEntry>> {
-  const rows = await listAuditLogRows(db, rowFilter(filter, after, PAGE_SIZE + 1));
+  const rows = await listAuditLogRows(db, rowFilter(filter, timeZone, after, PAGE_SIZE + 1));
   return listPage(rows, PAGE_SIZE, rowCursor, (row) => ({
     id: row.id,
     actor: row.actor_name,
     action: row.action,
     subject: { kind: row.subject_kind, name: row.subject_name },
-    changes: auditChanges(withoutUndoPayload(row.before_json), withoutUndoPayload(row.after_json)),
+    changes: auditChanges(
+      withoutUndoPayload(row.before_json),
+      withoutUndoPayload(row.after_json),
+      (iso) => formatDateTime(iso, timeZone),
+    ),
     reason: row.reason ?? undefined,
     at: row.created_at.toISOString(),
     canUndo: Boolean(row.is_latest) && undoHandlers.some(({ covers }) => covers(row.action)),
@@ -51,20 +58,26 @@ export async function getAuditLogPage(
 export async function listAuditLogBatch(
   db: Database,
   filter: AuditFilter,
+  timeZone: string,
   after: Cursor | undefined,
   limit: number,
 ) {
-  const rows = await listAuditLogRows(db, rowFilter(filter, after, limit));
+  const rows = await listAuditLogRows(db, rowFilter(filter, timeZone, after, limit));
   const last = rows.at(-1);
   return { rows, next: rows.length === limit && last ? rowCursor(last) : undefined };
 }
 
-function rowFilter(filter: AuditFilter, after: Cursor | undefined, limit: number): AuditLogQuery {
+function rowFilter(
+  filter: AuditFilter,
+  timeZone: string,
+  after: Cursor | undefined,
+  limit: number,
+): AuditLogQuery {
   const { actor, action, kind, from, to } = filter;
   return {
     ...{ actor, action, kind, after, limit },
-    from: from ? startOfDay(from) : undefined,
-    until: to ? endOfDay(to) : undefined,
+    from: from ? startOfLocalDay(from, timeZone) : undefined,
+    until: to ? startOfLocalDay(nextDay(to), timeZone) : undefined,
   };
 }
 

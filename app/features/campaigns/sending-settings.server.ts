@@ -1,8 +1,10 @@
 import {
   changeSettings,
+  getSiteTimeZone,
   readSetting,
   type SettingsGroup,
 } from '#app/features/settings/settings.server.ts';
+import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { defaultSendingSettings, sendingSettings } from './campaigns.schema.ts';
 import { getSendingDays } from './sending/recipients.queries.server.ts';
@@ -35,12 +37,17 @@ export async function replaceWebhookUrl(deps: ChangeDeps, webhook: Webhook): Pro
   await changeSettings(deps, sendingSettingsGroup, { ...current, [name]: current[name] + 1 });
 }
 
+/** The day whose emails are counted, as `2026-11-21` in the site's time zone. */
+export async function getDay(db: Database, now: Date): Promise<string> {
+  return toLocalDay(now, await getSiteTimeZone(db));
+}
+
 /** How many bulk emails went out today, and how many may. Infinite if there is no limit. */
 export async function getSendingDay(
   db: Database,
   now: Date,
 ): Promise<{ emails: number; allowance: number }> {
   const settings = await getSendingSettings(db);
-  const { emails, earlierDays } = await getSendingDays(db, now.toISOString().slice(0, 10));
+  const { emails, earlierDays } = await getSendingDays(db, await getDay(db, now));
   return { emails, allowance: dailyAllowance(settings, earlierDays) };
 }

@@ -24,8 +24,8 @@ export const reasonInput = z
   .refine(({ reason, explanation }) => reason !== '' || explanation !== '', REASON_MISSING)
   .transform((fields) => ({ reason: reasonText(sanctionReasons, fields) }));
 
-/** Reason and end of a mute or ban. A date means midnight UTC at its start. */
-export function sanctionTermsInput(now: Date) {
+/** Reason and end of a mute or ban. A date means its start in the time zone. */
+export function sanctionTermsInput(now: Date, timeZone: string) {
   return z
     .object({
       ...reasonShape,
@@ -34,7 +34,7 @@ export function sanctionTermsInput(now: Date) {
     })
     .refine(({ reason, explanation }) => reason !== '' || explanation !== '', REASON_MISSING)
     .transform(({ duration, day, ...fields }, context) => {
-      const until = sanctionEnd(duration, parseDay(day), now);
+      const until = sanctionEnd(duration, parseDay(day, timeZone), now);
       if (duration === 'date' && (!until || until <= now)) {
         const message = 'Choose a future date, like 2027-01-31.';
         context.addIssue({ code: 'custom', path: ['day'], message });

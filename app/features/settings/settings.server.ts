@@ -11,3 +11,4 @@ export {
   siteImageIds,
   siteTag,
 } from './site-identity.server.ts';
+export { getSiteTimeZone } from './site-time-zone.server.ts';

@@ -12,8 +12,10 @@ import {
   memberHint,
 } from '#app/features/identity/identity.server.ts';
 import { copyRestrictionsToAccount } from '#app/features/sanctions/sanctions.server.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { formatUntil } from '#app/text/dates/until.ts';
 import { areSampleAccountsAllowed } from './account-settings.server.ts';
 import type { Auth } from './auth/auth.server.ts';
 import { knownDeviceCookie } from './known-device.server.ts';
@@ -33,8 +35,8 @@ export interface SignInDeps
 
 export type CompletedSignIn =
   | { kind: 'signed-in'; userId: number; cookies: string[]; asksAboutGuest: boolean }
-  /** The token opens the appeal, because the member has proved who they are. */
-  | { kind: 'banned'; reason: string; until: Date | undefined; appealToken: string }
+  /** `end` says how long. The token opens the appeal, because the member has proved who they are. */
+  | { kind: 'banned'; reason: string; end: string; appealToken: string }
   /** A new account that the staff has not approved yet. */
   | { kind: 'waiting' }
   /** A sample account on a public site. */
@@ -92,7 +94,8 @@ async function findRefusal(
   if (ban) {
     const link = { purpose: 'appeal', userId, hours: APPEAL_HOURS, keepsEarlier: true } as const;
     const appealToken = await issueLink(db, link, now);
-    return { kind: 'banned', reason: ban.reason, until: ban.until_at ?? undefined, appealToken };
+    const end = formatUntil(ban.until_at ?? undefined, await getSiteTimeZone(db));
+    return { kind: 'banned', reason: ban.reason, end, appealToken };
   }
   const user = await findUser(db, userId);
   if (user && !user.is_approved) return { kind: 'waiting' };

@@ -1,4 +1,3 @@
-import { formatUntil } from '#app/text/dates/until.ts';
 import { appealHint } from '#app/text/links/appeal-hint.ts';
 import type { SignInResult } from './password-sign-in.server.ts';
 import type { SecondFactorResult } from './two-factor/second-factor.server.ts';
@@ -34,8 +33,8 @@ export function refusalMessage(refusal: Refusal, isEmailConfigured = true): stri
     const { kind } = refusal;
     return (isEmailConfigured ? undefined : messagesWithoutEmail[kind]) ?? messages[kind];
   }
-  const { until, reason, appealToken } = refusal;
-  return `This account is banned ${formatUntil(until)}. Reason: ${reason} ${appealHint(`?token=${appealToken}`)}`;
+  const { end, reason, appealToken } = refusal;
+  return `This account is banned ${end}. Reason: ${reason} ${appealHint(`?token=${appealToken}`)}`;
 }
 
 const statuses = { 'too-many': 429, locked: 429, banned: 403, waiting: 403, sample: 403 } as const;

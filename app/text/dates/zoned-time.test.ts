@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromLocalTime, toLocalTime } from './zoned-time.ts';
+import { fromLocalTime, nextDay, startOfLocalDay, toLocalDay, toLocalTime } from './zoned-time.ts';
 
 describe('A time in a zone', () => {
   test.each([
@@ -22,4 +22,18 @@ describe('A time in a zone', () => {
     expect(fromLocalTime('2026-03-08T02:30', 'America/New_York')).toBeUndefined();
     expect(fromLocalTime('nonsense', 'UTC')).toBeUndefined();
   });
+});
+
+test.each([
+  ['UTC', '2026-03-10', '2026-03-10T00:00:00.000Z'],
+  ['Asia/Tokyo', '2026-03-10', '2026-03-09T15:00:00.000Z'],
+  ['America/New_York', '2026-12-31', '2026-12-31T05:00:00.000Z'],
+  // Clocks are set forward at midnight.
+  ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+])('In %s, the day %s begins at %s', (zone, day, iso) => {
+  const begins = startOfLocalDay(day, zone);
+  expect(begins.toISOString()).toBe(iso);
+  expect(toLocalDay(begins, zone)).toBe(day);
+  const ends = startOfLocalDay(nextDay(day), zone);
+  expect(toLocalDay(new Date(ends.getTime() - 1), zone)).toBe(day);
 });

@@ -36,3 +36,21 @@ export function fromLocalTime(local: string, timeZone: string): Date | undefined
     .sort((a, b) => a.getTime() - b.getTime())
     .find((at) => toLocalTime(at, timeZone) === local);
 }
+
+/** 'YYYY-MM-DD' as calendars in the zone show it. */
+export function toLocalDay(at: Date, timeZone: string): string {
+  return toLocalTime(at, timeZone).slice(0, 10);
+}
+
+const DAY_MS = 24 * HOUR_MS;
+
+/** The day after 'YYYY-MM-DD'. */
+export function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** When a day begins: at midnight, or at one o'clock if clocks are set forward then. */
+export function startOfLocalDay(day: string, timeZone: string): Date {
+  const begins = fromLocalTime(`${day}T00:00`, timeZone) ?? fromLocalTime(`${day}T01:00`, timeZone);
+  return begins ?? new Date(`${day}T00:00:00Z`);
+}

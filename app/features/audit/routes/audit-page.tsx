@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { redirect } from 'react-router';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -17,11 +18,11 @@ import { AuditTable } from '../components/audit-table.tsx';
 import { undoFromLog, undoHandlersContext } from '../undo.server.ts';
 import type { Route } from './+types/audit-page.ts';
 
-export const loader = staffRoute('manage the site', async ({ db, url, context }) => {
+export const loader = staffRoute('manage the site', async ({ db, url, context, getTimeZone }) => {
   const filter = readAuditFilter(url.searchParams);
   const after = decodeCursor(url.searchParams.get('after'));
   const [page, options] = await Promise.all([
-    getAuditLogPage(db, filter, after, context.get(undoHandlersContext)),
+    getAuditLogPage(db, filter, after, context.get(undoHandlersContext), await getTimeZone()),
     getFilterOptions(db, filter),
   ]);
   return { filter, page, options };
@@ -42,7 +43,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Audit log"
-      lead="A permanent record of staff actions. Times are in UTC."
+      lead={`A permanent record of staff actions. Times are those of ${use(SiteTimeZone)}.`}
       actions={
         <a href={`/admin/audit.csv${filterQuery}`} className="admin-button" download>
           Download CSV
@@ -52,12 +53,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <AuditFilterBar options={loaderData.options} />
       {page.items.length > 0 ? (
         <LoadMore firstPage={page} noun="entries">
-          {(entries) => (
-            // Like the days of the filter.
-            <SiteTimeZone value="UTC">
-              <AuditTable entries={entries} />
-            </SiteTimeZone>
-          )}
+          {(entries) => <AuditTable entries={entries} />}
         </LoadMore>
       ) : (
         <EmptyState title={filterQuery ? 'No matches' : 'Nothing yet'}>

@@ -1,7 +1,9 @@
+import { use } from 'react';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { SendingSettings } from '../campaigns.schema.ts';
 
 interface LimitsFormProps {
@@ -24,7 +26,7 @@ export function LimitsForm({ settings, ...form }: LimitsFormProps) {
       <AdminInput
         name="perDay"
         label="Emails per day"
-        hint="A newsletter that reaches the limit continues the next day (UTC). 0 means no limit."
+        hint={`A newsletter that reaches the limit continues the next day (${use(SiteTimeZone)}). 0 means no limit.`}
         inputMode="numeric"
         maxLength={8}
       />

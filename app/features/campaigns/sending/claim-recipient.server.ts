@@ -5,6 +5,7 @@ import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
 import { lockCampaign } from '../campaigns.queries.server.ts';
 import { backOff } from '../sending-limits.policy.ts';
+import { getDay } from '../sending-settings.server.ts';
 import {
   countEmailOfDay,
   findRecipient,
@@ -76,7 +77,7 @@ export function claimRecipient(
     if (isMember && !(await claimEmailAlert(db, email, isMember))) {
       return skip({ status: 'excluded', response: 'sent by push instead' });
     }
-    const day = now().toISOString().slice(0, 10);
+    const day = await getDay(db, now());
     if (!phone && !(await countEmailOfDay(db, day, perDay))) return { kind: 'stopped' };
     await updateRecipient(db, id, { status: 'claimed', retry_at: null }, ['waiting']);
     return { kind: 'claimed', email, subscriptionId, attempts, phone };

@@ -1,3 +1,5 @@
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
+import { nextDay, startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
 import {
@@ -111,7 +113,7 @@ async function continueLater(
     const runAt = isUnreachable
       ? new Date(now().getTime() + backOff(failuresNow))
       : (await findAllowance(db, now())) <= 0
-        ? startOfTomorrow(now())
+        ? await findStartOfTomorrow(db, now())
         : ((await findNextRetry(db, campaignId)) ?? now());
     const resumes_at = runAt > now() ? runAt : null;
     await updateCampaign(db, campaignId, { ...idle, failures: failuresNow, resumes_at });
@@ -119,6 +121,7 @@ async function continueLater(
   });
 }
 
-function startOfTomorrow(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+async function findStartOfTomorrow(db: Database, now: Date): Promise<Date> {
+  const timeZone = await getSiteTimeZone(db);
+  return startOfLocalDay(nextDay(toLocalDay(now, timeZone)), timeZone);
 }

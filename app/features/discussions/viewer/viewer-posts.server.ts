@@ -9,7 +9,7 @@ import { getSanctionHistory, isRecentWarning } from '#app/features/sanctions/san
 import type { Actor, Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { listLikedPosts } from '../likes/likes.queries.server.ts';
-import { APPEAL_HINT, restrictionMessage } from '../posting/check-may-post.server.ts';
+import { APPEAL_HINT, findRestrictionMessage } from '../posting/check-may-post.server.ts';
 import { getPostRelations } from '../posts/post-relations.server.ts';
 import { presentHeldPost } from '../reading/discussions.present.server.ts';
 import { listHeldPosts, listPostsWrittenBy } from './viewer-posts.queries.server.ts';
@@ -75,7 +75,7 @@ async function findSanctionMessage(
   actor: Actor,
   now: Date,
 ): Promise<string | undefined> {
-  const restricted = restrictionMessage(actor);
+  const restricted = await findRestrictionMessage(db, actor);
   if (restricted || actor.kind === 'member') return restricted;
   const [sanctions, decisions] = await Promise.all([
     getSanctionHistory(db, actor.id, now),

@@ -1,6 +1,8 @@
 import { AppError } from '#app/errors.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { ListPage } from '#app/http/cursor.ts';
+import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { isAdverse } from '../decisions/decision-history.server.ts';
@@ -59,6 +61,7 @@ export async function getPublicLog(
   const id = parseContentId(after ?? undefined);
   const cursor = id === undefined ? undefined : await findLogCursor(db, id);
   const rows = await listDecidedItems(db, cursor, PAGE_SIZE + 1);
+  const timeZone = await getSiteTimeZone(db);
   const shown = rows.slice(0, PAGE_SIZE);
   return {
     items: shown.map((row) => ({
@@ -68,7 +71,7 @@ export async function getPublicLog(
       isAdverse: isAdverse(row.decision as ReviewDecision),
       reason: publicReason(row.reason),
       cause: row.phase ? `${causeLabels[row.cause]} (${row.phase})` : causeLabels[row.cause],
-      day: (row.decided_at as Date).toISOString().slice(0, 10),
+      day: toLocalDay(row.decided_at as Date, timeZone),
     })),
     nextCursor: rows.length > PAGE_SIZE ? String(shown.at(-1)?.id) : undefined,
   };

@@ -43,6 +43,8 @@ export interface BannedWordMatch {
 export interface ScreeningRules {
   settings: ModerationSettings;
   findBannedWords: (text: string) => BannedWordMatch[];
+  /** Of times in messages. */
+  timeZone: string;
 }
 
 export type Verdict =

@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { isStaff } from '#app/features/identity/rights.policy.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import {
   compileBannedWords,
@@ -41,7 +42,8 @@ export async function screenText(
   const recent = isEdit ? noRecentActivity : await getRecentActivity(db, actor, text, now);
   const draft = { ...textToScreen, author: toDraftAuthor(textToScreen, now), recent };
   const findBannedWords = getBannedWordFinder(settings.bannedWords);
-  const outcome = screen(draft, { settings, findBannedWords });
+  const timeZone = await getSiteTimeZone(db);
+  const outcome = screen(draft, { settings, findBannedWords, timeZone });
   const delayMinutes = settings.commentApprovalDelay;
   const isExempt = isEdit || kind === 'submission' || isStaff(actor);
   if (outcome.kind !== 'publish' || delayMinutes === 0 || isExempt) return outcome;

@@ -33,6 +33,7 @@ function draft(change: Partial<Draft> = {}): Draft {
 function rules(change: Partial<ScreeningRules['settings']> = {}): ScreeningRules {
   return {
     settings: { ...moderationSettings.parse({}), ...change },
+    timeZone: 'UTC',
     findBannedWords: (text) =>
       /\bscam\b/.test(text) ? [{ word: 'scam', matchedText: 'scam' }] : [],
   };

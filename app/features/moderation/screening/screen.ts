@@ -12,10 +12,10 @@ const MIN_COMPARED_LENGTH = 40;
 
 const sanction: ScreeningPhase = {
   name: 'sanction',
-  screen: ({ author: { restriction } }) => {
+  screen: ({ author: { restriction } }, { timeZone }) => {
     if (!restriction) return undefined;
     const { kind, until, reason } = restriction;
-    const message = `You are ${kind === 'ban' ? 'banned' : 'muted'} ${formatUntil(until)}. Reason: ${reason}`;
+    const message = `You are ${kind === 'ban' ? 'banned' : 'muted'} ${formatUntil(until, timeZone)}. Reason: ${reason}`;
     return { kind: 'reject', phase: 'sanction', message };
   },
 };

@@ -1,3 +1,4 @@
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
 import { noRecentActivity } from '../screening/recent-texts.server.ts';
 import { screen } from '../screening/screen.ts';
@@ -19,7 +20,8 @@ export async function testScreening(
   };
   const draft = { kind: 'post' as const, text, hasImages, author, recent: noRecentActivity };
   const findBannedWords = getBannedWordFinder(settings.bannedWords);
-  const outcome = screen(draft, { settings, findBannedWords });
+  const timeZone = await getSiteTimeZone(db);
+  const outcome = screen(draft, { settings, findBannedWords, timeZone });
   if (outcome.kind === 'reject') return `Would be rejected: ${outcome.message}`;
   if (outcome.kind === 'hold') return `Would be held: ${outcome.explanation}`;
   const { commentApprovalDelay: minutes } = settings;

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { type FetcherWithComponents, Link, useFetcher } from 'react-router';
-import { formatTime } from '#app/text/dates/times.ts';
+import { formatTime, formatTimeZone } from '#app/text/dates/times.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { PageLanguage } from '#app/ui/site-contexts.ts';
 import { type NotificationSummary, openingPath } from '../inbox/notification-summary.ts';
@@ -22,9 +22,11 @@ const kindIcons: Record<NotificationKind, string> = {
 export function NotificationItem({
   notification,
   timeZone,
+  showsZone,
 }: {
   notification: NotificationSummary;
   timeZone: string;
+  showsZone: boolean;
 }) {
   const { id, kind, message, title, reason, at } = notification;
   const fetcher = useFetcher<null>();
@@ -67,7 +69,7 @@ export function NotificationItem({
         )}
         <time dateTime={at} className="mt-1 block text-note text-ink-faint tabular-nums">
           {formatTime(at, timeZone, use(PageLanguage))}
-          {timeZone === 'UTC' && ' UTC'}
+          {showsZone && ` ${formatTimeZone(at, timeZone)}`}
         </time>
       </div>
       {!isRead && (

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { DATE_FORMAT } from '#app/text/dates/dates.ts';
-import { PageLanguage } from '#app/ui/site-contexts.ts';
+import { PageLanguage, SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { NotificationSummary } from '../inbox/notification-summary.ts';
 import { NotificationItem } from './notification-item.tsx';
 
@@ -12,7 +12,7 @@ export function NotificationList({
   /** ISO 8601; when the page was rendered. */
   now: string;
 }) {
-  const timeZone = useTimeZone();
+  const { timeZone, isOwn } = useTimeZone();
   const format = new Intl.DateTimeFormat(use(PageLanguage), { ...DATE_FORMAT, timeZone });
   return groupByDay(notifications, new Date(now), format).map(({ name, items }) => (
     <section key={name} aria-label={name} className="grid-12 border-t border-line pt-5 pb-8">
@@ -21,18 +21,24 @@ export function NotificationList({
       </h2>
       <ol className="col-span-12 lg:col-span-10">
         {items.map((item) => (
-          <NotificationItem key={`${item.id} ${item.at}`} notification={item} timeZone={timeZone} />
+          <NotificationItem
+            key={`${item.id} ${item.at}`}
+            notification={item}
+            timeZone={timeZone}
+            showsZone={!isOwn}
+          />
         ))}
       </ol>
     </section>
   ));
 }
 
-/** UTC while the server renders, then the browser's time zone. */
-function useTimeZone(): string {
-  const [timeZone, setTimeZone] = useState('UTC');
+/** The site's time zone while the server renders, then the browser's. */
+function useTimeZone() {
+  const siteZone = use(SiteTimeZone);
+  const [timeZone, setTimeZone] = useState<string>();
   useEffect(() => setTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  return timeZone;
+  return { timeZone: timeZone ?? siteZone, isOwn: timeZone !== undefined };
 }
 
 interface NotificationDay<Item> {

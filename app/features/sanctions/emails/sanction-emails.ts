@@ -1,4 +1,5 @@
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
 import { sanctionMessage } from '../embeds/sanction-message.ts';
 
@@ -25,9 +26,10 @@ const effects: Record<SanctionKind, string> = {
 
 const permanentMute = 'You can read, but not post, like, report or submit.';
 
-export const sanction: ComposeEmail<Sanction> = (
+export const sanction: ComposeEmail<Sanction> = async (
   { to, name, sanction: kind, reason, until, appealLink },
   { identity: { siteName } },
+  { db },
 ) => ({
   to,
   subject: subjects[kind](siteName),
@@ -35,7 +37,7 @@ export const sanction: ComposeEmail<Sanction> = (
   reason: explanation(siteName),
   title: subjects[kind](siteName),
   paragraphs: [
-    `${name}: ${sanctionMessage(kind, { reason, until: until ? new Date(until) : undefined })}`,
+    `${name}: ${sanctionMessage(kind, { reason, until: until ? new Date(until) : undefined }, await getSiteTimeZone(db))}`,
     kind === 'mute' && !until ? permanentMute : effects[kind],
   ],
   button: { label: 'Appeal this decision', href: appealLink },

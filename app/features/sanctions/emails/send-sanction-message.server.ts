@@ -3,6 +3,7 @@ import {
   hasNotification,
   notifyDecision,
 } from '#app/features/notifications/notifications.server.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
@@ -42,8 +43,9 @@ async function sendApplied(
   // Lifted before the job ran.
   if (sanction.lifted) return;
   const { id, kind, reason, until } = sanction;
+  const timeZone = await getSiteTimeZone(unit.db);
   const path = appealPath('sanction', id);
-  const decision = { decision: decisions[kind], title: messageOf(sanction), path };
+  const decision = { decision: decisions[kind], title: messageOf(sanction, timeZone), path };
   await notifyDecision(unit, userId, { ...decision, key: notificationKey(id) }, context.now());
   const appealLink = await createAppealLink(unit, context, { userId, kind, path });
   await unit.enqueue(sanctionEmail, { to, name, sanction: kind, reason, until, appealLink });
@@ -62,7 +64,7 @@ async function sendLifted(
   if (!(await hasNotification(unit.db, userId, key))) return;
   const { kind, subjectId } = sanction;
   const other = await findOtherRestriction(unit.db, subjectId, kind, context.now());
-  const message = sanctionEndMessage(kind, other);
+  const message = sanctionEndMessage(kind, other, await getSiteTimeZone(unit.db));
   const decision = { decision: 'lifted', title: message, path: null } as const;
   await notifyDecision(unit, userId, { ...decision, key }, context.now());
   await unit.enqueue(liftedEmail, { to, name, message, link: context.origin });
@@ -72,11 +74,9 @@ function notificationKey(sanctionId: number): string {
   return `sanction:${sanctionId}`;
 }
 
-function messageOf({ kind, reason, until }: SanctionRecord): string {
-  return sanctionMessage(kind, {
-    reason,
-    until: until === undefined ? undefined : new Date(until),
-  });
+function messageOf({ kind, reason, until }: SanctionRecord, timeZone: string): string {
+  const end = until === undefined ? undefined : new Date(until);
+  return sanctionMessage(kind, { reason, until: end }, timeZone);
 }
 
 /** Banned members cannot sign in, so their link carries a token that opens this page. */

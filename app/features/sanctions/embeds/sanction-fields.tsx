@@ -1,7 +1,9 @@
 import { type FormEvent, use, useState } from 'react';
+import { nextDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { reasonText } from '#app/text/reason-text.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FormContext } from '#app/ui/forms/form-context.ts';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
 import { sanctionMessage, UNCHOSEN_DATE } from './sanction-message.ts';
 import { SanctionReasonFields } from './sanction-reason-fields.tsx';
@@ -14,8 +16,6 @@ import {
   sanctionEnd,
   sanctionReasons,
 } from './sanction-reasons.ts';
-
-const DAY_MS = 86_400_000;
 
 const durationOptions = Object.entries(durations).map(([value, label]) => ({ value, label }));
 
@@ -43,7 +43,8 @@ export function SanctionFields({ kind, now }: SanctionFieldsProps) {
 
 /** The date field is hidden unless "Until a date" is selected; browsers without :has always show it. */
 function DurationFields({ now }: Pick<SanctionFieldsProps, 'now'>) {
-  const tomorrow = new Date(Date.parse(now) + DAY_MS).toISOString().slice(0, 10);
+  const timeZone = use(SiteTimeZone);
+  const tomorrow = nextDay(toLocalDay(new Date(now), timeZone));
   return (
     <div className="grid gap-4 sm:grid-cols-2 [&:not(:has([value=date]:checked))>:last-child]:hidden">
       <AdminSelect
@@ -57,7 +58,7 @@ function DurationFields({ now }: Pick<SanctionFieldsProps, 'now'>) {
         label="Date"
         type="date"
         min={tomorrow}
-        hint="Ends at the start of that day (UTC)."
+        hint={`Ends at the start of that day (${timeZone}).`}
       />
     </div>
   );
@@ -71,19 +72,20 @@ interface MessagePreviewProps {
 
 /** Follows the fields as they change; without scripts it keeps a placeholder for the reason. */
 function MessagePreview({ kind, typed, now }: MessagePreviewProps) {
+  const timeZone = use(SiteTimeZone);
   const selected = {
     reason: (typed.reason ?? '') as SanctionReason | '',
     explanation: typed.explanation ?? '',
   };
   const reason = reasonText(sanctionReasons, selected) || '…';
   const duration = (typed.duration ?? defaultDuration) as Duration;
-  const end = sanctionEnd(duration, parseDay(typed.day ?? ''), new Date(now));
+  const end = sanctionEnd(duration, parseDay(typed.day ?? '', timeZone), new Date(now));
   const until = duration === 'date' ? (end ?? UNCHOSEN_DATE) : end;
   return (
     <figure className="border-l-2 border-accent-ink pl-4">
       <figcaption className="type-label text-ink-soft">Message preview</figcaption>
       <p className="mt-1 max-w-[60ch] text-ink [overflow-wrap:anywhere]">
-        {sanctionMessage(kind, { reason, until })}
+        {sanctionMessage(kind, { reason, until }, timeZone)}
       </p>
     </figure>
   );

@@ -8,10 +8,11 @@ export const UNCHOSEN_DATE = 'the date you choose';
 export function sanctionMessage(
   kind: SanctionKind,
   { reason, until }: { reason: string; until: Date | typeof UNCHOSEN_DATE | undefined },
+  timeZone: string,
 ): string {
   if (kind === 'warning') return `This is a warning. ${reason}`;
   const state = kind === 'mute' ? 'muted' : 'banned';
-  const end = until === UNCHOSEN_DATE ? `until ${UNCHOSEN_DATE}` : formatUntil(until);
+  const end = until === UNCHOSEN_DATE ? `until ${UNCHOSEN_DATE}` : formatUntil(until, timeZone);
   return `You are ${state} ${end}. Reason: ${reason}`;
 }
 
@@ -22,16 +23,20 @@ export interface OtherRestriction {
 }
 
 /** The message when a sanction is lifted or has ended. */
-export function sanctionEndMessage(kind: SanctionKind, other?: OtherRestriction): string {
+export function sanctionEndMessage(
+  kind: SanctionKind,
+  other: OtherRestriction | undefined,
+  timeZone: string,
+): string {
   if (kind === 'warning') return 'Your warning was withdrawn.';
   const ended = kind === 'mute' ? 'You’re no longer muted.' : 'You’re no longer banned.';
   const allowed = kind === 'mute' ? 'You can post again.' : 'You can sign in again.';
   if (!other) return `${ended} ${allowed}`;
-  const remains = `You’re still ${restrictionLabel(other)}.`;
+  const remains = `You’re still ${restrictionLabel(other, timeZone)}.`;
   return other.kind === 'ban' ? `${ended} ${remains}` : `${ended} ${allowed} ${remains}`;
 }
 
 /** 'muted until Mar 15, 2027', 'banned permanently'. */
-export function restrictionLabel({ kind, until }: OtherRestriction): string {
-  return `${kind === 'mute' ? 'muted' : 'banned'} ${formatUntil(until)}`;
+export function restrictionLabel({ kind, until }: OtherRestriction, timeZone: string): string {
+  return `${kind === 'mute' ? 'muted' : 'banned'} ${formatUntil(until, timeZone)}`;
 }

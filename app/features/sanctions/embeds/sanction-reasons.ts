@@ -1,3 +1,5 @@
+import { startOfLocalDay } from '#app/text/dates/zoned-time.ts';
+
 /** Predefined reasons, as the subject reads them. */
 export const sanctionReasons = {
   spam: 'You posted spam or advertising.',
@@ -28,10 +30,10 @@ const HOUR_MS = 3_600_000;
 
 const hours: Partial<Record<Duration, number>> = { hour: 1, day: 24, week: 168, month: 720 };
 
-/** Parses a date field's value, such as `2027-01-31`, as midnight UTC. */
-export function parseDay(day: string): Date | undefined {
-  const date = new Date(`${day}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) ? date : undefined;
+/** When the day of a date field, such as `2027-01-31`, begins. */
+export function parseDay(day: string, timeZone: string): Date | undefined {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay ? startOfLocalDay(day, timeZone) : undefined;
 }
 
 /** When a sanction that starts now ends; undefined if it is permanent or `day` is missing. */

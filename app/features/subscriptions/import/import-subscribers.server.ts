@@ -1,4 +1,5 @@
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { formatDateTime } from '#app/text/dates/times.ts';
 import type { Database } from '#db/engine.ts';
@@ -78,7 +79,7 @@ export async function importSubscribers(deps: ImportDeps, read: ReadImport): Pro
       now,
     );
     if (count === 0) return 0;
-    const name = `Import of ${formatDateTime(now.toISOString())}`;
+    const name = `Import of ${formatDateTime(now.toISOString(), await getSiteTimeZone(db))}`;
     const subject = { kind: 'subscribers', id: null, name } as const;
     const after = { added: count, known, suppressed, skipped: read.skipped.length };
     await recordAuditEntry(db, { actor, action: 'subscribers.import', subject, after }, now);

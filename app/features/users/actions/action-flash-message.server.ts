@@ -2,6 +2,7 @@ import type { RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
 import { formatEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { restrictionLabel } from '#app/features/sanctions/embeds/sanction-message.ts';
 import { findOtherRestriction } from '#app/features/sanctions/sanctions.server.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
 import type { Database } from '#db/engine.ts';
@@ -45,10 +46,12 @@ export async function findActionFlashMessage(
   const [first] = entries;
   const title = first && titles[first.action];
   if (!title) return undefined;
+  const timeZone = await getSiteTimeZone(db);
+  const rest = await describeRest({ db, now, timeZone }, entries);
   const isUndoable = entries.every(({ action }) => canBeUndone(action));
   return {
     title,
-    description: describeAction(entries, first) + (await describeRest(db, entries, now)),
+    description: describeAction(entries, first, timeZone) + rest,
     ...(isUndoable && {
       undo: { path: '/admin/users/undo', entries: formatEntryIds(entries.map(({ id }) => id)) },
     }),
@@ -58,6 +61,7 @@ export async function findActionFlashMessage(
 function describeAction(
   entries: readonly RecordedAuditEntry[],
   { action, subject: { name: oldName }, after }: RecordedAuditEntry,
+  timeZone: string,
 ): string {
   const name = newName(entries) ?? oldName;
   const count = new Set(entries.map(({ subject }) => subject.id)).size;
@@ -82,14 +86,14 @@ function describeAction(
     case 'user.reject':
       return `${accounts} been deleted.`;
     case 'user.ban':
-      return `${subject} ${be} banned ${formatEnd(after)} and signed out everywhere.`;
+      return `${subject} ${be} banned ${formatEnd(after, timeZone)} and signed out everywhere.`;
     case 'guest.ban':
-      return `${subject} ${be} banned ${formatEnd(after)}.`;
+      return `${subject} ${be} banned ${formatEnd(after, timeZone)}.`;
     case 'user.unban':
       return `${subject} can sign in again.`;
     case 'user.mute':
     case 'guest.mute':
-      return `${subject} ${be} muted ${formatEnd(after)} and will see why.`;
+      return `${subject} ${be} muted ${formatEnd(after, timeZone)} and will see why.`;
     case 'guest.unban':
       return `${subject} ${be} no longer banned.`;
     case 'user.unmute':
@@ -120,19 +124,18 @@ function newName(entries: readonly RecordedAuditEntry[]): string | undefined {
 
 /** A mute that outlasts a lifted ban, or a ban that outlasts a lifted mute. */
 async function describeRest(
-  db: Database,
+  { db, now, timeZone }: { db: Database; now: Date; timeZone: string },
   entries: readonly RecordedAuditEntry[],
-  now: Date,
 ): Promise<string> {
   const [entry, ...others] = entries;
   const ended = /\.un(ban|mute)$/.exec(entry?.action ?? '')?.[1] as 'ban' | 'mute' | undefined;
   if (!entry || !ended || others.length > 0) return '';
   const rest = await findOtherRestriction(db, entry.subject.id ?? 0, ended, now);
-  return rest ? ` They’re still ${restrictionLabel(rest)}.` : '';
+  return rest ? ` They’re still ${restrictionLabel(rest, timeZone)}.` : '';
 }
 
-function formatEnd(after: unknown): string {
+function formatEnd(after: unknown, timeZone: string): string {
   const { ban, mute } = after as Partial<Record<'ban' | 'mute', { until?: string | null } | null>>;
   const until = (ban ?? mute)?.until;
-  return formatUntil(until ? new Date(until) : undefined);
+  return formatUntil(until ? new Date(until) : undefined, timeZone);
 }

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Link } from 'react-router';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
@@ -5,6 +6,7 @@ import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { SelectionLink } from '#app/ui/admin/selection-bar.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { ListedUser } from '../list/user-row.ts';
 import { BanLink, UserRowActions } from './user-row-actions.tsx';
 
@@ -96,12 +98,13 @@ function actionsColumn({ selfId, canManageUsers }: UsersTableProps): Column<List
 }
 
 function UserStatusBadge({ user: { status, ban } }: { user: Pick<ListedUser, 'status' | 'ban'> }) {
+  const timeZone = use(SiteTimeZone);
   if (status === 'active') return <StatusBadge tone="good">Active</StatusBadge>;
   if (status === 'unconfirmed') return <StatusBadge tone="waiting">Unconfirmed</StatusBadge>;
   if (status === 'waiting') return <StatusBadge tone="waiting">Waiting</StatusBadge>;
   return (
     <StatusBadge tone="bad">
-      {ban?.until ? `Banned until ${formatDate(ban.until)}` : 'Banned'}
+      {ban?.until ? `Banned until ${formatDate(ban.until, timeZone)}` : 'Banned'}
     </StatusBadge>
   );
 }

@@ -6,6 +6,7 @@ import {
   staffRoute,
 } from '#app/features/identity/identity.server.ts';
 import { reasonInput, sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -41,18 +42,22 @@ export const loader = staffRoute('sanction people', async (args) => {
 
 export const action = staffFormAction('sanction people', async ({ form, ...args }) => {
   const { action, profile } = await getRequestedSanction(args);
-  const terms = parseTerms(action, form, args.now);
+  const terms = await parseTerms(action, form, args);
   const entryId = await performSanctionAction(args, profile.id, action, terms);
   const url = new URL(args.url);
   url.searchParams.set('returnTo', userProfilePath(profile.id));
   return redirectWithEntries({ ...args, url }, entryId === undefined ? [] : [entryId]);
 });
 
-function parseTerms(action: SanctionAction, form: FormData, now: Date) {
+async function parseTerms(
+  action: SanctionAction,
+  form: FormData,
+  { db, now }: Pick<StaffArgs, 'db' | 'now'>,
+) {
   if (isLift(action)) return undefined;
   return action === 'warn'
     ? { ...parseForm(reasonInput, form), until: undefined }
-    : parseForm(sanctionTermsInput(now), form);
+    : parseForm(sanctionTermsInput(now, await getSiteTimeZone(db)), form);
 }
 
 export default function SanctionPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,13 @@
 import { Form, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import {
+  type StaffArgs,
+  staffFormAction,
+  staffRoute,
+} from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import { sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { performUserAction } from '../actions/perform-user-action.server.ts';
@@ -45,7 +50,7 @@ export function action(actionArgs: LoaderFunctionArgs) {
     const ids = selectedIds(action, form);
     // Throws for users whose page a moderator may not open.
     const { users } = await getUserActionView(args.db, args, action, ids);
-    const input = parseAction(action, form, args.now);
+    const input = await parseAction(action, form, args);
     if (users.length < Math.max(ids.length, 1)) {
       const message = 'Some of these users can’t be changed. Select others and try again.';
       throw new AppError('refused', { message });
@@ -54,8 +59,15 @@ export function action(actionArgs: LoaderFunctionArgs) {
   })(actionArgs);
 }
 
-function parseAction(action: UserAction, form: FormData, now: Date): UserActionInput {
-  if (action === 'ban') return { action, ...parseForm(sanctionTermsInput(now), form) };
+async function parseAction(
+  action: UserAction,
+  form: FormData,
+  { db, now }: Pick<StaffArgs, 'db' | 'now'>,
+): Promise<UserActionInput> {
+  if (action === 'ban') {
+    const input = sanctionTermsInput(now, await getSiteTimeZone(db));
+    return { action, ...parseForm(input, form) };
+  }
   form.set('action', action);
   return parseForm(userActionInput, form);
 }

@@ -1,14 +1,17 @@
+import { use } from 'react';
 import type { SanctionSummary } from '#app/features/sanctions/embeds/sanction-summary.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { StatusBadge, type Tone } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { UserProfileView } from '../user-profile-view.ts';
 
 const labels = { warning: 'Warned', mute: 'Muted', ban: 'Banned' } as const;
 
 /** Active and past sanctions, newest first. */
 export function SanctionList({ profile }: { profile: UserProfileView }) {
+  const timeZone = use(SiteTimeZone);
   return (
     <AdminSection id="sanctions" title="Warnings, mutes and bans">
       {profile.sanctions.length === 0 ? (
@@ -18,7 +21,7 @@ export function SanctionList({ profile }: { profile: UserProfileView }) {
           {profile.sanctions.map((sanction) => (
             <li key={sanction.id} className="grid gap-1 border-b border-line py-3">
               <p className="flex flex-wrap items-baseline gap-x-3">
-                <StatusBadge tone={toneOf(sanction)}>{labelOf(sanction)}</StatusBadge>
+                <StatusBadge tone={toneOf(sanction)}>{labelOf(sanction, timeZone)}</StatusBadge>
                 <span className="text-note text-ink-faint">
                   by {sanction.by}, <Timestamp at={sanction.at} />
                 </span>
@@ -43,8 +46,8 @@ function toneOf({ kind, isActive, lifted }: SanctionSummary): Tone {
   return kind === 'warning' && !lifted ? 'waiting' : 'quiet';
 }
 
-function labelOf({ kind, isActive, until, lifted }: SanctionSummary): string {
+function labelOf({ kind, isActive, until, lifted }: SanctionSummary, timeZone: string): string {
   if (kind === 'warning' || lifted) return labels[kind];
   if (!isActive) return `${labels[kind]} (ended)`;
-  return `${labels[kind]} ${formatUntil(until === undefined ? undefined : new Date(until))}`;
+  return `${labels[kind]} ${formatUntil(until === undefined ? undefined : new Date(until), timeZone)}`;
 }
