@@ -207,12 +207,14 @@ onBothEngines('A legal notice about a profile', (test) => {
 
   test('of a staff member is decided by admins only', async ({ database }) => {
     const { db } = database.engine;
-    await insertMember(db, { name: 'Edda', role: 'editor', about: 'I keep the lighthouse.' });
+    const about = 'I keep the lighthouse.';
+    const id = await insertMember(db, { name: 'Edda', role: 'editor', about });
     await withHub(database.location, async (hub) => {
       const review = await sendNotice(hub, '/members/Edda');
       const { cookie } = await signInStaff(hub, 'moderator');
       expect((await hub.post(review, removal, { cookie })).status).toBe(422);
       const admin = await signInStaff(hub, 'admin');
+      expect(await admin.read(review)).toContain(`href="/admin/users/${id}"`);
       await decideNotice(hub, review, admin.cookie, removal);
     });
   });

@@ -38,6 +38,8 @@ export const profileNoticeTarget: NoticeTarget = {
       path: memberPath(row.name),
       images: row.storage_key ? [{ key: row.storage_key, alt: `Avatar of ${name}` }] : [],
       createdAt: row.created_at.toISOString(),
+      // A name cannot be removed, only changed.
+      editLink: { label: 'Change the name', path: `/admin/users/${id}`, right: 'manage users' },
       ...(row.about && row.storage_key && { parts: profileParts }),
     };
   },
