@@ -36,7 +36,7 @@ for (const [path, opener, firstField] of [
   test(`On ${path} the dialog of ${opener.source} starts in its first field and returns the focus`, {
     tag: '@phone',
   }, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await openDialog(page, opener, firstField);
     await closeDialog(page, opener);
   });
@@ -49,7 +49,7 @@ for (const [path, opener, firstField] of [
 ] as const) {
   test(`On ${path} the dialog of ${opener.source} starts in its first field`, async ({ page }) => {
     await asRole(page, 'admin');
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await openDialog(page, opener, firstField);
     await closeDialog(page, opener);
   });
@@ -57,7 +57,7 @@ for (const [path, opener, firstField] of [
 
 test('A dialog from a menu gives the focus back to the menu', async ({ page }) => {
   await asRole(page, 'admin');
-  await page.goto('/admin/users?role=subscriber', { waitUntil: 'networkidle' });
+  await page.goto('/admin/users?role=subscriber');
   const menu = page.getByLabel(/^More actions for/).first();
   await menu.click();
   await openDialog(page, /^Ban$/, 'Reason');
@@ -74,7 +74,7 @@ test('The focus follows the post dialog through reporting and editing, and stays
   // The report without a reason.
   pageErrors.allow(/status of 422/);
   const { threadId } = await writePost(request, { body: 'Somebody else wrote this.' });
-  await page.goto(`/message-board/${threadId}`, { waitUntil: 'networkidle' });
+  await page.goto(`/message-board/${threadId}`);
   const dialog = await openDialog(page, /^More options/, undefined);
   await dialog.getByRole('button', { name: 'Report' }).click();
   await expect(dialog.getByRole('radio').first()).toBeFocused();
@@ -105,6 +105,7 @@ firstVisit(
   'The subscribe popup starts in its field and gives the focus to the content',
   async ({ page }) => {
     await page.clock.install();
+    // The installed clock hides when the page was hydrated.
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.clock.runFor(3100);
     await expect(page.getByRole('dialog').getByLabel('Email address')).toBeFocused();

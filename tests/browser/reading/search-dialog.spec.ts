@@ -8,8 +8,6 @@ const options = (page: Page) => dialog(page).getByRole('option');
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  // Before hydration the button is a plain link.
-  await page.waitForLoadState('networkidle');
 });
 
 test('The Search button opens the dialog, and Escape restores the focus', {
@@ -148,7 +146,7 @@ test('The shortcut without Ctrl can be turned off, and stays off', async ({ page
   await dialog(page).getByLabel('Open search with the / key').uncheck();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await page.keyboard.press('/');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
