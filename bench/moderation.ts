@@ -111,7 +111,7 @@ function benchScreen(): Row {
     (_, index) => `listed${index.toString(36)}`,
   ).join();
   const settings = moderationSettings.parse({ bannedWords });
-  const rules = { settings, timeZone: 'UTC', findBannedWords: getBannedWordFinder(bannedWords) };
+  const rules = { settings, findBannedWords: getBannedWordFinder(bannedWords) };
   const author = {
     ...{
       kind: 'guest' as const,

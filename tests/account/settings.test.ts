@@ -4,6 +4,7 @@ import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readLastEmail } from '#tests/support/pages/read-email.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
+import { setTimeZone } from '#tests/support/rows/set-time-zone.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const email = 'mara@example.com';
@@ -57,6 +58,7 @@ onBothEngines('A profile', (test) => {
     const { db } = database.engine;
     const now = new Date('2026-07-01T12:00:00Z');
     await insertMember(db, { created_at: new Date('2026-06-28T09:30:00Z') });
+    await setTimeZone(db, 'America/New_York');
     await withHub(
       database.location,
       async (hub) => {
@@ -75,7 +77,7 @@ onBothEngines('A profile', (test) => {
         }
         const avatar = await uploadAvatar(hub, cookie, await createPhoto(400));
         expect(avatar.status).toBe(422);
-        const advice = 'You can add an image from Jul 5, 2026, 9:30 AM UTC';
+        const advice = 'You can add an image from Jul 5, 2026, 5:30 AM EDT';
         expect(await avatar.text()).toContain(advice);
         const settings = await (await hub.get('/settings', { cookie })).text();
         expect([settings.includes(advice), settings.includes('Save image')]).toEqual([true, false]);

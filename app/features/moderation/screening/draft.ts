@@ -19,7 +19,8 @@ export interface DraftAuthor {
   /** 0 for guests. */
   accountAgeDays: number;
   visiblePostCount: number;
-  restriction: { kind: 'mute' | 'ban'; reason: string; until: Date | undefined } | undefined;
+  /** `end` says how long: 'until Mar 15, 2027'. */
+  restriction: { kind: 'mute' | 'ban'; reason: string; end: string } | undefined;
 }
 
 export interface RecentActivity {
@@ -43,8 +44,6 @@ export interface BannedWordMatch {
 export interface ScreeningRules {
   settings: ModerationSettings;
   findBannedWords: (text: string) => BannedWordMatch[];
-  /** Of times in messages. */
-  timeZone: string;
 }
 
 export type Verdict =

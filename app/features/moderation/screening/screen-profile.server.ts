@@ -4,7 +4,6 @@ import type { Member } from '#app/http/actor.ts';
 import { formatDateTime, formatTimeZone } from '#app/text/dates/times.ts';
 import { isReservedName, reservedNameMessage } from '#app/text/names/reserved-names.ts';
 import type { Database } from '#db/engine.ts';
-import type { ModerationSettings } from '../settings/moderation-settings.schema.ts';
 import { getModerationSettings } from '../settings/moderation-settings.server.ts';
 import {
   bannedWords,
@@ -13,7 +12,7 @@ import {
   linkList,
   tooManyLinks,
 } from './content-phases.ts';
-import type { ScreeningRules, Verdict } from './draft.ts';
+import type { Verdict } from './draft.ts';
 import { noRecentActivity } from './recent-texts.server.ts';
 import { getBannedWordFinder, toDraftAuthor } from './screen-text.server.ts';
 
@@ -41,13 +40,12 @@ export async function screenProfile(
   const settings = await getModerationSettings(db);
   const author = toDraftAuthor({ actor: member, visiblePostCount }, now);
   const draft = { kind: 'post', text, hasImages, author, recent: noRecentActivity } as const;
-  const timeZone = await getSiteTimeZone(db);
-  const rules = rulesOf(settings, timeZone);
+  const rules = { settings, findBannedWords: getBannedWordFinder(settings.bannedWords) };
   for (const { screen } of [linkList, bannedWords, tooManyLinks, images]) {
     const verdict = screen(draft, rules);
     if (verdict?.kind !== 'hold') continue;
     return verdict.phase === 'images'
-      ? imageAdvice(member, settings.imageModeration === 'manual', timeZone)
+      ? imageAdvice(db, member, settings.imageModeration === 'manual')
       : textAdvice(verdict);
   }
   return undefined;
@@ -58,19 +56,14 @@ export async function screenProfile(
  * undefined.
  */
 export async function screenName(db: Database, name: string): Promise<string | undefined> {
-  const [settings, { siteName }, timeZone] = await Promise.all([
+  const [settings, { siteName }] = await Promise.all([
     getModerationSettings(db),
     getSiteIdentity(db),
-    getSiteTimeZone(db),
   ]);
   if (isReservedName(name, [siteName])) return reservedNameMessage(name);
-  const rules = rulesOf(settings, timeZone);
+  const rules = { settings, findBannedWords: getBannedWordFinder(settings.bannedWords) };
   const verdict = bannedWords.screen({ text: name }, rules);
   return verdict?.kind === 'hold' ? textAdvice(verdict) : undefined;
-}
-
-function rulesOf(settings: ModerationSettings, timeZone: string): ScreeningRules {
-  return { settings, timeZone, findBannedWords: getBannedWordFinder(settings.bannedWords) };
 }
 
 function textAdvice({ phase, explanation }: Extract<Verdict, { kind: 'hold' }>): string {
@@ -79,9 +72,10 @@ function textAdvice({ phase, explanation }: Extract<Verdict, { kind: 'hold' }>):
     : 'That’s too many links. Remove some.';
 }
 
-function imageAdvice({ joinedAt }: Member, holdsAll: boolean, timeZone: string): string {
+async function imageAdvice(db: Database, { joinedAt }: Member, holdsAll: boolean): Promise<string> {
   if (holdsAll) return 'New images are turned off right now.';
   const from = new Date(joinedAt.getTime() + IMAGES_TRUSTED_AFTER_DAYS * DAY_MS).toISOString();
+  const timeZone = await getSiteTimeZone(db);
   const time = `${formatDateTime(from, timeZone)} ${formatTimeZone(from, timeZone)}`;
   return `You can add an image from ${time}, when your account is a week old.`;
 }

@@ -6,6 +6,7 @@ import {
   compileBannedWords,
   type FindBannedWords,
 } from '#app/text/banned-words/compile-banned-words.ts';
+import { formatUntil } from '#app/text/dates/until.ts';
 import type { Database } from '#db/engine.ts';
 import { getModerationSettings } from '../settings/moderation-settings.server.ts';
 import type { Draft } from './draft.ts';
@@ -40,16 +41,27 @@ export async function screenText(
   const settings = await getModerationSettings(db);
   const { actor, text, isEdit, kind } = textToScreen;
   const recent = isEdit ? noRecentActivity : await getRecentActivity(db, actor, text, now);
-  const draft = { ...textToScreen, author: toDraftAuthor(textToScreen, now), recent };
+  const restriction = await describeRestriction(db, actor);
+  const author = { ...toDraftAuthor(textToScreen, now), restriction };
+  const draft = { ...textToScreen, author, recent };
   const findBannedWords = getBannedWordFinder(settings.bannedWords);
-  const timeZone = await getSiteTimeZone(db);
-  const outcome = screen(draft, { settings, findBannedWords, timeZone });
+  const outcome = screen(draft, { settings, findBannedWords });
   const delayMinutes = settings.commentApprovalDelay;
   const isExempt = isEdit || kind === 'submission' || isStaff(actor);
   if (outcome.kind !== 'publish' || delayMinutes === 0 || isExempt) return outcome;
   return { kind: 'delay', publishAt: new Date(now.getTime() + delayMinutes * MINUTE_MS) };
 }
 
+async function describeRestriction(
+  db: Database,
+  { restriction }: Actor,
+): Promise<Draft['author']['restriction']> {
+  if (!restriction) return undefined;
+  const end = formatUntil(restriction.until, await getSiteTimeZone(db));
+  return { kind: restriction.kind, reason: restriction.reason, end };
+}
+
+/** Without a restriction. */
 export function toDraftAuthor(
   { actor, visiblePostCount }: Pick<TextToScreen, 'actor' | 'visiblePostCount'>,
   now: Date,
@@ -60,7 +72,7 @@ export function toDraftAuthor(
     isStaff: isStaff(actor),
     accountAgeDays: age / DAY_MS,
     visiblePostCount,
-    restriction: actor.restriction,
+    restriction: undefined,
   };
 }
 

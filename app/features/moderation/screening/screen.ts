@@ -1,4 +1,3 @@
-import { formatUntil } from '#app/text/dates/until.ts';
 import { bannedWords, holdAll, images, linkList, tooLong, tooManyLinks } from './content-phases.ts';
 import type { Draft, ScreeningPhase, ScreeningRules, Verdict } from './draft.ts';
 
@@ -12,10 +11,10 @@ const MIN_COMPARED_LENGTH = 40;
 
 const sanction: ScreeningPhase = {
   name: 'sanction',
-  screen: ({ author: { restriction } }, { timeZone }) => {
+  screen: ({ author: { restriction } }) => {
     if (!restriction) return undefined;
-    const { kind, until, reason } = restriction;
-    const message = `You are ${kind === 'ban' ? 'banned' : 'muted'} ${formatUntil(until, timeZone)}. Reason: ${reason}`;
+    const { kind, end, reason } = restriction;
+    const message = `You are ${kind === 'ban' ? 'banned' : 'muted'} ${end}. Reason: ${reason}`;
     return { kind: 'reject', phase: 'sanction', message };
   },
 };

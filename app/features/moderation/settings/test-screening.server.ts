@@ -1,4 +1,3 @@
-import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
 import { noRecentActivity } from '../screening/recent-texts.server.ts';
 import { screen } from '../screening/screen.ts';
@@ -20,8 +19,7 @@ export async function testScreening(
   };
   const draft = { kind: 'post' as const, text, hasImages, author, recent: noRecentActivity };
   const findBannedWords = getBannedWordFinder(settings.bannedWords);
-  const timeZone = await getSiteTimeZone(db);
-  const outcome = screen(draft, { settings, findBannedWords, timeZone });
+  const outcome = screen(draft, { settings, findBannedWords });
   if (outcome.kind === 'reject') return `Would be rejected: ${outcome.message}`;
   if (outcome.kind === 'hold') return `Would be held: ${outcome.explanation}`;
   const { commentApprovalDelay: minutes } = settings;
