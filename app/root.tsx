@@ -63,7 +63,11 @@ export const loader = publicLoader(async ({ db, now, origin, addCacheTags, expir
   if (frame.announcement?.endsAt) expiresAt(new Date(frame.announcement.endsAt));
   const { accent, language } = frame.identity;
   return {
-    ...{ ...frame, timeZone, allowsGuests, accent: deriveAccent(accent), origin },
+    ...frame,
+    timeZone,
+    allowsGuests,
+    accent: deriveAccent(accent),
+    origin,
     direction: textDirection(language),
     openGraphLocale: openGraphLocale(language),
   };

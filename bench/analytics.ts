@@ -45,11 +45,16 @@ async function benchBeacons(folder: string): Promise<Row[]> {
     const measured = { measured: busy, unit: 'ms', goal: { under: 2 } };
     return [
       slowdownRow(name, {
-        ...{ ...measured, reference: idle, referenceName: 'idle', ratio: busy / idle },
+        ...measured,
+        reference: idle,
+        referenceName: 'idle',
+        ratio: busy / idle,
       }),
       // On a machine with few processors, sending the beacons is what slows pages down.
       slowdownRow(name, {
-        ...{ ...measured, reference: elsewhere, referenceName: 'sent to bare node:http' },
+        ...measured,
+        reference: elsewhere,
+        referenceName: 'sent to bare node:http',
         ratio: busy / elsewhere,
       }),
       await compareBeacons(beacons, bare.address),
@@ -69,8 +74,10 @@ async function compareBeacons(beacons: string, bare: string): Promise<Row> {
     rates.push({ hub: perSecond, bare: (await sendLoad(bare, options)).perSecond });
   }
   return ratioRow('beacons on one process', {
-    ...{ measured: median(rates.map(({ hub }) => hub)), unit: 'requests/s' },
-    ...{ reference: median(rates.map((rate) => rate.bare)), referenceName: 'bare node:http' },
+    measured: median(rates.map(({ hub }) => hub)),
+    unit: 'requests/s',
+    reference: median(rates.map((rate) => rate.bare)),
+    referenceName: 'bare node:http',
     // Compares adjacent rounds, because a busy machine slows both equally.
     ratio: median(rates.map((rate) => rate.hub / rate.bare)),
     goal: { atLeast: MIN_SHARE_OF_BARE },
@@ -103,7 +110,13 @@ async function benchReport(folder: string): Promise<Row> {
         const day = new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
         const sums = { bounces: 1, seconds: 9, depth: 9, measured: 1 };
         const row = (dimension: string, value: string, visits: number) => ({
-          ...{ dimension, day, value, views: visits * 2, visitors: visits, visits, ...sums },
+          dimension,
+          day,
+          value,
+          views: visits * 2,
+          visitors: visits,
+          visits,
+          ...sums,
         });
         const rows = [
           row('all', '', VISITS_PER_DAY),
@@ -131,7 +144,9 @@ async function benchReport(folder: string): Promise<Row> {
       durations.push(performance.now() - started);
     }
     return boundRow('report of 90 days, 10 million visits', {
-      ...{ measured: percentile(durations, 0.5), unit: 'ms', under: 100 },
+      measured: percentile(durations, 0.5),
+      unit: 'ms',
+      under: 100,
     });
   } finally {
     await engine.close();

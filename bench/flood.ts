@@ -48,12 +48,18 @@ async function compare(name: string, path: string, hub: ServerProcess): Promise<
   const reference = `${requests - errors} answered, ${errors} refused`;
   return [
     slowdownRow(`p99 of a cached page while ${CONNECTIONS} ask for ${name}`, {
-      ...{ measured: busy, reference: idle, ratio: busy / idle, unit: 'ms' },
+      measured: busy,
+      reference: idle,
+      ratio: busy / idle,
+      unit: 'ms',
       referenceName: 'idle',
       goal: { under: MAX_SLOWDOWN },
     }),
     slowdownRow(`the same ${RECOVERY_SECONDS} s later`, {
-      ...{ measured: after, reference: idle, ratio: after / idle, unit: 'ms' },
+      measured: after,
+      reference: idle,
+      ratio: after / idle,
+      unit: 'ms',
       referenceName: `idle; ${reference}`,
       goal: { under: MAX_SLOWDOWN },
     }),

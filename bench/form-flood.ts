@@ -41,7 +41,10 @@ export async function benchFormFlood(folder: string): Promise<Row[]> {
               const [measured = Number.NaN, reference = Number.NaN] = [busy[index], idle[index]];
               const sent = `${connections} connections from ${from} ${name}`;
               return slowdownRow(`p99 of ${measuredPath} while ${sent}`, {
-                ...{ measured, reference, ratio: measured / reference, unit: 'ms' },
+                measured,
+                reference,
+                ratio: measured / reference,
+                unit: 'ms',
                 referenceName: `idle; ${outcome}`,
                 goal: { under: MAX_SLOWDOWN },
               });

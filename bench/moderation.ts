@@ -27,9 +27,15 @@ const WORDS = 200;
 const MAX_SCREEN_MS = 1;
 
 const reviewer: Member = {
-  ...{ kind: 'member', id: 1, name: 'Bench', email: 'bench@example.com' },
+  kind: 'member',
+  id: 1,
+  name: 'Bench',
+  email: 'bench@example.com',
   ...builtInAccess('moderator'),
-  ...{ joinedAt: new Date(0), hasTwoFactor: false, sessionId: 0, restriction: undefined },
+  joinedAt: new Date(0),
+  hasTwoFactor: false,
+  sessionId: 0,
+  restriction: undefined,
 };
 
 /** Measures a review queue of ten thousand items against one of a thousand, and the screening of a post. */
@@ -68,7 +74,10 @@ function createReads(): Record<string, Read> {
 }
 
 const createDeps = (engine: Engine): Deps => ({
-  ...{ db: engine.db, kinds: reviewKinds, reviewer, now: new Date() },
+  db: engine.db,
+  kinds: reviewKinds,
+  reviewer,
+  now: new Date(),
 });
 
 async function compare(name: string, read: Read, engines: Map<number, Engine>): Promise<Row> {
@@ -113,13 +122,11 @@ function benchScreen(): Row {
   const settings = moderationSettings.parse({ bannedWords });
   const rules = { settings, findBannedWords: getBannedWordFinder(bannedWords) };
   const author = {
-    ...{
-      kind: 'guest' as const,
-      isStaff: false,
-      accountAgeDays: 0,
-      visiblePostCount: 0,
-      restriction: undefined,
-    },
+    kind: 'guest' as const,
+    isStaff: false,
+    accountAgeDays: 0,
+    visiblePostCount: 0,
+    restriction: undefined,
   } as const;
   const text = 'The mast hums at 4 in the morning, and no one has seen it lit. '.repeat(16);
   const draft = {

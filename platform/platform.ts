@@ -142,7 +142,9 @@ export function buildPlatform(
     fetchWeb: createWebFetch({ origin: config.origin, allowedHosts: config.fetchAllowedHosts }),
     foreignText,
     push: createPush({
-      ...{ db: engine.db, now, origin: config.origin },
+      db: engine.db,
+      now,
+      origin: config.origin,
       allowedHosts: config.fetchAllowedHosts,
     }),
     findAddressProblem: addressProblemFinder(config.fetchAllowedHosts),

@@ -27,7 +27,14 @@ export function createWorker(
   };
   const { origin } = config;
   const deps = {
-    ...{ db: engine.db, transaction, now, origin, mailer, sms, signer, fetchWeb },
+    db: engine.db,
+    transaction,
+    now,
+    origin,
+    mailer,
+    sms,
+    signer,
+    fetchWeb,
     readForeignText: platform.foreignText.read,
     findAddressProblem,
     saveImage: async (bytes: Uint8Array) => {

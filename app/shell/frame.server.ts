@@ -32,7 +32,12 @@ export async function getFrame(db: Database, now: Date) {
   // The preview image of pages without one.
   const image = heroImage && imageUrl(heroImage.key, 1280, 'webp');
   return {
-    ...{ identity: publicIdentity, ...marks, menus, announcement, image, disclosures },
+    identity: publicIdentity,
+    ...marks,
+    menus,
+    announcement,
+    image,
+    disclosures,
     hasModerationLog: moderation.publicLog,
   };
 }

@@ -173,8 +173,14 @@ function createDirectWriter(engine: Engine, guests: BenchGuest[]): () => Promise
       restriction: undefined,
     } as const;
     const input: NewPostInput = {
-      ...{ body: newText(), category: 'general', authorName: '', idempotencyKey: newKey() },
-      ...{ thread: undefined, parent: undefined, subjectKind: undefined, subject: undefined },
+      body: newText(),
+      category: 'general',
+      authorName: '',
+      idempotencyKey: newKey(),
+      thread: undefined,
+      parent: undefined,
+      subjectKind: undefined,
+      subject: undefined,
     };
     const deps = { db: engine.db, transaction, contentKinds: [], now };
     await createPost(deps, { actor, name: 'Anonymous' }, input);

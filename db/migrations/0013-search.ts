@@ -71,9 +71,34 @@ const MAX_TEXT_LENGTH = 100_000;
 
 /** Letters that Unicode does not decompose. Includes capitals, because SQLite lowercases only ASCII. */
 const spellings: Record<string, string> = {
-  ...{ ø: 'o', Ø: 'o', ǿ: 'o', Ǿ: 'o', ł: 'l', Ł: 'l', đ: 'd', Đ: 'd', ð: 'd', Ð: 'd' },
-  ...{ æ: 'ae', Æ: 'ae', ǽ: 'ae', Ǽ: 'ae', ǣ: 'ae', Ǣ: 'ae', œ: 'oe', Œ: 'oe' },
-  ...{ ß: 'ss', ẞ: 'ss', þ: 'th', Þ: 'th', ħ: 'h', Ħ: 'h', ŧ: 't', Ŧ: 't', ı: 'i', İ: 'i' },
+  ø: 'o',
+  Ø: 'o',
+  ǿ: 'o',
+  Ǿ: 'o',
+  ł: 'l',
+  Ł: 'l',
+  đ: 'd',
+  Đ: 'd',
+  ð: 'd',
+  Ð: 'd',
+  æ: 'ae',
+  Æ: 'ae',
+  ǽ: 'ae',
+  Ǽ: 'ae',
+  ǣ: 'ae',
+  Ǣ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  ß: 'ss',
+  ẞ: 'ss',
+  þ: 'th',
+  Þ: 'th',
+  ħ: 'h',
+  Ħ: 'h',
+  ŧ: 't',
+  Ŧ: 't',
+  ı: 'i',
+  İ: 'i',
 };
 
 function replaceLetters(text: string, letters = Object.entries(spellings)): string {

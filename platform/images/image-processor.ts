@@ -154,7 +154,8 @@ async function cropUpright(
   return image.resize({ ...covered, fit: 'fill' }).extract({
     left: startOfCrop(covered.width, width, x),
     top: startOfCrop(covered.height, height, y),
-    ...{ width, height },
+    width,
+    height,
   });
 }
 

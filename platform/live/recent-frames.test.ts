@@ -33,7 +33,10 @@ describe('The recent frames', () => {
 
   test('update earlier frames about the same post, unless the new one is the first', () => {
     const createFrame = (id: number, text: string) => ({
-      ...{ id, topic: 'board', about: 'post:1', textField: 'post' },
+      id,
+      topic: 'board',
+      about: 'post:1',
+      textField: 'post',
       bytes: Buffer.from(`id: ${id}\ndata: {"post":"${text}"}\n\n`),
     });
     const readTexts = (recent: RecentFrames) =>

@@ -96,7 +96,8 @@ function encrypt(
       contentEncoding: 'aes128gcm',
       vapidDetails: {
         subject: protocol === 'https:' ? origin : `mailto:webmaster@${hostname}`,
-        ...{ publicKey, privateKey },
+        publicKey,
+        privateKey,
       },
     },
   );

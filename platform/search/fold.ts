@@ -1,7 +1,20 @@
 /** Letters that Unicode does not decompose. The search migration maps them the same way. */
 const spellings: Record<string, string> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ħ: 'h', ŧ: 't', ı: 'i' },
-  ...{ ǿ: 'o', ǽ: 'ae', ǣ: 'ae', ς: 'σ' },
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ǿ: 'o',
+  ǽ: 'ae',
+  ǣ: 'ae',
+  ς: 'σ',
 };
 const SPELLED = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g');
 const LATIN = /[\u00c0-\u024f\u1e00-\u1eff]/g;

@@ -28,7 +28,11 @@ export function createGuardedPost(allowedHosts: readonly string[]): GuardedPost 
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await request(address, {
-        ...{ method: 'POST', headers, body, dispatcher, signal },
+        method: 'POST',
+        headers,
+        body,
+        dispatcher,
+        signal,
       });
       // The connection is destroyed, which must not crash the process.
       response.body.on('error', () => {});

@@ -122,7 +122,10 @@ function visitorOf(today: Today, random: Random, joins: boolean): SampleVisitorD
   const campaign = referrer.kind === 'email' ? 'newsletter / email' : '';
   const visits: Visit[] = [
     {
-      ...{ ...first, source: referrer.kind, host: referrer.host ?? '', campaign },
+      ...first,
+      source: referrer.kind,
+      host: referrer.host ?? '',
+      campaign,
       goals: goalsOf(first.views, random, joins),
     },
   ];
@@ -133,7 +136,10 @@ function visitorOf(today: Today, random: Random, joins: boolean): SampleVisitorD
     }
   }
   return {
-    ...{ daysAgo, device, hash: visitorHash(random), visits },
+    daysAgo,
+    device,
+    hash: visitorHash(random),
+    visits,
     lastSeenAt: new Date(visits.at(-1)?.lastAt ?? startsAt),
     browser: habits.pickBrowser[device](random),
     country: habits.pickCountry(random),

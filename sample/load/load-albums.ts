@@ -20,7 +20,11 @@ export async function loadAlbums(
 ): Promise<void> {
   const albums = readJson('albums.json', albumsSchema);
   const rows = albums.map(({ title, description }) => ({
-    ...{ title, description, slug: slugify(title), created_at: now, updated_at: now },
+    title,
+    description,
+    slug: slugify(title),
+    created_at: now,
+    updated_at: now,
   }));
   const firstId = await writer.insert('albums', rows);
   await writer.insertAlbumItems(

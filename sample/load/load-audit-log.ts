@@ -20,9 +20,15 @@ export async function loadAuditLog(
   await writer.insert(
     'audit_log',
     promoted.map(({ name, role, joinedAt }) => ({
-      ...{ actor_id: getId(admin.name), actor_name: admin.name },
-      ...{ action: 'user.role', subject_kind: 'user', subject_id: getId(name), subject_name: name },
-      ...{ before_json: roleState('subscriber'), after_json: roleState(role), reason: null },
+      actor_id: getId(admin.name),
+      actor_name: admin.name,
+      action: 'user.role',
+      subject_kind: 'user',
+      subject_id: getId(name),
+      subject_name: name,
+      before_json: roleState('subscriber'),
+      after_json: roleState(role),
+      reason: null,
       created_at: new Date(joinedAt.getTime() + day),
     })),
   );

@@ -24,11 +24,24 @@ export async function loadAvatars(
     const { storageKey, perceptualHash, storedBytes, ...size } = await store.save(bytes);
     const avatar_image_id = await writer.insert('images', [
       {
-        ...{ storage_key: storageKey, perceptual_hash: perceptualHash, ...size },
-        ...{ purpose: 'avatar', title: `Avatar of ${name}`, alt: '', category: 'characters' },
-        ...{ credit: '', source: '', license: '', is_featured: false, focal_x: 50, focal_y: 50 },
-        ...{ file_name: `${file}.webp`, bytes: bytes.length, stored_bytes: storedBytes },
-        ...{ trashed_at: null, created_at: now },
+        storage_key: storageKey,
+        perceptual_hash: perceptualHash,
+        ...size,
+        purpose: 'avatar',
+        title: `Avatar of ${name}`,
+        alt: '',
+        category: 'characters',
+        credit: '',
+        source: '',
+        license: '',
+        is_featured: false,
+        focal_x: 50,
+        focal_y: 50,
+        file_name: `${file}.webp`,
+        bytes: bytes.length,
+        stored_bytes: storedBytes,
+        trashed_at: null,
+        created_at: now,
       },
     ]);
     await db

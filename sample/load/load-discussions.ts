@@ -67,7 +67,11 @@ function postsOf(topic: Topic, threadId: number, openingId: number | null): Samp
   return [
     { ...opening, threadId, parentId: null, shownNumber: 1 },
     ...replies.map((reply, index) => ({
-      ...{ ...reply, threadId, parentId: openingId, replies: 0, shownNumber: index + 2 },
+      ...reply,
+      threadId,
+      parentId: openingId,
+      replies: 0,
+      shownNumber: index + 2,
     })),
   ];
 }

@@ -42,7 +42,9 @@ export async function loadFollows(
     'thread_reads',
     ids.flatMap((actor_id) =>
       threads.map(({ id, shown_count }) => ({
-        ...{ actor_id, thread_id: id, read_number: shown_count - UNREAD_POSTS },
+        actor_id,
+        thread_id: id,
+        read_number: shown_count - UNREAD_POSTS,
       })),
     ),
   );
@@ -65,18 +67,33 @@ async function loadNotifications(
     .execute();
   const rows = ids.flatMap((recipient_id) =>
     articles.map(({ id, slug, title, published_at: at }, index) => ({
-      ...{ recipient_id, title, kind: 'follow' as const, followed: 'news:rumors' },
-      ...{ group_key: `article:${id}`, path: `/news/${id}-${slug}`, is_read: index > 1 },
-      ...{ post_id: null, submission_id: null, decision: null, reason: null, alerted_by: null },
-      ...{ created_at: at, updated_at: at },
+      recipient_id,
+      title,
+      kind: 'follow' as const,
+      followed: 'news:rumors',
+      group_key: `article:${id}`,
+      path: `/news/${id}-${slug}`,
+      is_read: index > 1,
+      post_id: null,
+      submission_id: null,
+      decision: null,
+      reason: null,
+      alerted_by: null,
+      created_at: at,
+      updated_at: at,
     })),
   );
   const firstId = await writer.insert('notifications', rows);
   await writer.insert(
     'notification_events',
     rows.map(({ group_key, path, created_at }, index) => ({
-      ...{ notification_id: firstId + index, event_key: group_key, path, created_at },
-      ...{ post_id: null, actor_id: null, guest_name: null },
+      notification_id: firstId + index,
+      event_key: group_key,
+      path,
+      created_at,
+      post_id: null,
+      actor_id: null,
+      guest_name: null,
     })),
   );
 }

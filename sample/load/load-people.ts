@@ -67,8 +67,12 @@ export async function loadPeople(writer: SampleWriter, now: Date): Promise<Loade
     accounts.map(({ name }, index) => {
       const id = getId(name);
       return {
-        ...{ user_id: id, provider_id: 'credential', account_id: String(id) },
-        ...{ password: passwords[index] ?? '', created_at: now, updated_at: now },
+        user_id: id,
+        provider_id: 'credential',
+        account_id: String(id),
+        password: passwords[index] ?? '',
+        created_at: now,
+        updated_at: now,
       };
     }),
   );

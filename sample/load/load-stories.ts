@@ -51,7 +51,9 @@ export async function loadStories(writer: SampleWriter, now: Date): Promise<void
         reported_at: publishedAt,
         group_id: group ? firstGroupId + groups.indexOf(group) : null,
         feed_id: feed ? firstFeedId + feeds.findIndex(({ title }) => title === feed) : null,
-        ...{ published_at: publishedAt, created_at: publishedAt, updated_at: publishedAt },
+        published_at: publishedAt,
+        created_at: publishedAt,
+        updated_at: publishedAt,
       };
     }),
   );

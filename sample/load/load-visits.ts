@@ -62,15 +62,29 @@ async function loadExcludedBurst(writer: SampleWriter, now: Date): Promise<void>
       lastAt: lastSeenAt.getTime(),
     } as const;
     return {
-      ...{ daysAgo, hash: '', device: 'desktop', browser: 'Chrome', country: 'US', lastSeenAt },
+      daysAgo,
+      hash: '',
+      device: 'desktop',
+      browser: 'Chrome',
+      country: 'US',
+      lastSeenAt,
       visits: [{ ...visit, views: [{ id: '0', path: '/news', hour }], goals: [] }],
     };
   });
   const exclusionId = await writer.insert('traffic_exclusions', [
     {
-      ...{ day, from_hour: hour, to_hour: hour, page: '/news', source: 'direct' },
-      ...{ country: null, browser: null, reason: 'A script that reloaded the news' },
-      ...{ visitors: count, views: count, state: 'excluded', created_at: now },
+      day,
+      from_hour: hour,
+      to_hour: hour,
+      page: '/news',
+      source: 'direct',
+      country: null,
+      browser: null,
+      reason: 'A script that reloaded the news',
+      visitors: count,
+      views: count,
+      state: 'excluded',
+      created_at: now,
     },
   ]);
   await loadVisitors(writer, visitors, day, exclusionId);
@@ -86,8 +100,14 @@ async function loadVisitors(
     'visitor_days',
     visitors.map(({ device, browser, country, visits, lastSeenAt }) => ({
       // The hash of a day that is over is gone.
-      ...{ day, visitor_hash: null, device, browser, country },
-      ...{ visits_json: visits, last_seen_at: lastSeenAt, exclusion_id: exclusionId },
+      day,
+      visitor_hash: null,
+      device,
+      browser,
+      country,
+      visits_json: visits,
+      last_seen_at: lastSeenAt,
+      exclusion_id: exclusionId,
     })),
   );
 }

@@ -20,7 +20,8 @@ test('Lists the tests that failed in the reports of both runners, and files that
   ];
   await writeFile(reports.unit, JSON.stringify({ testResults }));
   const spec = (title: string, status: string) => ({
-    ...{ title, file: 'browser/d.spec.ts' },
+    title,
+    file: 'browser/d.spec.ts',
     tests: [{ projectName: 'phone', status }],
   });
   const specs = [spec('scrolls', 'expected'), spec('zooms', 'unexpected')];

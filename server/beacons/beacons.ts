@@ -44,7 +44,10 @@ export class Beacons {
     const { analytics } = serverBindingsOf(build);
     this.#platform = platform;
     this.#collector = new analytics.BeaconCollector({
-      ...{ db: engine.db, transaction, now, findCountry },
+      db: engine.db,
+      transaction,
+      now,
+      findCountry,
       host: new URL(config.origin).host,
       findPage: countedPageFinder(build, config.origin),
       readUserAgent: userAgentReader(),

@@ -14,7 +14,8 @@ export function createViewerLookup(platform: Platform, build: AppBuild) {
       isSecure: platform.config.isSecure,
       headers,
       // For those who become guests, which reading a file makes no one.
-      ...{ limits: platform.limits(() => {}), clientNetwork: '' },
+      limits: platform.limits(() => {}),
+      clientNetwork: '',
       now: platform.now(),
       addCookies: (lines) => cookies.push(...lines),
     });

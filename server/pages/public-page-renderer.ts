@@ -16,8 +16,11 @@ export function publicPageRenderer(
     const address = resolve(new URL(path, platform.config.origin));
     if (!address) return { status: 200, html: '' };
     const { status, body } = await localRenderer(platform, build, db).render({
-      ...{ key: address.key, query: address.query.toString(), requestId: '' },
-      ...{ now: platform.now().getTime(), livePosition: 0 },
+      key: address.key,
+      query: address.query.toString(),
+      requestId: '',
+      now: platform.now().getTime(),
+      livePosition: 0,
     });
     return { status, html: body.toString().replaceAll(SCRIPTS, '') };
   };

@@ -63,7 +63,10 @@ export class RouteContexts {
     const { context } = createPublicContexts(
       { bindings: this.#bindings, settings: publicSettingsOf(config), db: engine.db, search },
       {
-        ...{ query, now: now(), livePosition: live.position, requestId },
+        query,
+        now: now(),
+        livePosition: live.position,
+        requestId,
         reportError: (error) => {
           metrics.unexpectedErrors.inc();
           log.error(
@@ -89,8 +92,10 @@ export class RouteContexts {
   #goalRecorder({ headers }: Request, network: string): RequestContext['recordGoal'] {
     const header = (name: string) => headers.get(name);
     const sender = {
-      ...{ network, userAgent: header('user-agent') ?? '' },
-      ...{ isPrivate: isPrivate(header), isPrefetch: isPrefetch(header) },
+      network,
+      userAgent: header('user-agent') ?? '',
+      isPrivate: isPrivate(header),
+      isPrefetch: isPrefetch(header),
     };
     return (goal) =>
       this.#recordGoal(goal, sender).catch((error) => {
@@ -123,14 +128,17 @@ export class RouteContexts {
       findSession: this.#auth.findSession,
       db: engine.db,
       isSecure: config.isSecure,
-      ...{ headers, limits, clientNetwork },
+      headers,
+      limits,
+      clientNetwork,
       now: now(),
       addCookies,
     });
     const refusing: RunTransaction = (work) =>
       this.#bindings.refuseWhenUnavailable(transaction(work));
     return {
-      ...{ clientNetwork, limits },
+      clientNetwork,
+      limits,
       db: engine.db,
       transaction: refusing,
       now: now(),

@@ -20,7 +20,10 @@ export function publicSettingsOf(config: Config): PublicSettings {
   const { origin, isSecure, isProduction } = config;
   const signInProviders = config.signInProviders.map(({ id, name }) => ({ id, name }));
   return {
-    ...{ origin, isSecure, isProduction, signInProviders },
+    origin,
+    isSecure,
+    isProduction,
+    signInProviders,
     isEmailConfigured: config.mail !== undefined,
     isSmsConfigured: config.sms !== undefined,
   };
@@ -64,7 +67,14 @@ export function createPublicContexts(deps: PublicDeps, request: PublicRequest) {
   context.set(bindings.reviewKindsContext, bindings.reviewKinds);
   context.set(bindings.errorContext, { requestId, reportError });
   context.set(bindings.publicContext, {
-    ...{ db, search, now, origin, isEmailConfigured, isSmsConfigured, signInProviders, query },
+    db,
+    search,
+    now,
+    origin,
+    isEmailConfigured,
+    isSmsConfigured,
+    signInProviders,
+    query,
     addCacheTags: (...read) => {
       for (const tag of read) hints.tags.add(tag);
     },

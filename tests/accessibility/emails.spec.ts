@@ -25,8 +25,13 @@ async function renderEmails(): Promise<{ kind: string; html: string }[]> {
     await db
       .insertInto('newsletters')
       .values({
-        ...{ subject: 'News', preview: 'Soon', body, topic: 'newsletter', readers: 'everyone' },
-        ...{ status: 'draft', created_at: new Date() },
+        subject: 'News',
+        preview: 'Soon',
+        body,
+        topic: 'newsletter',
+        readers: 'everyone',
+        status: 'draft',
+        created_at: new Date(),
       })
       .execute();
     const inputs: Record<string, object> = {

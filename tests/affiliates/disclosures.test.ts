@@ -24,7 +24,9 @@ onBothEngines('The disclosure of affiliate links', (test) => {
   }) => {
     const { db } = database.engine;
     const affiliate_id = await insertAffiliate(db, {
-      ...{ store: 'other', store_url: 'https://parts.example.org', keywords_json: [] },
+      store: 'other',
+      store_url: 'https://parts.example.org',
+      keywords_json: [],
     });
     await insertProduct(db, { affiliate_id, slug: 'card' });
     const article = await insertArticle(db, { slug: 'cards', body });

@@ -34,8 +34,16 @@ async function insertEvent(db: Database, description: string): Promise<number> {
   const { id } = await db
     .insertInto('events')
     .values({
-      ...{ slug: 'sale', title: 'A sale', description, place: 'Shed', status: 'published' },
-      ...{ starts_at: at, ends_at: at, published_at: at, created_at: at, updated_at: at },
+      slug: 'sale',
+      title: 'A sale',
+      description,
+      place: 'Shed',
+      status: 'published',
+      starts_at: at,
+      ends_at: at,
+      published_at: at,
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

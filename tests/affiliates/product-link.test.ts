@@ -41,8 +41,16 @@ onBothEngines('A product link', (test) => {
       ['', 1],
     ] as const;
     const rows = clicks.map(([page, views]) => ({
-      ...{ dimension: 'affiliate', day: '2026-06-14', value: `1:product:card\t${page}`, views },
-      ...{ visitors: 0, visits: 0, bounces: 0, seconds: 0, depth: 0, measured: 0 },
+      dimension: 'affiliate',
+      day: '2026-06-14',
+      value: `1:product:card\t${page}`,
+      views,
+      visitors: 0,
+      visits: 0,
+      bounces: 0,
+      seconds: 0,
+      depth: 0,
+      measured: 0,
     }));
     await db.insertInto('daily_stats').values(rows).execute();
     const { byPage } = await getAffiliateLinks(db, new Date('2026-06-15T12:00:00Z'));

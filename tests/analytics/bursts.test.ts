@@ -7,8 +7,14 @@ import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { createBeaconSender } from './send-beacons.ts';
 
 const burst = {
-  ...{ day: '2026-03-10', fromHour: '3', toHour: '4', page: '/news', source: '' },
-  ...{ country: '', browser: '', reason: 'A script in a loop' },
+  day: '2026-03-10',
+  fromHour: '3',
+  toHour: '4',
+  page: '/news',
+  source: '',
+  country: '',
+  browser: '',
+  reason: 'A script in a loop',
 };
 
 /** All sums that reports are made of. */
@@ -52,7 +58,9 @@ onBothEngines('A burst', (test) => {
           now = new Date('2026-03-10T03:10:00Z');
           await visit('46.4.84.25', ['/', '/stories']);
           await use({
-            ...{ hub, headers, visit },
+            hub,
+            headers,
+            visit,
             setTime: (time) => {
               now = new Date(time);
             },

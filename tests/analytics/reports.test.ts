@@ -112,8 +112,16 @@ onBothEngines('Reports', (test) => {
         await send.view('a', '/news', { network: '8.8.8.8', referrer });
         await hub.countBeacons();
         const rare = Array.from({ length: 305 }, (_, index) => ({
-          ...{ dimension: 'referrer', day: '2026-03-10', value: `site-${index}.example.org` },
-          ...{ views: 1, visitors: 1, visits: 1, bounces: 0, seconds: 0, depth: 0, measured: 0 },
+          dimension: 'referrer',
+          day: '2026-03-10',
+          value: `site-${index}.example.org`,
+          views: 1,
+          visitors: 1,
+          visits: 1,
+          bounces: 0,
+          seconds: 0,
+          depth: 0,
+          measured: 0,
         }));
         await db.insertInto('daily_stats').values(rare).execute();
         const visitors = () => db.selectFrom('visitor_days').select('visitor_hash').execute();
@@ -140,8 +148,16 @@ onBothEngines('Reports', (test) => {
       db
         .insertInto('daily_stats')
         .values({
-          ...{ dimension: 'all', day, value: '', views, visitors: 1, visits: 1 },
-          ...{ bounces: 0, seconds: 0, depth: 0, measured: 0 },
+          dimension: 'all',
+          day,
+          value: '',
+          views,
+          visitors: 1,
+          visits: 1,
+          bounces: 0,
+          seconds: 0,
+          depth: 0,
+          measured: 0,
         })
         .execute();
     await withHub(
@@ -170,9 +186,16 @@ onBothEngines('Reports', (test) => {
     const articles = Array.from({ length: 20 }, (_, index) => `/news/${index + 1}-a`);
     const rows = ['sign-up', 'subscription', 'affiliate'].flatMap((goal, kind) =>
       ['', ...articles].map((article, index) => ({
-        ...{ dimension: 'goal', day: '2026-06-14', value: `${goal}\t${article}` },
-        ...{ views: 1 + index + kind, visitors: 0, visits: 0, bounces: 0 },
-        ...{ seconds: 0, depth: 0, measured: 0 },
+        dimension: 'goal',
+        day: '2026-06-14',
+        value: `${goal}\t${article}`,
+        views: 1 + index + kind,
+        visitors: 0,
+        visits: 0,
+        bounces: 0,
+        seconds: 0,
+        depth: 0,
+        measured: 0,
       })),
     );
     await db.insertInto('daily_stats').values(rows).execute();
@@ -202,7 +225,10 @@ onBothEngines('Reports', (test) => {
       .execute();
     const join = (name: string, at: string, columns = {}) =>
       insertMember(db, {
-        ...{ name, email: `${name}@example.org`, created_at: new Date(at), ...columns },
+        name,
+        email: `${name}@example.org`,
+        created_at: new Date(at),
+        ...columns,
       });
     // The seven days up to June 15 begin at four in the morning, UTC.
     await join('before', '2026-06-09T03:59:59Z');
@@ -222,12 +248,15 @@ onBothEngines('Reports', (test) => {
     const { db } = database.engine;
     const old = await insertMember(db, { name: 'Old', email: 'old@example.org' });
     const fresh = await insertMember(db, {
-      ...{ name: 'Fresh', email: 'fresh@example.org', created_at: hours(0) },
+      name: 'Fresh',
+      email: 'fresh@example.org',
+      created_at: hours(0),
     });
     const other = await insertMember(db, { name: 'Other', email: 'other@example.org' });
     // Fresh's first post gets a reply by its author, which does not count, and one after four hours.
     await insertMessage(db, {
-      ...{ authorId: fresh, at: hours(1) },
+      authorId: fresh,
+      at: hours(1),
       replies: [
         { authorId: fresh, at: hours(2) },
         { authorId: old, at: hours(5) },
@@ -273,9 +302,16 @@ async function insertDecision(
   await db
     .insertInto('review_items')
     .values({
-      ...{ kind: 'post', subject_id: 1, cause: 'held', explanation: '', title: '', urgency: 1 },
-      ...{ opened_at: new Date(at.getTime() - waited * 3_600_000) },
-      ...{ decision: 'approved', decided_by: by, decided_at: at },
+      kind: 'post',
+      subject_id: 1,
+      cause: 'held',
+      explanation: '',
+      title: '',
+      urgency: 1,
+      opened_at: new Date(at.getTime() - waited * 3_600_000),
+      decision: 'approved',
+      decided_by: by,
+      decided_at: at,
     })
     .execute();
 }

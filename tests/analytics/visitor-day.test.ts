@@ -6,8 +6,15 @@ const traits = { device: 'desktop', browser: 'Firefox', country: 'US' };
 
 test('A visitor’s day stays small however many goals they reach', () => {
   const goal: GoalBeacon = {
-    ...{ kind: 'goal', goal: 'affiliate', link: '1:product:card', page: '/news', visitor: 'v' },
-    ...{ at: 0, day: '2026-06-15', hour: 12, ...traits },
+    kind: 'goal',
+    goal: 'affiliate',
+    link: '1:product:card',
+    page: '/news',
+    visitor: 'v',
+    at: 0,
+    day: '2026-06-15',
+    hour: 12,
+    ...traits,
   };
   const day: VisitorDay = { ...traits, visits: [] };
   const sizes = [500, 5_000].map((count) => {

@@ -120,7 +120,10 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     expect(await undo()).toBe(true);
     expect(await status()).toBe('removed');
     expect(await item('post')).toMatchObject({
-      ...{ decision: 'removed', reason: 'It is spam.', decided_by: maud.id, decided_at: now },
+      decision: 'removed',
+      reason: 'It is spam.',
+      decided_by: maud.id,
+      decided_at: now,
     });
     expect((await item('appeal')).decision).toBeNull();
     expect([await outcomes(), await notifiedDecisions()]).toEqual([

@@ -163,9 +163,16 @@ onBothEngines('The audit log', (test) => {
   }) => {
     const { db } = database.engine;
     const row = {
-      ...{ actor_id: 1, actor_name: '=cmd()', action: 'user.update', subject_kind: 'user' },
-      ...{ subject_id: null, subject_name: 'Mara, "the" editor', before_json: null },
-      ...{ after_json: { role: 'editor' }, reason: '+1', created_at: noon },
+      actor_id: 1,
+      actor_name: '=cmd()',
+      action: 'user.update',
+      subject_kind: 'user',
+      subject_id: null,
+      subject_name: 'Mara, "the" editor',
+      before_json: null,
+      after_json: { role: 'editor' },
+      reason: '+1',
+      created_at: noon,
     };
     for (let batch = 0; batch < 5; batch += 1) {
       await db.insertInto('audit_log').values(Array(500).fill(row)).execute();

@@ -88,12 +88,12 @@ onBothEngines('Undoing an edit of a product', (test) => {
       saveProduct(deps, 1, { ...product, title }),
     );
     const entry = {
-      ...{ id: 1, action: 'product.update', subject: { kind: 'product', id: 1, name: 'First' } },
-      ...{
-        before: { ...product, title: 'A card' },
-        after: { ...product, title: 'First' },
-        at: now,
-      },
+      id: 1,
+      action: 'product.update',
+      subject: { kind: 'product', id: 1, name: 'First' },
+      before: { ...product, title: 'A card' },
+      after: { ...product, title: 'First' },
+      at: now,
     };
     await expect(productUndo.undo({ ...deps, transaction }, entry)).rejects.toThrow(
       'changed since',

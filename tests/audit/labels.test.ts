@@ -50,7 +50,9 @@ onBothEngines('The audit log', (test) => {
     await recordAuditEntry(
       db,
       {
-        ...{ actor, action: 'settings.change', subject: settings },
+        actor,
+        action: 'settings.change',
+        subject: settings,
         before: { requiresStaffTwoFactor: false },
         after: { requiresStaffTwoFactor: true },
       },

@@ -15,8 +15,15 @@ async function insertEvent(db: Database): Promise<number> {
   const { id } = await db
     .insertInto('events')
     .values({
-      ...{ slug: 'tide', title: 'The tide', description: 'Bring boots.', place: 'The pier' },
-      ...{ starts_at: at, ends_at: at, created_at: at, updated_at: at, published_at: at },
+      slug: 'tide',
+      title: 'The tide',
+      description: 'Bring boots.',
+      place: 'The pier',
+      starts_at: at,
+      ends_at: at,
+      created_at: at,
+      updated_at: at,
+      published_at: at,
       status: 'published',
     })
     .returning('id')

@@ -11,16 +11,21 @@ onBothEngines('A message', (test) => {
     const now = new Date();
     const { id } = await insertGuest(engine.db);
     const guest: Guest = {
-      ...{ kind: 'guest', id, createdAt: now, name: undefined, restriction: undefined },
+      kind: 'guest',
+      id,
+      createdAt: now,
+      name: undefined,
+      restriction: undefined,
     };
     const form = {
-      ...{
-        body: 'Twice',
-        category: 'general',
-        authorName: '',
-        idempotencyKey: 'the-same-key-twice',
-      },
-      ...{ thread: undefined, parent: undefined, subjectKind: undefined, subject: undefined },
+      body: 'Twice',
+      category: 'general',
+      authorName: '',
+      idempotencyKey: 'the-same-key-twice',
+      thread: undefined,
+      parent: undefined,
+      subjectKind: undefined,
+      subject: undefined,
     };
     const send = () =>
       createPost(

@@ -9,9 +9,17 @@ const PATH = '/admin/edit-event/1';
 const now = new Date('2026-03-10T12:00:00Z');
 
 const eventForm = {
-  ...{ title: 'Soup', description: 'Bring a mug.', place: 'Shed', onlineUrl: '' },
-  ...{ timeZone: 'Europe/Berlin', starts: '2026-03-12T19:00', ends: '2026-03-12T21:00' },
-  ...{ repeats: 'weekly', interval: '', until: '2026-04-09', except: '2026-03-19' },
+  title: 'Soup',
+  description: 'Bring a mug.',
+  place: 'Shed',
+  onlineUrl: '',
+  timeZone: 'Europe/Berlin',
+  starts: '2026-03-12T19:00',
+  ends: '2026-03-12T21:00',
+  repeats: 'weekly',
+  interval: '',
+  until: '2026-04-09',
+  except: '2026-03-19',
 };
 
 async function save(hub: TestHub, cookie: string, intent: string, changes = {}) {

@@ -9,8 +9,11 @@ const created = at('01T00:00');
 function insertEvent(db: Database, title: string, startsAt: Date, endsAt: Date) {
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const times = {
-    ...{ starts_at: startsAt, ends_at: endsAt },
-    ...{ published_at: created, created_at: created, updated_at: created },
+    starts_at: startsAt,
+    ends_at: endsAt,
+    published_at: created,
+    created_at: created,
+    updated_at: created,
   };
   return db
     .insertInto('events')

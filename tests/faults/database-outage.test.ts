@@ -44,7 +44,9 @@ async function startInstance(location: DatabaseLocation): Promise<Instance> {
   });
   const address = `http://127.0.0.1:${port}`;
   return {
-    ...{ process: server, logged, address },
+    process: server,
+    logged,
+    address,
     get: (path) => fetch(address + path, { redirect: 'manual' }),
     post: (path, fields, from) =>
       fetch(address + path, {

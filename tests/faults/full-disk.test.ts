@@ -28,7 +28,9 @@ test.runIf(process.platform === 'linux')(
     };
     const post = (path: string, fields: Record<string, string>, headers = {}) =>
       fetch(address + path, {
-        ...{ method: 'POST', redirect: 'manual', headers },
+        method: 'POST',
+        redirect: 'manual',
+        headers,
         body: new URLSearchParams(fields),
       });
     const subscribe = (name: string) =>

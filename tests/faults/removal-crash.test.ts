@@ -43,9 +43,15 @@ async function insertPosts(db: Database, authorId: number): Promise<void> {
   const { threadId, postIds } = await insertMessage(db, { body: 'The ridge at night' });
   const [opening = 0] = postIds;
   const reply = {
-    ...{ thread_id: threadId, parent_id: opening, author_id: authorId },
-    ...{ author_name: 'Sal', body: 'Cheap lamps', status: 'visible' as const },
-    ...{ like_count: 0, reply_count: 0, created_at: messageTime },
+    thread_id: threadId,
+    parent_id: opening,
+    author_id: authorId,
+    author_name: 'Sal',
+    body: 'Cheap lamps',
+    status: 'visible' as const,
+    like_count: 0,
+    reply_count: 0,
+    created_at: messageTime,
   };
   for (let written = 0; written < POSTS; written += INSERT_BATCH) {
     await db.insertInto('posts').values(Array(INSERT_BATCH).fill(reply)).execute();

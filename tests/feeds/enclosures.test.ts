@@ -50,7 +50,9 @@ async function readEnclosures(hub: TestHub): Promise<Record<string, Enclosure[]>
     ),
     json: items.flatMap(({ attachments }) =>
       attachments.map(({ url, mime_type, size_in_bytes }) => ({
-        ...{ url, type: mime_type, length: String(size_in_bytes) },
+        url,
+        type: mime_type,
+        length: String(size_in_bytes),
       })),
     ),
   };
@@ -81,7 +83,8 @@ onBothEngines('The enclosure of an item', (test) => {
       const before = await expectTrueLengths();
       const upload = await library.upload(await photo(2), 'other.jpg');
       const replaced = await library.post(`/admin/images/${image.id}`, {
-        ...{ intent: 'replace', upload },
+        intent: 'replace',
+        upload,
       });
       expect(replaced.status).toBe(303);
       expect(await expectTrueLengths()).not.toBe(before);

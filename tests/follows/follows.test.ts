@@ -36,7 +36,10 @@ onBothEngines('Following', (test) => {
     const actor_id = await insertMember(db, { name: 'Ilse' });
     const created_at = new Date();
     const rows = Array.from({ length: 1000 }, (_, index) => ({
-      ...{ actor_id, created_at, target: `thread:${index + 1}`, level: 'all' as const },
+      actor_id,
+      created_at,
+      target: `thread:${index + 1}`,
+      level: 'all' as const,
     }));
     await db.insertInto('follows').values(rows).execute();
     const deps = { transaction: database.transaction, now: created_at };

@@ -92,8 +92,11 @@ onEngine('sqlite', 'Structured data', (test) => {
   test('tells online events from others', async ({ database }) => {
     const at = new Date('2030-01-01T12:00:00Z');
     const times = {
-      ...{ starts_at: at, ends_at: at },
-      ...{ published_at: at, created_at: at, updated_at: at },
+      starts_at: at,
+      ends_at: at,
+      published_at: at,
+      created_at: at,
+      updated_at: at,
     };
     const event = { slug: 'party', title: 'Party', description: '', place: 'Somewhere', ...times };
     const insert = (online_url: string | null) =>

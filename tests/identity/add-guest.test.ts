@@ -139,7 +139,8 @@ onBothEngines('A guest who signs in', (test) => {
       // The browser is the guest again, and can edit the post.
       const left = await signOut(hub, successes[0]?.cookie ?? '');
       expect(await (await hub.get('/me', { cookie: left })).json()).toMatchObject({
-        ...{ kind: 'guest', name: 'Passer-by' },
+        kind: 'guest',
+        name: 'Passer-by',
       });
       expect((await signIn(hub, 'mara', left)).to).toBe('/news');
     });

@@ -56,7 +56,9 @@ onEngine('sqlite', 'Adding an image by its address', (test) => {
           .select(['title', 'file_name', 'source', 'width'])
           .executeTakeFirstOrThrow();
         expect(row).toEqual({
-          ...{ title: 'Ridge', file_name: 'a ridge.png', width: 640 },
+          title: 'Ridge',
+          file_name: 'a ridge.png',
+          width: 640,
           source: `http://${host}/a%20ridge.png`,
         });
       },

@@ -10,8 +10,14 @@ export async function insertLibraryImage(
   const { id } = await db
     .insertInto('images')
     .values({
-      ...{ storage_key: 'abc', width: 1600, height: 900, placeholder: 'data:,', title: 'Mast' },
-      ...{ alt: 'A mast at dusk', category: 'game-scenes', is_featured: false },
+      storage_key: 'abc',
+      width: 1600,
+      height: 900,
+      placeholder: 'data:,',
+      title: 'Mast',
+      alt: 'A mast at dusk',
+      category: 'game-scenes',
+      is_featured: false,
       created_at: new Date(Date.UTC(2025, 2, 1)),
       ...image,
     })

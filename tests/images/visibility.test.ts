@@ -45,8 +45,16 @@ async function insertEvent({ platform }: TestHub, description: string): Promise<
   const { id } = await platform.engine.db
     .insertInto('events')
     .values({
-      ...{ slug: 'soup', title: 'Soup', description, place: 'Shed', status: 'published' },
-      ...{ starts_at: at, ends_at: at, published_at: at, created_at: at, updated_at: at },
+      slug: 'soup',
+      title: 'Soup',
+      description,
+      place: 'Shed',
+      status: 'published',
+      starts_at: at,
+      ends_at: at,
+      published_at: at,
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -10,14 +10,22 @@ onBothEngines('An import', (test) => {
       const { engine, transaction, now, fetchWeb, images: libraryFiles } = platform;
       const errors: unknown[] = [];
       const deps = {
-        ...{ db: engine.db, transaction, now, fetchWeb, libraryFiles },
+        db: engine.db,
+        transaction,
+        now,
+        fetchWeb,
+        libraryFiles,
         readForeignText: platform.foreignText.read,
         // Adding a subscriber fails with a TypeError.
         signer: undefined as never,
         reportError: (error: unknown) => void errors.push(error),
       };
       const importId = await createImport(deps, {
-        ...{ kind: 'ghost', fileName: 'file', fileKey: null, bytes: 1, startedBy: null },
+        kind: 'ghost',
+        fileName: 'file',
+        fileKey: null,
+        bytes: 1,
+        startedBy: null,
         options: { authors: 'bylines', category: 'development', oldSite: null },
       });
       const path = await fixture('ghost-members.csv');

@@ -29,7 +29,11 @@ export async function importFile(
   const adapters = { fetchWeb, readForeignText, libraryFiles, reportError };
   const deps = { db: engine.db, transaction, now, signer, ...adapters };
   const importId = await createImport(deps, {
-    ...{ kind, fileName: 'file', fileKey: null, bytes: 1, startedBy: null },
+    kind,
+    fileName: 'file',
+    fileKey: null,
+    bytes: 1,
+    startedBy: null,
     options: { authors: 'bylines', category: 'development', oldSite: null, ...options },
   });
   const counts = await runImport(deps, importId, { path, actorName: 'Command line' });

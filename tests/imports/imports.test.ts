@@ -41,8 +41,12 @@ onBothEngines('An import', (test) => {
       const articles = await db.selectFrom('articles').selectAll().orderBy('id').execute();
       expect(articles).toMatchObject([
         {
-          ...{ title: 'The mast & the map', slug: 'the-mast', category: 'leaks' },
-          ...{ status: 'published', excerpt: 'A map in the trailer.', image_id: 1 },
+          title: 'The mast & the map',
+          slug: 'the-mast',
+          category: 'leaks',
+          status: 'published',
+          excerpt: 'A map in the trailer.',
+          image_id: 1,
           published_at: new Date('2024-05-02T09:30:00Z'),
           updated_at: new Date('2024-05-03T10:00:00Z'),
         },
@@ -97,7 +101,8 @@ onBothEngines('An import', (test) => {
     const work = async (hub: Parameters<typeof importFile>[0]) => {
       const { db } = database.engine;
       const { counts, problems } = await importFile(hub, 'ghost', await fixture('ghost.json'), {
-        ...{ authors: 'members', oldSite: images.url('') },
+        authors: 'members',
+        oldSite: images.url(''),
       });
       expect(counts).toEqual({ articles: 1, members: 2, images: 1, problems: 3 });
       expect(problems).toEqual([
@@ -136,7 +141,8 @@ onBothEngines('An import', (test) => {
         .select(['email', 'status', 'consents.created_at'])
         .executeTakeFirst();
       expect(subscription).toEqual({
-        ...{ email: 'reader@example.org', status: 'confirmed' },
+        email: 'reader@example.org',
+        status: 'confirmed',
         created_at: new Date('2023-02-03T10:00:00Z'),
       });
     };
@@ -164,8 +170,11 @@ onBothEngines('An import', (test) => {
         .orderBy('id')
         .executeTakeFirstOrThrow();
       expect(thread).toMatchObject({
-        ...{ title: 'What the third sun means', category: 'theories', post_count: 3 },
-        ...{ is_listed: true, last_post_at: new Date('2022-03-01T12:00:00Z') },
+        title: 'What the third sun means',
+        category: 'theories',
+        post_count: 3,
+        is_listed: true,
+        last_post_at: new Date('2022-03-01T12:00:00Z'),
       });
       const posts = await db.selectFrom('posts').selectAll().orderBy('id').execute();
       expect(posts).toMatchObject([
@@ -198,7 +207,8 @@ onBothEngines('An import', (test) => {
       expect(cut.problems).toContain('item “About us”: The file ends in the middle of it.');
       await writeFile(path, whole);
       expect((await importFile(hub, 'wordpress', path)).counts).toMatchObject({
-        ...{ articles: 2, known: 3 },
+        articles: 2,
+        known: 3,
       });
 
       const json = await fixture('discourse.json');

@@ -37,8 +37,12 @@ export function wordpressFile(items: readonly WordpressItem[]): Promise<string> 
 /** A Ghost export with these posts, each of which is published unless it says otherwise. */
 export function ghostFile(posts: readonly Record<string, unknown>[]): Promise<string> {
   const rows = posts.map((post, index) => ({
-    ...{ id: `post-${index + 1}`, title: `Post ${index + 1}`, slug: `post-${index + 1}` },
-    ...{ status: 'published', visibility: 'public', published_at: '2024-02-03T09:00:00.000Z' },
+    id: `post-${index + 1}`,
+    title: `Post ${index + 1}`,
+    slug: `post-${index + 1}`,
+    status: 'published',
+    visibility: 'public',
+    published_at: '2024-02-03T09:00:00.000Z',
     ...post,
   }));
   return write('ghost.json', JSON.stringify({ db: [{ data: { posts: rows, users: [] } }] }));
@@ -50,7 +54,9 @@ export function discourseFile(
   rest: Record<string, unknown> = {},
 ): Promise<string> {
   const rows = topics.map((topic, index) => ({
-    ...{ id: index + 1, title: `Topic ${index + 1}`, archetype: 'regular' },
+    id: index + 1,
+    title: `Topic ${index + 1}`,
+    archetype: 'regular',
     ...topic,
     posts: topic.posts.map((post, number) => ({ ...post, id: 100 * index + number + 1 })),
   }));

@@ -107,7 +107,9 @@ onBothEngines('The import and export section', (test) => {
       const read = async (query = '') =>
         (await (await hub.get(`${PATH}/1${query}`, { cookie })).text()).replaceAll('<!-- -->', '');
       const messages = Array.from({ length: 1200 }, (_, index) => ({
-        ...{ title: `Message ${index + 1}`, archetype: 'private_message', posts: [] },
+        title: `Message ${index + 1}`,
+        archetype: 'private_message',
+        posts: [],
       }));
       const topics = [
         { title: 'Open', posts: [discoursePost('Text')] },

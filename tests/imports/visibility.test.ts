@@ -49,8 +49,12 @@ onBothEngines('An import makes public only what was', (test) => {
       expect((await importFile(hub, 'ghost', ghost)).problems).toEqual(ghostProblems);
       const draft = 'draft';
       expect(await statuses()).toEqual({
-        ...{ public: 'published', members: draft, paid: draft, tiers: draft },
-        ...{ sent: draft, scheduled: draft },
+        public: 'published',
+        members: draft,
+        paid: draft,
+        tiers: draft,
+        sent: draft,
+        scheduled: draft,
       });
       await db.deleteFrom('articles').execute();
       const wordpress = await wordpressFile(
@@ -74,8 +78,12 @@ onBothEngines('An import makes public only what was', (test) => {
       expect(await planProblems(hub, 'wordpress', wordpress)).toEqual(wordpressProblems);
       expect((await importFile(hub, 'wordpress', wordpress)).problems).toEqual(wordpressProblems);
       expect(await statuses()).toEqual({
-        ...{ public: 'published', private: draft, password: draft, future: draft },
-        ...{ pending: draft, draft },
+        public: 'published',
+        private: draft,
+        password: draft,
+        future: draft,
+        pending: draft,
+        draft,
       });
     });
   });
@@ -126,7 +134,8 @@ onBothEngines('An import makes public only what was', (test) => {
       ];
       expect(await planProblems(hub, 'discourse', path)).toEqual(problems);
       expect(await importFile(hub, 'discourse', path)).toEqual({
-        ...{ counts: { threads: 2, posts: 2, problems: 9 }, problems },
+        counts: { threads: 2, posts: 2, problems: 9 },
+        problems,
       });
     });
   });

@@ -31,9 +31,18 @@ export async function insertSentNewsletter(db: Database, subject: string): Promi
   const { id } = await db
     .insertInto('newsletters')
     .values({
-      ...{ subject, preview: '', body: 'All of it.', topic: 'newsletter', readers: 'everyone' },
-      ...{ digest_day: null, status: 'sent', scheduled_for_at: null, campaign_id: null },
-      ...{ author_id: null, created_at: at, published_at: at },
+      subject,
+      preview: '',
+      body: 'All of it.',
+      topic: 'newsletter',
+      readers: 'everyone',
+      digest_day: null,
+      status: 'sent',
+      scheduled_for_at: null,
+      campaign_id: null,
+      author_id: null,
+      created_at: at,
+      published_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -15,9 +15,19 @@ const sample = join(import.meta.dirname, '../../sample/videos/ridge-at-dawn.webm
 type Fields = Record<string, string>;
 
 const texts: Fields = {
-  ...{ title: 'A storm', slug: '', type: 'image', imageId: '', videoId: '', playerUrl: '' },
-  ...{ description: 'Seen from *the* ridge.', category: 'characters', provenance: 'ai-made' },
-  ...{ credit: 'Halfmoon', license: 'CC BY 4.0', sourceName: 'An album', sourceUrl: '' },
+  title: 'A storm',
+  slug: '',
+  type: 'image',
+  imageId: '',
+  videoId: '',
+  playerUrl: '',
+  description: 'Seen from *the* ridge.',
+  category: 'characters',
+  provenance: 'ai-made',
+  credit: 'Halfmoon',
+  license: 'CC BY 4.0',
+  sourceName: 'An album',
+  sourceUrl: '',
 };
 
 /** An editor with a new draft, /admin/edit-media/1. */

@@ -69,7 +69,9 @@ onBothEngines('Warming up the images', (test) => {
       const { db } = hub.platform.engine;
       const key = await saveImage(hub);
       const image_id = await insertImage(db, {
-        ...{ storage_key: key, width: 700, height: 350 },
+        storage_key: key,
+        width: 700,
+        height: 350,
       });
       await insertMedia(db, { image_id });
       await warmImages(hub.platform, hub.rendering, hub.draining);

@@ -36,8 +36,10 @@ onBothEngines('A post without reports', (test) => {
         expect([response.status, response.headers.get('location')]).toEqual([303, path]);
       }
       const queued = {
-        ...{ cause: 'reported', explanation: 'Added by staff.' },
-        ...{ decision: null, author_id: expect.any(Number) },
+        cause: 'reported',
+        explanation: 'Added by staff.',
+        decision: null,
+        author_id: expect.any(Number),
       };
       expect(await listReviewItems(hub)).toEqual([queued]);
       const page = await (await hub.get(path, { cookie: maud })).text();
@@ -128,7 +130,9 @@ onBothEngines('Decisions about several items', (test) => {
       const approve = async (...ids: unknown[]) => {
         const fields = ids.map((id) => ['item', String(id)]);
         const response = await fetch(hub.address + queue, {
-          ...{ method: 'POST', redirect: 'manual', headers: { origin: hub.address, cookie } },
+          method: 'POST',
+          redirect: 'manual',
+          headers: { origin: hub.address, cookie },
           body: new URLSearchParams([['decision', 'approved'], ...fields]),
         });
         return response.headers.get('location') ?? '';

@@ -10,8 +10,15 @@ async function insertImage(db: Database): Promise<number> {
   const { id } = await db
     .insertInto('images')
     .values({
-      ...{ storage_key: 'abc', width: 1600, height: 900, placeholder: 'data:,', title: 'Mast' },
-      ...{ alt: 'A mast at dusk', category: 'game-scenes', is_featured: false, created_at: day(1) },
+      storage_key: 'abc',
+      width: 1600,
+      height: 900,
+      placeholder: 'data:,',
+      title: 'Mast',
+      alt: 'A mast at dusk',
+      category: 'game-scenes',
+      is_featured: false,
+      created_at: day(1),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -83,7 +90,10 @@ onBothEngines('The article page', (test) => {
     const at = day(15);
     const author_id = await insertMember(db, { name: 'Juniper', role: 'editor' });
     const id = await insertArticle(db, {
-      ...{ title: 'The <tone>', category: 'leaks', published_at: at, author_id },
+      title: 'The <tone>',
+      category: 'leaks',
+      published_at: at,
+      author_id,
       image_id: await insertImage(db),
       body: `## What we know\n\n${'word '.repeat(660)}\n\n![Dusk](/images/abc/960.webp "From the *ridge*")`,
       sources_json: [{ label: 'Our recording', url: 'https://example.org/recording' }],
@@ -133,11 +143,9 @@ onBothEngines('The article page', (test) => {
     for (let number = 1; number <= 6; number += 1) {
       ids.push(
         await insertArticle(db, {
-          ...{
-            title: `Report ${number}`,
-            slug: `r-${number}`,
-            published_at: day(Math.ceil(number / 2)),
-          },
+          title: `Report ${number}`,
+          slug: `r-${number}`,
+          published_at: day(Math.ceil(number / 2)),
           category: number === 6 ? 'leaks' : 'rumors',
         }),
       );

@@ -133,7 +133,10 @@ onBothEngines('The news page', (test) => {
       ]);
       const chosen = (block: string) => ({
         ...newsPageConfig.defaultConfig,
-        ...{ title: 'What we know', intro: 'In *short*.', block, blockText: 'Tell *us*.' },
+        title: 'What we know',
+        intro: 'In *short*.',
+        block,
+        blockText: 'Tell *us*.',
         filters: [{ id: 'all', name: 'Everything', categories: [], isVisible: true }],
         defaultFilter: 'all',
       });

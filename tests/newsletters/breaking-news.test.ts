@@ -32,7 +32,8 @@ async function inNewsroom(database: DatabaseFixture, work: (room: Newsroom) => P
   await insertAudience(db, 3);
   let now = start;
   const settings = {
-    ...{ SMTP_URL: mail.url, MAIL_FROM: 'hub@example.org' },
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'hub@example.org',
     FETCH_ALLOWED_HOSTS: pushes.host,
   };
   await withHub(
@@ -40,7 +41,8 @@ async function inNewsroom(database: DatabaseFixture, work: (room: Newsroom) => P
     async (hub) => {
       const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
       await work({
-        ...{ hub, editor },
+        hub,
+        editor,
         emailed: () => mail.received.flatMap(({ to }) => to).toSorted(),
         listInbox: async (cookie) => {
           const page = await (await hub.get('/notifications', { cookie })).text();

@@ -31,7 +31,10 @@ async function onSite(database: DatabaseFixture, work: (site: Site) => Promise<v
       await insertMember(engine.db, { name: 'Ilse' });
       const cookie = await signInAs(hub, 'ilse@example.com');
       await work({
-        ...{ hub, service, cookie, publicKey: await push.getPublicKey() },
+        hub,
+        service,
+        cookie,
+        publicKey: await push.getPublicKey(),
         ilse: new BoardClient(hub, cookie),
         countBrowsers: async () =>
           (await engine.db.selectFrom('push_subscriptions').select('id').execute()).length,

@@ -24,7 +24,12 @@ export const exampleEmails: Record<string, object> = {
   'email.sanction-lifted': { to, name, message: 'You’re no longer muted.', link },
   'email.notice-received': { to, name, reference: 'N-1', paths: [link] },
   'email.notice-decided': {
-    ...{ to, name, reference: 'N-1', path: link, isRemoved: true, reason: 'Copied <b>' },
+    to,
+    name,
+    reference: 'N-1',
+    path: link,
+    isRemoved: true,
+    reason: 'Copied <b>',
   },
   'email.notice-reopened': { to, name, reference: 'N-1', path: link, isVisible: true },
   'email.confirm-new-email': { to, name, link, hours },

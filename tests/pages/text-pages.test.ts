@@ -14,9 +14,14 @@ const pages = [
 
 async function setIdentity(db: Database, changed: Record<string, unknown>): Promise<void> {
   const value_json = {
-    ...{ siteName: 'Horizon Three', tagline: '', gameTitle: 'Quiet Horizon 3' },
-    ...{ seriesName: 'Quiet Horizon', trademarkOwner: 'Larkspur Works', contactAddress: '' },
-    ...{ blurb: '', disclaimer: '' },
+    siteName: 'Horizon Three',
+    tagline: '',
+    gameTitle: 'Quiet Horizon 3',
+    seriesName: 'Quiet Horizon',
+    trademarkOwner: 'Larkspur Works',
+    contactAddress: '',
+    blurb: '',
+    disclaimer: '',
     ...changed,
   };
   const updated_at = new Date('2026-01-01T00:00:00Z');

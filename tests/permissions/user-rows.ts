@@ -12,7 +12,9 @@ export const userRows = [
   ...rows('GET', 'NNNNNNNN', ['/set-up?token=none']),
   ...rows('POST', 'FFFFFFFF', ['/set-up', '/set-up?token=none']),
   ...rows('POST', 'NNNNNNNN', ['/set-up?token=none'], {
-    ...{ name: 'Nobody', email: 'nobody@walk.example.com', password: 'ten characters' },
+    name: 'Nobody',
+    email: 'nobody@walk.example.com',
+    password: 'ten characters',
   }),
   ...rows('GET', 'SSRRRRPR', [
     '/admin/users/new',

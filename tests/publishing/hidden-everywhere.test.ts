@@ -103,13 +103,20 @@ onBothEngines('What is not published', (test) => {
         const isPublic = status === 'published';
         const word = isPublic ? 'open' : 'hushed';
         const item = await insertContent(db, kind, {
-          ...{ title: `${word} zephyr ${status} ${kind}`, slug: `${word}-${status}-${kind}` },
-          ...{ status, authorId: ines, at: new Date(start + (row * 10 + column) * 60_000) },
+          title: `${word} zephyr ${status} ${kind}`,
+          slug: `${word}-${status}-${kind}`,
+          status,
+          authorId: ines,
+          at: new Date(start + (row * 10 + column) * 60_000),
         });
         const body = `${word} zephyr comment on ${status} ${kind}`;
         const { postIds } = await insertMessage(db, {
-          ...{ subject: { kind, id: item.id }, authorId: ines, author: 'Ines', body },
-          ...{ at: new Date(start), replies: [{ body, authorId: ines, status: 'held' }] },
+          subject: { kind, id: item.id },
+          authorId: ines,
+          author: 'Ines',
+          body,
+          at: new Date(start),
+          replies: [{ body, authorId: ines, status: 'held' }],
         });
         held.push(postIds[1] ?? 0);
         (isPublic ? open : hidden).push({ kind, ...item });

@@ -45,8 +45,12 @@ export async function insertContent(
       const { id } = await db
         .insertInto('events')
         .values({
-          ...{ ...shared, slug, description: title, place: title },
-          ...{ starts_at: at, ends_at: at },
+          ...shared,
+          slug,
+          description: title,
+          place: title,
+          starts_at: at,
+          ends_at: at,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -32,7 +32,8 @@ onBothEngines('A text as long as it may be', (test) => {
         for (const text of [value].flat()) autosave.append(name, text);
       }
       const kept = await fetch(`${hub.address}/admin/autosave/article/${id}`, {
-        ...{ method: 'POST', body: autosave },
+        method: 'POST',
+        body: autosave,
         headers: { cookie, origin: hub.address },
       });
       expect(kept.status).toBe(200);
@@ -43,7 +44,9 @@ onBothEngines('A text as long as it may be', (test) => {
       expect((await submitForm(hub, '/admin/edit-event/1', event, { cookie })).status).toBe(303);
 
       const newsletter = {
-        ...{ subject: 'Long', preview: '', topic: 'newsletter' },
+        subject: 'Long',
+        preview: '',
+        topic: 'newsletter',
         body: textOf(line, 50_000).replace(/\n$/, 'x').replaceAll('\n', '\r\n'),
       };
       expect((await hub.post('/admin/newsletters/new', newsletter, { cookie })).status).toBe(303);

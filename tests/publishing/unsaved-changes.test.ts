@@ -153,7 +153,8 @@ onBothEngines('Unsaved text in two tabs', (test) => {
       expect(opened).toContain('Begun by the first</textarea>');
       await second.keep(id, { body: 'Ended by the second' }, formIn(opened));
       expect(await first.keep(id, { body: 'Ended by the first' }, form)).toMatchObject({
-        ...{ takenOverBy: 'Staff admin', isApart: true },
+        takenOverBy: 'Staff admin',
+        isApart: true,
       });
       const texts = database.engine.db.selectFrom('content_drafts').select('values_json');
       expect((await texts.execute()).map(({ values_json }) => values_json.body).toSorted()).toEqual(

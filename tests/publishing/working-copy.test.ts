@@ -148,7 +148,9 @@ onBothEngines('A contributor’s changes to a published article', (test) => {
       await contributor.press303(id, 'submit-changes', { ...own, body: 'Three times.' });
       const form = formIn(await contributor.page(id));
       const location = await contributor.press303(id, 'withdraw-changes', {
-        ...{ ...own, ...form, body: 'Three times.' },
+        ...own,
+        ...form,
+        body: 'Three times.',
       });
       expect(await staff.read('/admin/content?status=in-review')).not.toContain('lighthouse');
       const page = await contributor.page(id, new URL(location, hub.address).search);
@@ -168,11 +170,17 @@ onBothEngines('The working copy of each kind', (test) => {
       const editor = new ArticleEditor(hub, cookie);
       for (const [kind, edit] of Object.entries(kinds)) {
         const { id } = await insertContent(db, kind as keyof typeof kinds, {
-          ...{ title: 'A light', slug: 'a-light', status: 'published', authorId, at: new Date() },
+          title: 'A light',
+          slug: 'a-light',
+          status: 'published',
+          authorId,
+          at: new Date(),
         });
         const fields = fieldsIn(await read(`/admin/${edit}/${id}`));
         const response = await editor.post(`/admin/${edit}/${id}`, {
-          ...{ ...fields, title: 'A lantern', intent: 'preview' },
+          ...fields,
+          title: 'A lantern',
+          intent: 'preview',
         });
         expect(response.status, kind).toBe(303);
         const path = response.headers.get('location') ?? '';

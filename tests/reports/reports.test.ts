@@ -29,8 +29,12 @@ async function insertStory(db: Database): Promise<number> {
 async function insertEvent(db: Database): Promise<number> {
   const event = { slug: 'walk', title: 'A walk', description: 'Along the ridge.', place: 'Coast' };
   const dates = {
-    ...{ starts_at: at, ends_at: at, status: 'published' as const },
-    ...{ published_at: at, created_at: at, updated_at: at },
+    starts_at: at,
+    ends_at: at,
+    status: 'published' as const,
+    published_at: at,
+    created_at: at,
+    updated_at: at,
   };
   const { id } = await db
     .insertInto('events')
@@ -139,8 +143,15 @@ onBothEngines('A reported profile', (test) => {
     const { id: avatar } = await db
       .insertInto('images')
       .values({
-        ...{ storage_key: 'aaaaaaaaaaaaaaaaaaaaaaaa', width: 320, height: 320, placeholder: '' },
-        ...{ title: '', alt: '', category: 'fan-art', is_featured: false, purpose: 'avatar' },
+        storage_key: 'aaaaaaaaaaaaaaaaaaaaaaaa',
+        width: 320,
+        height: 320,
+        placeholder: '',
+        title: '',
+        alt: '',
+        category: 'fan-art',
+        is_featured: false,
+        purpose: 'avatar',
         created_at: at,
       })
       .returning('id')

@@ -33,7 +33,10 @@ onBothEngines('A sanction', (test) => {
     const first = { mute: { reason: 'Be kind.', until: tomorrow.toISOString() } };
     const second = { mute: { reason: 'Again.', until: null } };
     const of = (action: string, before_json: object, after_json: object) => ({
-      ...{ action, subject_name: 'Passer-by', before_json, after_json },
+      action,
+      subject_name: 'Passer-by',
+      before_json,
+      after_json,
     });
     expect(entries.slice(1)).toEqual([
       of('guest.mute', { mute: null }, first),

@@ -209,8 +209,10 @@ onBothEngines('The email and status settings', (test) => {
 
   test('say when emails and texts are set up', async ({ database }) => {
     const settings = {
-      ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'news@example.org' },
-      ...{ SMS_WEBHOOK_URL: 'http://127.0.0.1:1/', SMS_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` },
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'news@example.org',
+      SMS_WEBHOOK_URL: 'http://127.0.0.1:1/',
+      SMS_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
     };
     const work = async (hub: TestHub) => {
       const status = await (await signInStaff(hub, 'admin')).read('/admin/settings/status');

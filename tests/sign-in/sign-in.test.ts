@@ -21,7 +21,9 @@ onBothEngines('Signing in', (test) => {
       expect(session).toMatch(/SameSite=Lax/i);
       const me = await hub.get('/me', { cookie: cookiesOf(response) });
       expect(await me.json()).toMatchObject({
-        ...{ kind: 'member', name: 'Mara', email: 'mara@example.com' },
+        kind: 'member',
+        name: 'Mara',
+        email: 'mara@example.com',
         isStaff: false,
       });
     });

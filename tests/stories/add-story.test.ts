@@ -71,7 +71,9 @@ onBothEngines('Adding a story', (test) => {
       async (hub) => {
         const { cookie, read, id } = await signInStaff(hub, 'editor');
         const found = await post(hub, cookie, {
-          ...{ intent: 'fetch', url: outlet.url('/tone?utm_source=x#top'), source: 'The Lantern' },
+          intent: 'fetch',
+          url: outlet.url('/tone?utm_source=x#top'),
+          source: 'The Lantern',
         });
         expect(found.status).toBe(200);
         expect(found.fields).toMatchObject({
@@ -84,7 +86,9 @@ onBothEngines('Adding a story', (test) => {
           usesImage: 'on',
         });
         const saved = await post(hub, cookie, {
-          ...{ ...found.fields, intent: 'save', status: 'published' },
+          ...found.fields,
+          intent: 'save',
+          status: 'published',
         });
         expect(saved.status).toBe(303);
         const story = await db.selectFrom('stories').selectAll().executeTakeFirstOrThrow();
@@ -116,7 +120,9 @@ onBothEngines('Adding a story', (test) => {
       '/file': answerWith('image/webp', 'no image'),
     });
     await insertStory(database.engine.db, {
-      ...{ title: 'A known story', status: 'trashed', trashed_at: new Date() },
+      title: 'A known story',
+      status: 'trashed',
+      trashed_at: new Date(),
       canonical_key: `${outlet.host}/known`,
     });
     await withHub(

@@ -68,7 +68,9 @@ onBothEngines('A feed', (test) => {
     const { db } = database.engine;
     const date = 'Mon, 09 Mar 2026 10:00:00 GMT';
     const withImage = (title: string, image: string) => ({
-      ...{ title, link: `/${title}`, date },
+      title,
+      link: `/${title}`,
+      date,
       rest: `<enclosure url="${image}" type="image/png" length="1"/>`,
     });
     const outlet = await startOutlet({
@@ -99,7 +101,9 @@ onBothEngines('A feed', (test) => {
         const none = { credit: null, source: null, purpose: null };
         expect(stories).toEqual([
           {
-            ...{ title: 'One', credit: 'Lanternpost', purpose: 'library' },
+            title: 'One',
+            credit: 'Lanternpost',
+            purpose: 'library',
             source: outlet.url('/one.png'),
           },
           { title: 'Three', ...none },

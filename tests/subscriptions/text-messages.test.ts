@@ -42,7 +42,9 @@ async function onSite(
   await setSendingLimits(db);
   let now = new Date('2026-06-15T12:00:00Z');
   const settings = {
-    ...{ SMTP_URL: mail.url, MAIL_FROM: 'hub@example.org', FETCH_ALLOWED_HOSTS: pushes.host },
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'hub@example.org',
+    FETCH_ALLOWED_HOSTS: pushes.host,
     ...provider.settings,
   };
   const work_ = async (hub: TestHub) => {
@@ -52,7 +54,9 @@ async function onSite(
     };
     const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
     const site = {
-      ...{ hub, provider, runAfter },
+      hub,
+      provider,
+      runAfter,
       emailed: () => mail.received.flatMap(({ to }) => to).toSorted(),
       texted: () => provider.received.map(({ to }) => to).toSorted(),
       publishBreaking: async () => {

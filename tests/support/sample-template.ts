@@ -62,7 +62,10 @@ async function load({ location, dataFolder }: SampleTemplate): Promise<void> {
   const images = new ImageStore(uploads);
   try {
     await loadSample({
-      ...{ engine, images, dataFolder, now: sampleTime },
+      engine,
+      images,
+      dataFolder,
+      now: sampleTime,
       transaction: transactionRunner(engine, {
         announcer: createLocalEventBus(engine),
         onEffectError: (error) => {

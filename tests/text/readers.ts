@@ -60,13 +60,14 @@ export interface Reader {
 const now = new Date('2026-06-15T18:30:00Z');
 
 const page = (html: string) => ({
-  ...{
-    isFetched: true as const,
-    isUnchanged: false,
-    url: 'https://a.example/b',
-    type: 'text/html',
-  },
-  ...{ charset: 'utf-8', etag: undefined, lastModified: undefined, body: Buffer.from(html) },
+  isFetched: true as const,
+  isUnchanged: false,
+  url: 'https://a.example/b',
+  type: 'text/html',
+  charset: 'utf-8',
+  etag: undefined,
+  lastModified: undefined,
+  body: Buffer.from(html),
 });
 
 const feed = (text: string) =>

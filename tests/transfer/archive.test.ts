@@ -142,7 +142,10 @@ describe('An archive', () => {
     await writeFile(cut, changed);
     await expect(readArchive(cut, empty)).rejects.toThrow('The archive is damaged');
     const { rows } = await sumRows(empty.engine.db, {
-      ...{ name: 'articles', columns: ['id'], key: ['id'], lateColumns: [] },
+      name: 'articles',
+      columns: ['id'],
+      key: ['id'],
+      lateColumns: [],
     });
     expect(rows).toBe(0);
     await empty.remove();

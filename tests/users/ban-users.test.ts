@@ -23,7 +23,11 @@ onBothEngines('A ban', (test) => {
     const second = { ban: { reason: 'Spam', until: null } };
     expect(
       entries.map(({ action, actor_id, subject_id, before_json, after_json }) => ({
-        ...{ action, actor_id, subject_id, before_json, after_json },
+        action,
+        actor_id,
+        subject_id,
+        before_json,
+        after_json,
       })),
     ).toEqual([
       entry('user.ban', { ban: null }, first),

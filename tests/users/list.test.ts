@@ -89,8 +89,14 @@ onBothEngines('The users list', (test) => {
     await db
       .insertInto('sanctions')
       .values({
-        ...{ kind: 'ban', subject_id: 2, reason: 'Spam', until_at: null },
-        ...{ created_at: now, created_by: null, lifted_at: null, lifted_by: null },
+        kind: 'ban',
+        subject_id: 2,
+        reason: 'Spam',
+        until_at: null,
+        created_at: now,
+        created_by: null,
+        lifted_at: null,
+        lifted_by: null,
       })
       .execute();
     expect(await names(db, 'role=editor')).toEqual(['Mara_50%']);

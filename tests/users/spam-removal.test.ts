@@ -76,7 +76,12 @@ onBothEngines('Removing a spammer', (test) => {
       const deps = { transaction: hub.platform.transaction, now, actor, kinds: reviewKinds };
       const before = await snapshot(db);
       expect(await getSpamPreview(db, sal, now)).toMatchObject({
-        ...{ visible: 2, held: 1, likes: 1, submissions: 1, reports: 1, sessions: 1 },
+        visible: 2,
+        held: 1,
+        likes: 1,
+        submissions: 1,
+        reports: 1,
+        sessions: 1,
         repliesByOthers: 1,
       });
       expect(await readPage(hub, '/message-board')).toContain('Cheap lamps here');
@@ -93,7 +98,12 @@ onBothEngines('Removing a spammer', (test) => {
       expect(after.items.filter(({ decision }) => decision === null)).toEqual([]);
       expect(after.submissions).toMatchObject([{ status: 'rejected' }]);
       expect(await getSpamPreview(db, sal, now)).toMatchObject({
-        ...{ visible: 0, held: 0, likes: 0, submissions: 0, reports: 0, sessions: 0 },
+        visible: 0,
+        held: 0,
+        likes: 0,
+        submissions: 0,
+        reports: 0,
+        sessions: 0,
       });
       expect(
         (await hub.post('/sign-in', { email: 'sal@example.com', password: 'x' })).status,

@@ -57,7 +57,10 @@ async function enter(browser: Browser, site: OwnSite, walker: Walker): Promise<B
     baseURL: site.address,
     reducedMotion: 'reduce',
     extraHTTPHeaders: fromNewNetwork(),
-    ...{ viewport, hasTouch, isMobile, userAgent },
+    viewport,
+    hasTouch,
+    isMobile,
+    userAgent,
   });
   await actAsReturningReader(context, site.address);
   if (walker !== 'visitor') {

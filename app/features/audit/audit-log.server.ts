@@ -75,7 +75,11 @@ function rowFilter(
 ): AuditLogQuery {
   const { actor, action, kind, from, to } = filter;
   return {
-    ...{ actor, action, kind, after, limit },
+    actor,
+    action,
+    kind,
+    after,
+    limit,
     from: from ? startOfLocalDay(from, timeZone) : undefined,
     until: to ? startOfLocalDay(nextDay(to), timeZone) : undefined,
   };

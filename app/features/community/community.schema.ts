@@ -31,7 +31,8 @@ export const communityConfig = definePage({
   defaultConfig: {
     title: 'Community Hub',
     subtitle: 'Discussions, contributions and members, all in one place.',
-    ...{ intro: '', tabs: defaultTabs },
+    intro: '',
+    tabs: defaultTabs,
   },
 });
 

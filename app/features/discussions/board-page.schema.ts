@@ -60,7 +60,10 @@ export const boardConfig = definePage({
     categories: archiveMissing(config.categories, saved.categories, usedRows),
   }),
   defaultConfig: {
-    ...{ title: 'Message Board', subtitle: '', intro: '', pageSize: 20 },
+    title: 'Message Board',
+    subtitle: '',
+    intro: '',
+    pageSize: 20,
     categories: [
       open('general', 'General', '#5b6b73', '#9fb0b8'),
       open('theories', 'Theories', '#7046b8', '#b79bff'),

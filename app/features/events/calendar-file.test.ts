@@ -90,7 +90,8 @@ describe('A calendar file', () => {
       timeZone: 'Europe/Berlin',
       recurrence: {
         ...({ frequency: 'weekly', interval: 1 } as const),
-        ...{ until: '2026-04-09', except: ['2026-03-19'] },
+        until: '2026-04-09',
+        except: ['2026-03-19'],
       },
     };
     const file = buildCalendarFile({ ...entry, schedule });

@@ -38,8 +38,12 @@ export const eventKind: ContentKind = {
     list: async (db, query) => {
       const rows = await listEventsForAdmin(db, query);
       return rows.map((row) => ({
-        ...{ id: row.id, title: row.title, status: row.status },
-        ...{ group: row.place, author: undefined, at: row.starts_at.toISOString() },
+        id: row.id,
+        title: row.title,
+        status: row.status,
+        group: row.place,
+        author: undefined,
+        at: row.starts_at.toISOString(),
         publicPath: row.status === 'published' ? eventPath(row) : undefined,
       }));
     },
@@ -49,8 +53,10 @@ export const eventKind: ContentKind = {
     listEntries: async (db, chunk) => {
       const rows = await listEventsInChunk(db, chunk);
       return rows.map((row) => ({
-        ...{ path: eventPath(row), image: undefined },
-        ...{ publishedAt: row.published_at, updatedAt: row.updated_at },
+        path: eventPath(row),
+        image: undefined,
+        publishedAt: row.published_at,
+        updatedAt: row.updated_at,
       }));
     },
   },

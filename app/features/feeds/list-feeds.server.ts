@@ -11,7 +11,10 @@ export async function listFeeds(db: Database): Promise<FeedDefinition[]> {
     .filter(({ id }) => !reservedSlugs.includes(id))
     .map(
       ({ id, name, path }): FeedDefinition => ({
-        ...{ slug: id, title: name, page: path, filter: id },
+        slug: id,
+        title: name,
+        page: path,
+        filter: id,
         kinds: ['article'],
       }),
     );

@@ -32,7 +32,9 @@ function atomEntry(item: Feed['items'][number]) {
     // RFC 4685
     discussionUrl && { href: discussionUrl, rel: 'replies', type: 'text/html' },
     enclosure && {
-      ...{ href: enclosure.url, rel: 'enclosure', type: enclosure.type },
+      href: enclosure.url,
+      rel: 'enclosure',
+      type: enclosure.type,
       length: enclosure.bytes,
     },
   ];

@@ -57,12 +57,14 @@ async function loadSection(
       return getCountdown(db, name);
     case 'news':
       return {
-        ...{ id, name },
+        id,
+        name,
         articles: await withCommentCounts(deps, 'article', await getLatestNews(db, limit)),
       };
     case 'media':
       return {
-        ...{ id, name },
+        id,
+        name,
         items: await withCommentCounts(deps, 'media', await getLatestMedia(db, limit)),
       };
     case 'stories': {
@@ -100,7 +102,8 @@ async function getCountdown(db: Database, name: string): Promise<CountdownSectio
   const countdownAt = parseUtcTime(config.countdownAt);
   if (!lastWordAt && !countdownAt) return undefined;
   return {
-    ...{ id: 'countdown', name },
+    id: 'countdown',
+    name,
     lastWord: lastWordAt && {
       at: lastWordAt.toISOString(),
       title: config.lastWordTitle,

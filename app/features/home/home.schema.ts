@@ -56,7 +56,9 @@ export const homeConfig = definePage({
     kicker: 'Fan hub',
     title: 'The wait is better together.',
     subtitle: '',
-    ...{ heroImage: '' as const, focalX: 50, focalY: 50 },
+    heroImage: '' as const,
+    focalX: 50,
+    focalY: 50,
     sections: defaultSections,
   },
 });
@@ -93,7 +95,10 @@ export const countdownConfig = definePage({
       : {};
   },
   defaultConfig: {
-    ...{ lastWordAt: '', lastWordTitle: '', lastWordUrl: '' },
-    ...{ countdownAt: '', countdownLabel: '' },
+    lastWordAt: '',
+    lastWordTitle: '',
+    lastWordUrl: '',
+    countdownAt: '',
+    countdownLabel: '',
   },
 });

@@ -22,7 +22,15 @@ export async function getImageView(
   const { credit, source, license, focal_x: focalX, focal_y: focalY, revision } = row;
   return {
     image: presentLibraryImage(row),
-    ...{ credit, source, license, focalX, focalY, revision },
-    ...{ uses, duplicates, uploader, returnTo },
+    credit,
+    source,
+    license,
+    focalX,
+    focalY,
+    revision,
+    uses,
+    duplicates,
+    uploader,
+    returnTo,
   };
 }

@@ -62,7 +62,10 @@ export function presentImage(row: Omit<ImageRow, 'id' | 'title'>): ImageSource {
   const { storage_key: key, width, height, placeholder } = row;
   const isCentered = row.focal_x === 50 && row.focal_y === 50;
   return {
-    ...{ key, width, height, placeholder },
+    key,
+    width,
+    height,
+    placeholder,
     alt: row.is_decorative ? '' : row.alt,
     ...(!isCentered && { focus: { x: row.focal_x, y: row.focal_y } }),
   };
@@ -115,7 +118,9 @@ function presentForText(
   const { storage_key: key, width, height, credit } = row;
   const source = { key, width, ...(sign && { token: sign(key) }) };
   return {
-    ...{ width, height, credit },
+    width,
+    height,
+    credit,
     src:
       (!sign && !isForEmail && address) ||
       imageUrl(key, FALLBACK_WIDTH, isForEmail ? 'jpeg' : 'webp', source.token),

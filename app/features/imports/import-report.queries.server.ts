@@ -7,7 +7,10 @@ export async function insertReportLines(
 ): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map(({ item, outcome, isProblem }) => ({
-    ...{ import_id, item, outcome, is_problem: isProblem },
+    import_id,
+    item,
+    outcome,
+    is_problem: isProblem,
   }));
   await db.insertInto('import_report_lines').values(rows).execute();
 }

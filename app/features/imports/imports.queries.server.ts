@@ -36,7 +36,10 @@ export async function insertImported(
   now: Date,
 ): Promise<void> {
   const rows = [...targets].map(([source_id, target_id]) => ({
-    ...{ source, kind, source_id, target_id },
+    source,
+    kind,
+    source_id,
+    target_id,
     created_at: now,
   }));
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {

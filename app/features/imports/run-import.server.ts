@@ -33,8 +33,15 @@ export async function createImport(
   { kind, fileName, fileKey, bytes, options, startedBy }: NewImport,
 ): Promise<number> {
   return insertImport(db, {
-    ...{ kind, file_name: fileName, file_key: fileKey, options_json: options, bytes },
-    ...{ status: 'waiting', counts_json: {}, created_by: startedBy, created_at: now() },
+    kind,
+    file_name: fileName,
+    file_key: fileKey,
+    options_json: options,
+    bytes,
+    status: 'waiting',
+    counts_json: {},
+    created_by: startedBy,
+    created_at: now(),
   });
 }
 

@@ -50,9 +50,15 @@ export async function uploadImport(
   const fileKey = await saveImportFile(file.content);
   const importId = await transaction(async ({ db, enqueue }) => {
     const id = await insertImport(db, {
-      ...{ kind, file_name: file.name.slice(0, MAX_FILE_NAME_LENGTH), file_key: fileKey },
-      ...{ options_json: options, bytes: file.bytes, status: 'checking', counts_json: {} },
-      ...{ created_by: actor.id, created_at: now },
+      kind,
+      file_name: file.name.slice(0, MAX_FILE_NAME_LENGTH),
+      file_key: fileKey,
+      options_json: options,
+      bytes: file.bytes,
+      status: 'checking',
+      counts_json: {},
+      created_by: actor.id,
+      created_at: now,
     });
     await enqueue(runImportJob, { importId: id, actorName: actor.name });
     return id;

@@ -40,7 +40,10 @@ export async function getJobs(
     PAGE_SIZE,
     ({ finishedAt, createdAt, id }) => ({ at: finishedAt ?? createdAt, id }),
     ({ id, name, error, attempts, ...times }) => ({
-      ...{ id, name, error, attempts },
+      id,
+      name,
+      error,
+      attempts,
       at: timeOf(state, times).toISOString(),
     }),
   );

@@ -110,7 +110,8 @@ export async function getMediaPreview(
   return {
     ...item,
     video: video && token ? { ...video, path: `${video.path}?token=${token}` } : video,
-    ...{ previous: undefined, next: undefined },
+    previous: undefined,
+    next: undefined,
   };
 }
 

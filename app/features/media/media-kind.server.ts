@@ -78,7 +78,10 @@ export const mediaKind: ContentKind = {
     list: async (db, query) => {
       const rows = await listMediaForAdmin(db, query);
       return rows.map((row) => ({
-        ...{ id: row.id, title: row.title, status: row.status, group: typeLabels[row.type] },
+        id: row.id,
+        title: row.title,
+        status: row.status,
+        group: typeLabels[row.type],
         author: row.author ?? undefined,
         at: row.published_at.toISOString(),
         publicPath: row.status === 'published' ? mediaPath(row) : undefined,

@@ -32,6 +32,8 @@ export const mediaPageConfig = definePage({
   defaultConfig: {
     title: 'Media Gallery',
     subtitle: 'Videos, screenshots and artwork, each with its source.',
-    ...{ intro: '', tabs: defaultTabs, pageSize: 12 },
+    intro: '',
+    tabs: defaultTabs,
+    pageSize: 12,
   },
 });

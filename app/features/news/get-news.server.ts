@@ -94,7 +94,9 @@ export async function getNewsPage(db: Database, requested: string | null) {
     layout,
     pageSize,
     filter: {
-      ...{ id, name, isAll: isForAll(filter) },
+      id,
+      name,
+      isAll: isForAll(filter),
       /** In the address. */
       param: id === defaultFilter ? undefined : id,
       categories: categoriesOf(filter),

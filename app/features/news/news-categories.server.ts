@@ -39,7 +39,8 @@ export async function findCategoryId(db: Database, id: string | null): Promise<s
 export async function listCategoryChoices(db: Database): Promise<FieldChoice[]> {
   const categories = await getNewsCategories(db);
   return categories.map(({ id, name, isArchived }) => ({
-    ...{ value: id, label: isArchived ? `${name} (archived)` : name },
+    value: id,
+    label: isArchived ? `${name} (archived)` : name,
     isArchived,
   }));
 }

@@ -121,8 +121,11 @@ export const newsPageConfig = definePage({
       show('interviews', 'Interviews', ['interviews']),
       show('community', 'Community', ['community']),
     ],
-    ...{ defaultFilter: 'news', pageSize: 5 },
-    ...{ block: 'subscribe', blockArticle: '', blockText: '' },
+    defaultFilter: 'news',
+    pageSize: 5,
+    block: 'subscribe',
+    blockArticle: '',
+    blockText: '',
   },
 });
 

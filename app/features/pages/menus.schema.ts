@@ -138,6 +138,11 @@ export const announcementConfig = definePage({
       : {};
   },
   defaultConfig: {
-    ...{ isVisible: false, level: 'info', text: '', linkName: '', linkPath: '', endsAt: '' },
+    isVisible: false,
+    level: 'info',
+    text: '',
+    linkName: '',
+    linkPath: '',
+    endsAt: '',
   },
 });

@@ -4,12 +4,12 @@ import { renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 
 const values: PlaceholderValues = {
-  ...{ siteName: 'Horizon Three', gameTitle: 'Quiet Horizon 3', seriesName: 'Quiet Horizon' },
-  ...{
-    studio: 'Larkspur Works',
-    trademarkOwner: 'Larkspur Works',
-    contactAddress: 'editor@horizon.example',
-  },
+  siteName: 'Horizon Three',
+  gameTitle: 'Quiet Horizon 3',
+  seriesName: 'Quiet Horizon',
+  studio: 'Larkspur Works',
+  trademarkOwner: 'Larkspur Works',
+  contactAddress: 'editor@horizon.example',
   minimumAge: 16,
 };
 

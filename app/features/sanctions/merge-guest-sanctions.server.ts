@@ -78,8 +78,14 @@ async function copyRestrictions(
     if (existing) await updateSanctionLifted(db, existing.id, null, now);
     const { reason, until_at, created_at, created_by } = source;
     await insertSanction(db, {
-      ...{ kind, reason, until_at, created_at, created_by },
-      ...{ subject_id: toId, lifted_at: null, lifted_by: null },
+      kind,
+      reason,
+      until_at,
+      created_at,
+      created_by,
+      subject_id: toId,
+      lifted_at: null,
+      lifted_by: null,
     });
   }
 }

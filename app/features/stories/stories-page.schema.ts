@@ -8,6 +8,7 @@ export const storiesPageConfig = definePage({
   defaultConfig: {
     title: 'Stories from around the web',
     subtitle: 'Worth reading on other sites, newest first.',
-    ...{ intro: '', pageSize: 10 },
+    intro: '',
+    pageSize: 10,
   },
 });

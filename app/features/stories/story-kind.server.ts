@@ -49,8 +49,12 @@ export const storyKind: ContentKind = {
     list: async (db, query) => {
       const rows = await listStoriesForAdmin(db, query);
       return rows.map((row) => ({
-        ...{ id: row.id, title: row.title, status: row.status },
-        ...{ group: row.source, author: undefined, at: row.published_at.toISOString() },
+        id: row.id,
+        title: row.title,
+        status: row.status,
+        group: row.source,
+        author: undefined,
+        at: row.published_at.toISOString(),
         publicPath: httpUrl(row.url),
       }));
     },
@@ -76,8 +80,10 @@ async function listSitemapStories(db: Database, chunk: number) {
   return rows
     .filter(({ id, group_id }) => group_id === null || leads.get(group_id) === id)
     .map(({ id, published_at, updated_at }) => ({
-      ...{ path: `/stories/${id}`, image: undefined },
-      ...{ publishedAt: published_at, updatedAt: updated_at },
+      path: `/stories/${id}`,
+      image: undefined,
+      publishedAt: published_at,
+      updatedAt: updated_at,
     }));
 }
 

@@ -88,7 +88,8 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
         waiting: 'waitingUsers',
         views: [
           {
-            ...{ label: 'Awaiting approval', to: '/admin/users?status=waiting' },
+            label: 'Awaiting approval',
+            to: '/admin/users?status=waiting',
             waiting: 'waitingUsers',
           },
         ],
@@ -163,7 +164,10 @@ export function listAdminGroups(member: Member, counts: WaitingCounts): AdminGro
         .filter(({ right }) => can(member, right))
         .map(
           ({ label, to, icon, otherPrefixes = [], waiting, views = [] }): AdminEntry => ({
-            ...{ label, to, icon, otherPrefixes },
+            label,
+            to,
+            icon,
+            otherPrefixes,
             waiting: waiting ? counts[waiting] : 0,
             views: views
               .map((view) => ({ ...view, waiting: counts[view.waiting] }))

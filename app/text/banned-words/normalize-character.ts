@@ -15,8 +15,24 @@ export interface NormalizedChar {
 
 /** Symbols used in place of letters. Strokes count as l, because `foldConfusables` folds i to l. */
 const LOOKALIKE_SYMBOLS: Readonly<Record<string, string>> = {
-  ...{ '@': 'a', 4: 'a', 3: 'e', '€': 'e', 5: 's', $: 's', '§': 's', 7: 't', '+': 't' },
-  ...{ '!': 'l', '|': 'l', '¡': 'l', 8: 'b', 9: 'g', 6: 'g', 2: 'z', '¢': 'c', '×': 'x' },
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  '€': 'e',
+  5: 's',
+  $: 's',
+  '§': 's',
+  7: 't',
+  '+': 't',
+  '!': 'l',
+  '|': 'l',
+  '¡': 'l',
+  8: 'b',
+  9: 'g',
+  6: 'g',
+  2: 'z',
+  '¢': 'c',
+  '×': 'x',
 };
 
 const INVISIBLE = /^[\p{Cf}\p{Default_Ignorable_Code_Point}]$/u;

@@ -27,8 +27,15 @@ export interface TrieNode {
 export function buildTrie(words: readonly string[]): TrieNode {
   let nextId = 0;
   const createNode = (raw: string, letter: string, runLength: number): TrieNode => ({
-    ...{ id: nextId++, raw, letter, isGap: raw === ' ', isLetter: /\p{L}/u.test(raw), runLength },
-    ...{ children: new Map(), gap: undefined, word: undefined },
+    id: nextId++,
+    raw,
+    letter,
+    isGap: raw === ' ',
+    isLetter: /\p{L}/u.test(raw),
+    runLength,
+    children: new Map(),
+    gap: undefined,
+    word: undefined,
   });
   const root = createNode('', '', 0);
   for (const word of words) {

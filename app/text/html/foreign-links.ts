@@ -13,8 +13,20 @@ export function readForeignLink(href: string, text: string): { target: string | 
 }
 
 const SUPERSCRIPTS: Record<string, string> = {
-  ...{ 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹' },
-  ...{ '+': '⁺', '-': '⁻', n: 'ⁿ', i: 'ⁱ' },
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
+  '+': '⁺',
+  '-': '⁻',
+  n: 'ⁿ',
+  i: 'ⁱ',
 };
 
 /** Exponents and the numbers of footnotes. Others, as in 1st, can be read as well without. */

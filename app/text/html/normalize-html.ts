@@ -10,8 +10,11 @@ const HIDDEN = new Set([
 
 /** Hidden elements that readers did see, such as a player, as a report calls them. */
 const LOST: Record<string, string> = {
-  ...{ audio: 'an audio player', form: 'a form', object: 'an embedded object' },
-  ...{ embed: 'an embedded object', canvas: 'a drawing' },
+  audio: 'an audio player',
+  form: 'a form',
+  object: 'an embedded object',
+  embed: 'an embedded object',
+  canvas: 'a drawing',
 };
 
 /** Of other elements only the content is kept. */

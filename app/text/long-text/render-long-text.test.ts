@@ -11,8 +11,13 @@ const htmlOf = ({ blocks }: LongText) =>
 const render = (markdown: string) => htmlOf(renderLongText(markdown));
 
 const known = {
-  ...{ src: '/images/k/960.webp', width: 8, height: 5, srcset: 'b 8w', avifSrcset: 'a 8w' },
-  ...{ alt: 'A mast & a bay', credit: 'A & B' },
+  src: '/images/k/960.webp',
+  width: 8,
+  height: 5,
+  srcset: 'b 8w',
+  avifSrcset: 'a 8w',
+  alt: 'A mast & a bay',
+  credit: 'A & B',
 };
 
 const words = (...list: string[]) =>

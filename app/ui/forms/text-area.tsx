@@ -7,7 +7,7 @@ type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldProps;
 export function TextArea({ label, hint, error: ownError, ...input }: TextAreaProps) {
   const { id, value, error } = useField({ ...input, error: ownError });
   return (
-    <Field {...{ id, label, hint, error }}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <textarea
         {...input}
         id={id}

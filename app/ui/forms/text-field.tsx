@@ -11,7 +11,7 @@ export function TextField({ label, hint, error: ownError, errorId, ...input }: T
   const { id, value, error } = useField({ ...input, error: ownError });
   const describedBy = error ? `${id}-error` : errorId;
   return (
-    <Field {...{ id, label, hint, error }}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <input
         {...input}
         id={id}

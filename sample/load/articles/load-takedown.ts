@@ -34,27 +34,51 @@ export async function loadTakedown(
   const path = `/news/${id}-${slugify(title)}`;
   const noticeId = await writer.insert('legal_notices', [
     {
-      ...{ reference: 'N-5A317E0C44B2', kind: 'copyright' as const, path, explanation, work },
-      ...{ target_kind: 'article' as const, target_id: id, rights_holder: notifier },
-      ...{ notifier_name: notifier, notifier_email: email, is_about_child_abuse: false },
+      reference: 'N-5A317E0C44B2',
+      kind: 'copyright' as const,
+      path,
+      explanation,
+      work,
+      target_kind: 'article' as const,
+      target_id: id,
+      rights_holder: notifier,
+      notifier_name: notifier,
+      notifier_email: email,
+      is_about_child_abuse: false,
       created_at: noticedAt,
     },
   ]);
   const decidedBy = people.getId(moderator);
   const reviewItem = await writer.insert('review_items', [
     {
-      ...{ kind: 'notice' as const, subject_id: noticeId, cause: 'notice' as const, phase: null },
-      ...{ explanation: 'Copyright notice.', title, urgency: 300, author_id: authorId },
-      ...{ opened_at: noticedAt, claimed_by: null, claimed_at: null },
-      ...{ decision: 'removed' as const, reason, decided_by: decidedBy, decided_at: decidedAt },
+      kind: 'notice' as const,
+      subject_id: noticeId,
+      cause: 'notice' as const,
+      phase: null,
+      explanation: 'Copyright notice.',
+      title,
+      urgency: 300,
+      author_id: authorId,
+      opened_at: noticedAt,
+      claimed_by: null,
+      claimed_at: null,
+      decision: 'removed' as const,
+      reason,
+      decided_by: decidedBy,
+      decided_at: decidedAt,
     },
   ]);
   // Without entries of the sample, the log has real ones, which stay alone.
   if (writer.nextId('audit_log') === 1) return;
   await writer.insert('audit_log', [
     {
-      ...{ actor_id: decidedBy, actor_name: moderator, action: 'notice.remove', reason },
-      ...{ subject_kind: 'notice', subject_id: noticeId, subject_name: title },
+      actor_id: decidedBy,
+      actor_name: moderator,
+      action: 'notice.remove',
+      reason,
+      subject_kind: 'notice',
+      subject_id: noticeId,
+      subject_name: title,
       before_json: { subject: { status: 'published' }, path, reviewItem },
       after_json: { decision: 'removed' },
       created_at: decidedAt,

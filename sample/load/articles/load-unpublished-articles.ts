@@ -59,30 +59,55 @@ export async function loadUnpublishedArticles(
   const firstId = await writer.insert(
     'articles',
     articles.map(({ title, excerpt, category, status, versions, ...rest }) => ({
-      ...{ slug: slugify(title), title, excerpt, category, status, body: versions.at(-1) ?? '' },
-      ...{ is_featured: false, image_id: null, sources_json: [], revision: versions.length },
+      slug: slugify(title),
+      title,
+      excerpt,
+      category,
+      status,
+      body: versions.at(-1) ?? '',
+      is_featured: false,
+      image_id: null,
+      sources_json: [],
+      revision: versions.length,
       ...(status === 'trashed' && { trashed_from: 'draft' as const, trashed_at: rest.createdAt }),
-      ...{ published_at: rest.at, created_by: rest.authorId },
-      ...{ created_at: rest.createdAt, updated_at: rest.createdAt },
+      published_at: rest.at,
+      created_by: rest.authorId,
+      created_at: rest.createdAt,
+      updated_at: rest.createdAt,
     })),
   );
   await writer.insert(
     'article_authors',
     articles.map(({ authorId }, index) => ({
-      ...{ article_id: firstId + index, position: 0, actor_id: authorId, name: null },
+      article_id: firstId + index,
+      position: 0,
+      actor_id: authorId,
+      name: null,
     })),
   );
   await writer.insert(
     'content_versions',
     articles.flatMap(({ versions, title, excerpt, category, author, authorId, createdAt }, index) =>
       versions.map((body, version) => ({
-        ...{ kind: 'article' as const, content_id: firstId + index, revision: version + 1 },
+        kind: 'article' as const,
+        content_id: firstId + index,
+        revision: version + 1,
         status: 'draft' satisfies PublicationStatus as PublicationStatus,
         values_json: {
-          ...{ title, slug: slugify(title), excerpt, body, category, imageId: '', isFeatured: '' },
-          ...{ authorName: [author], authorKind: ['member'], sourceLabel: [], sourceUrl: [] },
+          title,
+          slug: slugify(title),
+          excerpt,
+          body,
+          category,
+          imageId: '',
+          isFeatured: '',
+          authorName: [author],
+          authorKind: ['member'],
+          sourceLabel: [],
+          sourceUrl: [],
         },
-        ...{ saved_by: authorId, saved_at: createdAt },
+        saved_by: authorId,
+        saved_at: createdAt,
       })),
     ),
   );
@@ -90,7 +115,9 @@ export async function loadUnpublishedArticles(
     'review_comments',
     articles.flatMap((article, index) =>
       commentRows(article, { people, now }).map((row) => ({
-        ...{ kind: 'article' as const, content_id: firstId + index, ...row },
+        kind: 'article' as const,
+        content_id: firstId + index,
+        ...row,
       })),
     ),
   );
@@ -110,8 +137,12 @@ function commentRows(
     const [before = '', after = ''] = (versions.at(-1) ?? '').split(quote);
     const at = new Date(now.getTime() - hoursAgo * hour);
     return {
-      ...{ quote, body, author_id: people.getId(author), created_at: at },
-      ...{ quote_before: before.slice(-CONTEXT), quote_after: after.slice(0, CONTEXT) },
+      quote,
+      body,
+      author_id: people.getId(author),
+      created_at: at,
+      quote_before: before.slice(-CONTEXT),
+      quote_after: after.slice(0, CONTEXT),
       resolved_by: resolvedBy === undefined ? null : people.getId(resolvedBy),
       resolved_at: resolvedBy === undefined ? null : at,
     };

@@ -7,17 +7,23 @@ const hour = day / 24;
 export async function loadEmails(writer: SampleWriter, now: Date): Promise<void> {
   const emails = [
     {
-      ...{ kind: 'account-approved', recipient: 'tamsin@example.com', hoursAgo: 50 },
+      kind: 'account-approved',
+      recipient: 'tamsin@example.com',
+      hoursAgo: 50,
       subject: 'Your account on Horizon Three is ready',
       text: 'A moderator has approved your account. You can sign in now.',
     },
     {
-      ...{ kind: 'notice-received', recipient: 'rights@example.org', hoursAgo: 26 },
+      kind: 'notice-received',
+      recipient: 'rights@example.org',
+      hoursAgo: 26,
       subject: 'Horizon Three received your notice',
       text: 'We have received your notice and will tell you what we decide.',
     },
     {
-      ...{ kind: 'welcome', recipient: 'edda@example.net', hoursAgo: 3 },
+      kind: 'welcome',
+      recipient: 'edda@example.net',
+      hoursAgo: 3,
       subject: 'Welcome to Horizon Three',
       text: 'You’re on the list. We email only when there’s news.',
     },

@@ -15,7 +15,8 @@ let admin: Page;
 /** A page of someone else on the site. */
 async function openVisitor(browser: Browser, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: site.address, javaScriptEnabled },
+    baseURL: site.address,
+    javaScriptEnabled,
     extraHTTPHeaders: fromNewNetwork(),
   });
   const page = await context.newPage();

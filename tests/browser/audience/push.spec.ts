@@ -73,7 +73,10 @@ test('a push message becomes a notification whose click opens what it is about',
       await isShown;
       const notifications = await registration.getNotifications();
       return notifications.map(({ title, body, tag, icon, data }) => ({
-        ...{ title, body, tag, data },
+        title,
+        body,
+        tag,
+        data,
         icon: new URL(icon).pathname,
       }));
     });

@@ -256,7 +256,10 @@ test('an upload on a slow connection shows its progress and can be canceled', as
   const devTools = await page.context().newCDPSession(page);
   const limitUpload = (uploadThroughput: number) =>
     devTools.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
     });
   await composer(page).fill('On a slow connection');
   await limitUpload(100_000);

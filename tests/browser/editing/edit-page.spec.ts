@@ -25,7 +25,8 @@ test('an article is written, illustrated, saved, published and trashed with the 
   await page.keyboard.press('Alt+F10');
   await expect(page.getByRole('button', { name: 'Heading 2' })).toBeFocused();
   const image = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', {
-    ...{ name: 'Image', exact: true },
+    name: 'Image',
+    exact: true,
   });
   const isImage = () => image.evaluate((element) => element === document.activeElement);
   while (!(await isImage())) await page.keyboard.press('ArrowRight');

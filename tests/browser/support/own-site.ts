@@ -13,8 +13,13 @@ export async function startOwnSite({ hasSample = false } = {}) {
   const { PATH, HOME } = process.env;
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
-      ...{ PATH, HOME, NODE_ENV: 'production', HOST: hostname, PORT: port },
-      ...{ THREEQUEL_ORIGIN: address, THREEQUEL_DATA: folder },
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      HOST: hostname,
+      PORT: port,
+      THREEQUEL_ORIGIN: address,
+      THREEQUEL_DATA: folder,
       THREEQUEL_SAMPLE: hasSample ? 'on' : 'off',
       IMAGE_WARM_UP: 'off',
       TRUSTED_PROXIES: '127.0.0.1',

@@ -47,8 +47,10 @@ export async function startProvider(): Promise<TestProvider> {
   const provider: TestProvider = {
     setting: settingFor({ discoveryUrl: `${issuer}/.well-known/openid-configuration` }),
     settingByHand: settingFor({
-      ...{ authorizationUrl: `${issuer}/oauth/authorize`, tokenUrl: `${issuer}/oauth/token` },
-      ...{ userInfoUrl: `${issuer}/userinfo`, scopes: ['user:email'] },
+      authorizationUrl: `${issuer}/oauth/authorize`,
+      tokenUrl: `${issuer}/oauth/token`,
+      userInfoUrl: `${issuer}/userinfo`,
+      scopes: ['user:email'],
     }),
     user: { sub: '1' },
     nonce: undefined,

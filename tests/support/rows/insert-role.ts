@@ -14,7 +14,10 @@ export async function insertRole(
   await db
     .insertInto('roles')
     .values({
-      ...{ key, name, description: '', rights_json: withRequiredRights(rights) },
+      key,
+      name,
+      description: '',
+      rights_json: withRequiredRights(rights),
       board_categories_json: categories && [...categories],
     })
     .execute();

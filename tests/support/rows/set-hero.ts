@@ -9,7 +9,9 @@ export async function setHero(
 ): Promise<void> {
   const config_json = {
     ...homeConfig.defaultConfig,
-    ...{ heroImage, focalX: focus.x, focalY: focus.y },
+    heroImage,
+    focalX: focus.x,
+    focalY: focus.y,
   };
   await hub.platform.transaction(async ({ db, invalidate }) => {
     await db

@@ -9,7 +9,8 @@ import { listProfiles } from './profiles.queries.server.ts';
 const MAX_EXCERPT_LENGTH = 240;
 
 const itemOf = (id: number) => ({
-  ...{ target: profileNoticeTarget, id },
+  target: profileNoticeTarget,
+  id,
   decided: { kind: 'profile' as const, id },
 });
 

@@ -52,7 +52,11 @@ export async function getContentList(
     kinds: listed.map(({ collection: id, admin: { label } }) => ({ id, label })),
     kind: kind?.collection ?? 'all',
     groupLabel: kind?.admin.groupLabel ?? 'Group',
-    ...{ groups, authors, filter, page, canPublish },
+    groups,
+    authors,
+    filter,
+    page,
+    canPublish,
   };
 }
 

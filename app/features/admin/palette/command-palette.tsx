@@ -20,7 +20,11 @@ export default function CommandPalette({ places, actions, onClosed }: CommandPal
   const { groups, options, active, query } = palette;
   return (
     <ComboboxDialog
-      {...{ dialog, field, id, query, onClosed }}
+      dialog={dialog}
+      field={field}
+      id={id}
+      query={query}
+      onClosed={onClosed}
       label="Search and go to"
       fieldLabel="Search content, users, or comments, or go to a page"
       placeholder="Search content, users, or comments, or go to…"

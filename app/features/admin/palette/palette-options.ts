@@ -67,14 +67,20 @@ function listResults(results: AdminSearchResults | undefined): PaletteGroup[] {
     {
       label: 'Users',
       options: users.map(({ id, name, roleName }) => ({
-        ...{ key: `user-${id}`, title: name, note: roleName, to: userProfilePath(id) },
+        key: `user-${id}`,
+        title: name,
+        note: roleName,
+        to: userProfilePath(id),
       })),
     },
     { label: 'Comments', options: options(comments) },
     {
       label: 'Subscribers',
       options: subscribers.map(({ id, email, status }) => ({
-        ...{ key: `subscriber-${id}`, title: email, note: status, to: `/admin/subscribers/${id}` },
+        key: `subscriber-${id}`,
+        title: email,
+        note: status,
+        to: `/admin/subscribers/${id}`,
       })),
     },
   ];

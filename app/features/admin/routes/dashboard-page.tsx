@@ -27,7 +27,10 @@ export const loader = staffRoute(
   async ({ db, context, actor, url, now }) => ({
     ...(await getDashboard(
       {
-        ...{ db, actor, now, days: url.searchParams.get('days') },
+        db,
+        actor,
+        now,
+        days: url.searchParams.get('days'),
         isEmailConfigured: context.get(publicContext).isEmailConfigured,
         contentKinds: context.get(contentKindsContext),
         reviewKinds: context.get(reviewKindsContext),
@@ -81,7 +84,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           label="Dashboard sections"
           current={panel.tab}
           tabs={tabs.map(({ id, label }) => ({
-            ...{ id, label, to: `/admin?tab=${id}` },
+            id,
+            label,
+            to: `/admin?tab=${id}`,
             waiting: id === 'moderation' ? waiting : 0,
           }))}
         />

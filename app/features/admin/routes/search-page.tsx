@@ -41,7 +41,7 @@ export const loader = staffRoute('open the admin area', async (args) => {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { results, scope, text, page } = loaderData;
-  if (scope) return <ScopePage {...{ scope, text, page }} />;
+  if (scope) return <ScopePage scope={scope} text={text} page={page} />;
   if (!results) {
     return (
       <AdminPage title="Search">

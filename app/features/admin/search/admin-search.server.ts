@@ -140,7 +140,10 @@ async function presentContent(
     const { id, title, at } = hit;
     const editPath = can(actor, 'publish content') ? kind.admin.editPath(id) : undefined;
     return {
-      ...{ key: `${kind.id}-${id}`, title: title.text, label: kind.label, at: at.toISOString() },
+      key: `${kind.id}-${id}`,
+      title: title.text,
+      label: kind.label,
+      at: at.toISOString(),
       to: editPath ?? content.get({ kind: kind.id, id })?.path ?? '',
     };
   });
@@ -148,7 +151,10 @@ async function presentContent(
 
 function presentPost({ id, title, excerpt, url, at }: SearchHit): AdminSearchResult {
   return {
-    ...{ key: `post-${id}`, title: excerpt.text, label: title.text },
-    ...{ to: url, at: at.toISOString() },
+    key: `post-${id}`,
+    title: excerpt.text,
+    label: title.text,
+    to: url,
+    at: at.toISOString(),
   };
 }

@@ -27,8 +27,12 @@ export async function findAffiliate(
 
 function columnsOf({ name, store, storeUrl, affiliateId, keywords, status }: AffiliateInput) {
   return {
-    ...{ name, store, store_url: storeUrl, affiliate_code: affiliateId },
-    ...{ keywords_json: keywords, is_active: status === 'active' },
+    name,
+    store,
+    store_url: storeUrl,
+    affiliate_code: affiliateId,
+    keywords_json: keywords,
+    is_active: status === 'active',
   };
 }
 

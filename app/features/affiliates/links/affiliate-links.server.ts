@@ -68,7 +68,10 @@ export async function getAffiliateLinks(db: Database, now: Date): Promise<Affili
     ({ id, name, store, storeUrl, affiliateId, keywords, isActive }) =>
       keywords.map((keyword) =>
         withHealth({
-          ...{ affiliate: name, kind: 'Keyword', label: keyword, isActive },
+          affiliate: name,
+          kind: 'Keyword',
+          label: keyword,
+          isActive,
           url: buildAffiliateUrl({ store, storeUrl, affiliateId, product: { keyword } }),
           clicks: clicksOf(`${id}:keyword:${keyword}`),
         }),
@@ -76,7 +79,10 @@ export async function getAffiliateLinks(db: Database, now: Date): Promise<Affili
   );
   const productLinks = products.map((row) =>
     withHealth({
-      ...{ affiliate: row.name, kind: 'Product', label: row.title, isActive: row.is_active },
+      affiliate: row.name,
+      kind: 'Product',
+      label: row.title,
+      isActive: row.is_active,
       url: productUrl(row),
       clicks: clicksOf(`${row.affiliate_id}:product:${row.slug}`),
       product: { id: row.id, slug: row.slug, clicks: row.click_count },

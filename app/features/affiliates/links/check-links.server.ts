@@ -42,7 +42,9 @@ async function checkLink(fetchWeb: WebFetch, url: string, signal: AbortSignal): 
   }
   const isSame = new URL(result.url).href === new URL(url).href;
   return {
-    ...{ url, status: isSame ? 'working' : 'redirecting', problem: null },
+    url,
+    status: isSame ? 'working' : 'redirecting',
+    problem: null,
     final_url: isSame ? null : result.url,
   };
 }

@@ -18,8 +18,11 @@ export async function findProductById(
   return (
     row && {
       product: {
-        ...{ title: row.title, slug: row.slug, affiliateId: row.affiliate_id },
-        ...{ productId: row.product_id, clicks: row.click_count },
+        title: row.title,
+        slug: row.slug,
+        affiliateId: row.affiliate_id,
+        productId: row.product_id,
+        clicks: row.click_count,
       },
       revision: row.revision,
     }
@@ -38,7 +41,9 @@ export function insertProductRow(
   return insertedId(
     db.insertInto('affiliate_products').values({
       ...columnsOf(product),
-      ...{ click_count: product.clicks ?? 0, created_at: now, updated_at: now },
+      click_count: product.clicks ?? 0,
+      created_at: now,
+      updated_at: now,
     }),
   );
 }

@@ -46,8 +46,11 @@ async function moveSome(
   const isExcluding = burst.state === 'excluding';
   const { first, last } = await findIdRange(db, burst.day);
   const visitors = await listVisitors(db, {
-    ...{ day: burst.day, burstId: isExcluding ? null : burst.id },
-    ...{ from: Math.max(first, firstId), to: last, limit: VISITORS_PER_STEP },
+    day: burst.day,
+    burstId: isExcluding ? null : burst.id,
+    from: Math.max(first, firstId),
+    to: last,
+    limit: VISITORS_PER_STEP,
   });
   const lastVisitor = visitors.at(-1);
   if (!lastVisitor) {

@@ -47,8 +47,11 @@ export function insertBurst(
 ): Promise<number> {
   return insertedId(
     db.insertInto('traffic_exclusions').values({
-      ...{ ...input, from_hour: fromHour, to_hour: toHour },
-      ...{ state: 'excluding', created_at: now },
+      ...input,
+      from_hour: fromHour,
+      to_hour: toHour,
+      state: 'excluding',
+      created_at: now,
     }),
   );
 }

@@ -88,7 +88,12 @@ export class BeaconCollector {
     const traits = this.#traits(userAgent, sender);
     const { link = '' } = goal;
     this.#buffer.add({
-      ...{ kind: 'goal', goal: goal.goal, link, page, at, visitor },
+      kind: 'goal',
+      goal: goal.goal,
+      link,
+      page,
+      at,
+      visitor,
       ...time,
       ...traits,
     });

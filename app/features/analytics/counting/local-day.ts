@@ -11,8 +11,12 @@ export interface LocalTime {
 /** Finds the day and hour of a moment in a time zone. Remembers quarter-hours, because `Intl` is slow. */
 export function localTimes(timeZone: string): (at: number) => LocalTime {
   const format = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', hour: '2-digit' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   });
   const remembered = new Map<number, LocalTime>();
   return (at) => {

@@ -84,8 +84,12 @@ function currentVisit(day: VisitorDay, at: number): Visit | undefined {
 
 function startVisit(day: VisitorDay, at: number): Visit {
   const visit: Visit = {
-    ...{ source: 'direct', host: '', campaign: '', lastAt: at },
-    ...{ views: [], goals: [] },
+    source: 'direct',
+    host: '',
+    campaign: '',
+    lastAt: at,
+    views: [],
+    goals: [],
   };
   day.visits.push(visit);
   return visit;

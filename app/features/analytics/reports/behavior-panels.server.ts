@@ -27,7 +27,10 @@ export async function getBehaviorPanels(db: Database, range: ReportRange): Promi
   });
   return [
     {
-      ...{ id: 'entry-pages', title: 'Entry pages', chart: 'bars', nameColumn: 'Page' },
+      id: 'entry-pages',
+      title: 'Entry pages',
+      chart: 'bars',
+      nameColumn: 'Page',
       columns: [{ name: 'Visits' }, { name: 'Left from this page', format: 'percent' }],
       rows: entries.map(({ value, visits, bounces }) => ({
         ...page(value),
@@ -36,13 +39,19 @@ export async function getBehaviorPanels(db: Database, range: ReportRange): Promi
       empty: 'No visits in this period.',
     },
     {
-      ...{ id: 'exit-pages', title: 'Exit pages', chart: 'bars', nameColumn: 'Page' },
+      id: 'exit-pages',
+      title: 'Exit pages',
+      chart: 'bars',
+      nameColumn: 'Page',
       columns: [{ name: 'Visits' }],
       rows: exits.map(({ value, visits }) => ({ ...page(value), values: [visits] })),
       empty: 'No visits in this period.',
     },
     {
-      ...{ id: 'paths', title: 'Paths', chart: 'bars', nameColumn: 'From → to' },
+      id: 'paths',
+      title: 'Paths',
+      chart: 'bars',
+      nameColumn: 'From → to',
       columns: [{ name: 'Views' }],
       rows: paths.map(({ views }, index) => ({
         name: (steps[index] ?? []).map((path) => nameOf(path).name).join(' → '),
@@ -51,7 +60,10 @@ export async function getBehaviorPanels(db: Database, range: ReportRange): Promi
       empty: 'No visit had more than one page in this period.',
     },
     {
-      ...{ id: 'searches', title: 'Searches', chart: 'bars', nameColumn: 'Searched for' },
+      id: 'searches',
+      title: 'Searches',
+      chart: 'bars',
+      nameColumn: 'Searched for',
       columns: [{ name: 'Searches' }, { name: 'Without results' }],
       rows: searches.slice(0, ROWS).map(({ value, views, bounces }) => ({
         name: value,
@@ -60,7 +72,9 @@ export async function getBehaviorPanels(db: Database, range: ReportRange): Promi
       empty: 'No searches in this period.',
     },
     {
-      ...{ id: 'failed-searches', title: 'Searches without results', chart: 'bars' },
+      id: 'failed-searches',
+      title: 'Searches without results',
+      chart: 'bars',
       nameColumn: 'Searched for',
       columns: [{ name: 'Searches' }],
       rows: searches
@@ -71,7 +85,10 @@ export async function getBehaviorPanels(db: Database, range: ReportRange): Promi
       empty: 'Every search in this period found something.',
     },
     {
-      ...{ id: 'outbound', title: 'Links to other sites', chart: 'bars', nameColumn: 'URL' },
+      id: 'outbound',
+      title: 'Links to other sites',
+      chart: 'bars',
+      nameColumn: 'URL',
       columns: [{ name: 'Clicks' }],
       rows: outbound.map(({ value, views }) => ({ name: value, values: [views] })),
       empty: 'No clicks on links to other sites in this period.',

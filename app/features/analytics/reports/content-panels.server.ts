@@ -25,7 +25,10 @@ export async function getContentPanels(db: Database, range: ReportRange): Promis
   const all = depths.reduce((total, { views }) => total + views, 0);
   return [
     {
-      ...{ id: 'pages', title: 'Pages', chart: 'bars', nameColumn: 'Page' },
+      id: 'pages',
+      title: 'Pages',
+      chart: 'bars',
+      nameColumn: 'Page',
       isWide: true,
       note: 'Averages use only views where we know when the reader left.',
       columns: [
@@ -43,7 +46,9 @@ export async function getContentPanels(db: Database, range: ReportRange): Promis
       empty: 'No visits in this period.',
     },
     {
-      ...{ id: 'read-depth', title: 'Read depth of articles', chart: 'bars' },
+      id: 'read-depth',
+      title: 'Read depth of articles',
+      chart: 'bars',
       nameColumn: 'Scrolled',
       columns: [{ name: 'Views' }, { name: 'Share', format: 'percent' }],
       rows: READ_DEPTHS.map(([value, name]) => {

@@ -13,17 +13,23 @@ const MAX_GOALS = 20_000;
 
 const goalPanels = [
   {
-    ...{ goal: 'sign-up', id: 'sign-ups', title: 'Sign-ups by article' },
+    goal: 'sign-up',
+    id: 'sign-ups',
+    title: 'Sign-ups by article',
     note: 'Credited to the last article read before signing up. People join once they confirm their email.',
     empty: 'No sign-ups in this period.',
   },
   {
-    ...{ goal: 'subscription', id: 'subscriptions', title: 'Subscriptions by article' },
+    goal: 'subscription',
+    id: 'subscriptions',
+    title: 'Subscriptions by article',
     note: 'Credited to the last article read before subscribing. Some are confirmed later, or never.',
     empty: 'No subscriptions in this period.',
   },
   {
-    ...{ goal: 'affiliate', id: 'affiliate-clicks', title: 'Affiliate clicks by article' },
+    goal: 'affiliate',
+    id: 'affiliate-clicks',
+    title: 'Affiliate clicks by article',
     note: 'Credited to the article with the link, or the last one read.',
     empty: 'No clicks on affiliate links in this period.',
   },
@@ -63,7 +69,9 @@ export async function getConversion(
     }));
     const others = sumOf(found.slice(ROWS), goal);
     return {
-      ...{ ...panel, chart: 'bars', nameColumn: 'Article' },
+      ...panel,
+      chart: 'bars',
+      nameColumn: 'Article',
       columns: [{ name: 'Count' }],
       rows: others > 0 ? [...rows, { name: 'Other articles', values: [others] }] : rows,
     };
@@ -71,11 +79,13 @@ export async function getConversion(
   return {
     totals: [
       {
-        ...{ label: 'Joined', value: joined },
+        label: 'Joined',
+        value: joined,
         ...(range.isComparable && { previous: joinedBefore }),
       },
       ...sums.map(({ goal, label }) => ({
-        ...{ label, value: sumOf(goals, goal) },
+        label,
+        value: sumOf(goals, goal),
         ...(range.isComparable && { previous: sumOf(before, goal) }),
       })),
     ],

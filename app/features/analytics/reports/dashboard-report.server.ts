@@ -31,7 +31,12 @@ export async function getDashboardReport(
   const { daily, weekdays, totals } = traffic;
   const { from, to, timeZone } = range;
   return {
-    ...{ days, from, to, timeZone, totals, ...exclusions },
+    days,
+    from,
+    to,
+    timeZone,
+    totals,
+    ...exclusions,
     // Panels next to each other have about the same height.
     panels: [daily, content, countries, sources, browsers, devices, weekdays, hours],
   };

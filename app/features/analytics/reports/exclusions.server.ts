@@ -32,8 +32,12 @@ export async function getExclusions(
       ...(parts.length > 0 ? [`Views not counted: ${parts.join(', ')}.`] : []),
     ],
     bursts: bursts.map((burst) => ({
-      ...{ id: burst.id, label: burstLabel(burst), reason: burst.reason },
-      ...{ visitors: burst.visitors, views: burst.views, state: burst.state },
+      id: burst.id,
+      label: burstLabel(burst),
+      reason: burst.reason,
+      visitors: burst.visitors,
+      views: burst.views,
+      state: burst.state,
     })),
   };
 }

@@ -39,7 +39,10 @@ function membersPanel(members: {
   firstPosts: readonly Answered[];
 }): ReportPanel {
   return {
-    ...{ id: 'members', title: 'Members', chart: 'bars', nameColumn: 'Members' },
+    id: 'members',
+    title: 'Members',
+    chart: 'bars',
+    nameColumn: 'Members',
     columns: [{ name: 'Count' }],
     rows: [
       { name: 'Joined', values: [members.joined] },
@@ -58,7 +61,10 @@ function repliesPanel(firstPosts: readonly Answered[], topics: readonly Answered
     return { name, values: [posts.length, share(hours.length, posts.length), median(hours)] };
   };
   return {
-    ...{ id: 'replies', title: 'Replies', chart: 'bars', nameColumn: 'Posts' },
+    id: 'replies',
+    title: 'Replies',
+    chart: 'bars',
+    nameColumn: 'Posts',
     note: 'Replies by the author don’t count. The time is the median.',
     columns: [
       { name: 'Posts' },
@@ -80,7 +86,10 @@ function workloadPanel(decisions: Awaited<ReturnType<typeof listDecisions>>): Re
     return { name, values: [decided.length, median(hours)] };
   });
   return {
-    ...{ id: 'workload', title: 'Moderator workload', chart: 'bars', nameColumn: 'Moderator' },
+    id: 'workload',
+    title: 'Moderator workload',
+    chart: 'bars',
+    nameColumn: 'Moderator',
     note: 'Review queue items that each moderator decided, and the median time they waited.',
     columns: [{ name: 'Decisions' }, { name: 'Waited', format: 'hours' }],
     rows: rows.sort((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0)),

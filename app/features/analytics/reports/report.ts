@@ -95,7 +95,9 @@ export function formatChange({ value, previous }: ReportTotal): string | undefin
 }
 
 const weekdayAndDate = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'short', month: 'short', day: 'numeric' },
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
   timeZone: 'UTC',
 });
 
@@ -105,7 +107,8 @@ export function formatDay(day: string): string {
 }
 
 const shortDate = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric' },
+  month: 'short',
+  day: 'numeric',
   timeZone: 'UTC',
 });
 

@@ -29,7 +29,10 @@ export async function getTraffic(db: Database, range: ReportRange) {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const days = listDaysOf(range).map((day) => ({ day, row: byDay.get(day) }));
   const daily: ReportPanel = {
-    ...{ id: 'by-day', title: 'Views and visitors by day', chart: 'line', nameColumn: 'Day' },
+    id: 'by-day',
+    title: 'Views and visitors by day',
+    chart: 'line',
+    nameColumn: 'Day',
     columns: [{ name: 'Views' }, { name: 'Daily visitors' }],
     rows: days.map(({ day, row }) => ({
       name: dayName(day, { isToday: day === range.to, bursts }),
@@ -65,7 +68,8 @@ function totalsOf(rows: readonly DayRow[], before: readonly DayRow[] | undefined
     find: (sums: Sums) => number | null,
     format?: ReportTotal['format'],
   ) => ({
-    ...{ label, value: find(now) },
+    label,
+    value: find(now),
     ...(format && { format }),
     ...(then && { previous: find(then) }),
   });
@@ -98,7 +102,10 @@ function weekdayPanel(days: readonly { day: string; row: DayRow | undefined }[])
     visitors[index] = (visitors[index] ?? 0) + (row?.visitors ?? 0);
   }
   return {
-    ...{ id: 'weekdays', title: 'Weekdays', chart: 'columns', nameColumn: 'Weekday' },
+    id: 'weekdays',
+    title: 'Weekdays',
+    chart: 'columns',
+    nameColumn: 'Weekday',
     columns: [{ name: 'Visitors' }],
     rows: WEEKDAYS.map((name, index) => ({
       name,
@@ -112,7 +119,10 @@ function weekdayPanel(days: readonly { day: string; row: DayRow | undefined }[])
 export async function getHoursPanel(db: Database, range: ReportRange): Promise<ReportPanel> {
   const rows = await listHours(db, range);
   return {
-    ...{ id: 'hours', title: 'Hours', chart: 'columns', nameColumn: 'Hour' },
+    id: 'hours',
+    title: 'Hours',
+    chart: 'columns',
+    nameColumn: 'Hour',
     note: `Hours in the ${range.timeZone} time zone.`,
     columns: [{ name: 'Visitors' }],
     rows: Array.from({ length: 24 }, (_, hour) => ({
@@ -137,11 +147,15 @@ const sharePanels = {
   browser: { id: 'browsers', title: 'Browsers', nameColumn: 'Browser', empty: NO_VISITS },
   country: { id: 'countries', title: 'Countries', nameColumn: 'Country', empty: NO_VISITS },
   referrer: {
-    ...{ id: 'referrers', title: 'Referring sites', nameColumn: 'Site' },
+    id: 'referrers',
+    title: 'Referring sites',
+    nameColumn: 'Site',
     empty: 'No visits from other sites in this period.',
   },
   campaign: {
-    ...{ id: 'campaigns', title: 'Campaigns', nameColumn: 'Campaign' },
+    id: 'campaigns',
+    title: 'Campaigns',
+    nameColumn: 'Campaign',
     note: 'From utm_source, utm_medium and utm_campaign in links to this site.',
     empty: 'No campaigns. Add utm_source and utm_campaign to a link to see its visits here.',
   },
@@ -156,7 +170,8 @@ export async function getSharePanel(
   const rows = await listValues(db, dimension, range, { by: 'visitors' });
   const all = rows.reduce((total, { visitors }) => total + visitors, 0);
   return {
-    ...{ ...sharePanels[dimension], chart: 'bars' },
+    ...sharePanels[dimension],
+    chart: 'bars',
     columns: [{ name: 'Visitors' }, { name: 'Share', format: 'percent' }],
     rows: rows.slice(0, ROWS).map(({ value, visitors }) => ({
       name: valueNames[dimension]?.(value) ?? value,
@@ -172,7 +187,10 @@ export async function getTopContentPanel(db: Database, range: ReportRange): Prom
   const nameOf = await findPageNames(db, paths);
   const content = pages.filter(({ value }) => nameOf(value).comments !== undefined);
   return {
-    ...{ id: 'top-content', title: 'Top content', chart: 'bars', nameColumn: 'Name' },
+    id: 'top-content',
+    title: 'Top content',
+    chart: 'bars',
+    nameColumn: 'Name',
     columns: [{ name: 'Views' }, { name: 'Comments' }],
     rows: content.slice(0, ROWS).map(({ value, views }) => {
       const { name, comments = 0 } = nameOf(value);

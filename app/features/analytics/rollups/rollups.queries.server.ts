@@ -68,7 +68,9 @@ export function toVisitorDay(row: Selectable<Tables['visitor_days']>): StoredVis
   return {
     id: row.id,
     hash: row.visitor_hash ?? '',
-    ...{ device: row.device, browser: row.browser, country: row.country },
+    device: row.device,
+    browser: row.browser,
+    country: row.country,
     visits: row.visits_json as VisitorDay['visits'],
     exclusionId: row.exclusion_id,
   };
@@ -85,8 +87,14 @@ export async function saveVisitorDays(
       .insertInto('visitor_days')
       .values(
         some.map(({ hash, device, browser, country, visits, lastSeen, exclusionId }) => ({
-          ...{ day, visitor_hash: hash, device, browser, country },
-          ...{ visits_json: visits, last_seen_at: lastSeen, exclusion_id: exclusionId },
+          day,
+          visitor_hash: hash,
+          device,
+          browser,
+          country,
+          visits_json: visits,
+          last_seen_at: lastSeen,
+          exclusion_id: exclusionId,
         })),
       )
       .execute();

@@ -38,7 +38,9 @@ export default function AnalyticsPage({ loaderData: { view, report } }: Route.Co
         label="Reports"
         current={view}
         tabs={detailViews.map((id) => ({
-          ...{ id, label: detailLabels[id], to: `${DETAILS_PATH}?${query(id)}` },
+          id,
+          label: detailLabels[id],
+          to: `${DETAILS_PATH}?${query(id)}`,
         }))}
       />
       <ReportView report={report} />

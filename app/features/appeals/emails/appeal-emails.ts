@@ -25,7 +25,8 @@ export const appealOutcome: ComposeEmail<AppealOutcome> = (
     : 'Your appeal was reviewed, and the decision stands.';
   return {
     ...appealEmailFields(siteName),
-    ...{ to, preview: outcome },
+    to,
+    preview: outcome,
     title: isGranted ? 'Appeal granted' : 'Appeal reviewed',
     paragraphs: [
       `Hi ${name}. ${outcome}`,
@@ -44,7 +45,8 @@ export const appealReopened: ComposeEmail<Omit<AppealOutcome, 'isGranted' | 'eff
   const status = 'We’ve reopened your appeal and will review it again.';
   return {
     ...appealEmailFields(siteName),
-    ...{ to, preview: status },
+    to,
+    preview: status,
     title: 'Appeal reopened',
     paragraphs: [
       `Hi ${name}. ${status} We’ll let you know the outcome.`,

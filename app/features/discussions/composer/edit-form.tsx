@@ -48,7 +48,8 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
     const fields = {
       ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
       [imageFields.removed]: form.getAll(imageFields.removed).join(','),
-      ...{ intent: 'edit', body },
+      intent: 'edit',
+      body,
     };
     const result = await sendPostAction(post.id, fields, showError);
     setPending(false);

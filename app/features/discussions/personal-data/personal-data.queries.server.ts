@@ -52,8 +52,11 @@ export async function updatePostErased(db: Database, id: number): Promise<void> 
   await db
     .updateTable('posts')
     .set({
-      ...{ body: '', image_text: '', removed_at: null },
-      ...{ author_id: null, author_name: 'Deleted user' },
+      body: '',
+      image_text: '',
+      removed_at: null,
+      author_id: null,
+      author_name: 'Deleted user',
     })
     .where('id', '=', id)
     .execute();

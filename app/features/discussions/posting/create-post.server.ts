@@ -100,9 +100,17 @@ async function insertPostInThread(
   const place = await findOrCreateThread({ ...deps, actor }, input, title);
   const { thread_id, parent_id, subject_kind } = place;
   const post = {
-    ...{ thread_id, parent_id, author_id: actor.id, author_name: name, body: input.body },
+    thread_id,
+    parent_id,
+    author_id: actor.id,
+    author_name: name,
+    body: input.body,
     status: screening.kind === 'publish' ? 'visible' : 'held',
-    ...{ like_count: 0, created_at: now, edited_at: null, removed_at: null, removed_by: null },
+    like_count: 0,
+    created_at: now,
+    edited_at: null,
+    removed_at: null,
+    removed_by: null,
   } as const;
   const id = await insertPost(db, {
     ...post,

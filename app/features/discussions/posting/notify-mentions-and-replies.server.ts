@@ -96,7 +96,10 @@ export async function notifyThreadFollowers(
   const { title, path } = await toNotificationPost(unit.db, post, text);
   await requestFollowNotifications(unit, {
     targets: isReply ? followTargetsOf(post).slice(0, 1) : followTargetsOf(post),
-    ...{ title, path, postId: post.id, actor: authorOf(post) },
+    title,
+    path,
+    postId: post.id,
+    actor: authorOf(post),
   });
 }
 

@@ -45,8 +45,11 @@ export async function importComments(
   const created_at = first.createdAt;
   const threadId = await getOrInsertSubjectThread(db, {
     ...emptyThread(created_at),
-    ...{ subject_kind: subject.kind, subject_id: subject.id },
-    ...{ category: null, title: null, has_title: false },
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    category: null,
+    title: null,
+    has_title: false,
   });
   const ids = await insertPosts(unit, { id: threadId, created_at }, posts, undefined);
   invalidate(commentsTag(subject.kind, subject.id), boardTopTag(undefined));
@@ -70,8 +73,11 @@ export async function importThread(
   const created_at = opening.createdAt;
   const id = await insertThread(db, {
     ...emptyThread(created_at),
-    ...{ subject_kind: 'board', subject_id: null },
-    ...{ category, title, has_title: true },
+    subject_kind: 'board',
+    subject_id: null,
+    category,
+    title,
+    has_title: true,
   });
   const [openingId] = (await insertPosts(unit, { id, created_at }, [opening], undefined)).values();
   if (openingId !== undefined) await updateOpeningPost(db, id, openingId);
@@ -90,8 +96,11 @@ async function findCategoryId(db: Database, name: string | undefined): Promise<s
 
 function emptyThread(at: Date) {
   return {
-    ...{ is_listed: false, opening_post_id: null, post_count: 0 },
-    ...{ created_at: at, last_post_at: at },
+    is_listed: false,
+    opening_post_id: null,
+    post_count: 0,
+    created_at: at,
+    last_post_at: at,
   };
 }
 
@@ -111,7 +120,10 @@ async function insertPosts(
       parent_id: parentId,
       author_id: authorId,
       author_name: authorName,
-      ...{ body, status: 'visible', like_count: 0, reply_count: 0 },
+      body,
+      status: 'visible',
+      like_count: 0,
+      reply_count: 0,
       created_at: createdAt,
     });
     ids.set(key, id);

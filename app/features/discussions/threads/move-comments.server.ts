@@ -20,9 +20,16 @@ export async function moveComments(
   const source = await findSubjectThread(db, kind, from);
   if (!source || only?.length === 0) return [];
   const targetId = await getOrInsertSubjectThread(db, {
-    ...{ subject_kind: kind, subject_id: to, category: null, title: null, has_title: false },
-    ...{ is_listed: false, opening_post_id: null, post_count: 0 },
-    ...{ created_at: now, last_post_at: now },
+    subject_kind: kind,
+    subject_id: to,
+    category: null,
+    title: null,
+    has_title: false,
+    is_listed: false,
+    opening_post_id: null,
+    post_count: 0,
+    created_at: now,
+    last_post_at: now,
   });
   const moved = await movePosts(db, { from: source.id, to: targetId, only });
   if (moved.length === 0) return [];

@@ -74,7 +74,12 @@ export async function findOrCreateThread(
 function placeIn(thread: ThreadRow, parent?: PostRow): PostPlace {
   const { id, subject_kind, subject_id, category, opening_post_id, has_title } = thread;
   return {
-    ...{ thread_id: id, subject_kind, subject_id, category, opening_post_id, has_title },
+    thread_id: id,
+    subject_kind,
+    subject_id,
+    category,
+    opening_post_id,
+    has_title,
     parent_id: parent?.id ?? null,
     parent_author_id: parent?.author_id ?? null,
     parent_author_name: parent?.author_name ?? null,
@@ -108,7 +113,9 @@ async function findOrCreateCommentThread(deps: ThreadDeps, kind: ContentKindId, 
   await ensureOpenForComments(deps, kind, id);
   const thread = {
     ...newThread(null, deps.now),
-    ...{ subject_kind: kind, subject_id: id, category: null },
+    subject_kind: kind,
+    subject_id: id,
+    category: null,
   };
   return placeIn({ ...thread, id: await getOrInsertSubjectThread(deps.db, thread) });
 }

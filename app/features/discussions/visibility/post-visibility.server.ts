@@ -99,10 +99,13 @@ export async function publishPostEvent(
     author: post.author_id ?? undefined,
     recipient: post.parent_author_id ?? undefined,
   };
-  const published: LiveEvent = {
-    ...{ ...event, threadId: post.thread_id, postId: post.id },
+  const published = {
+    ...event,
+    threadId: post.thread_id,
+    postId: post.id,
     // Anyone can read the live log, so a removal also deletes the post's earlier events from it,
-    ...{ about: `post:${post.id}`, isRetraction: event.kind === 'post-removed' },
+    about: `post:${post.id}`,
+    isRetraction: event.kind === 'post-removed',
     // and an edit replaces the earlier text.
     ...('post' in event && { textField: 'post', participants }),
   };

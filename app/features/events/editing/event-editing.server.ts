@@ -37,7 +37,10 @@ export const eventEditing: ContentEditing = {
     const hour = Math.ceil(draft.created_at.getTime() / HOUR_MS) + DEFAULT_AHEAD_HOURS;
     return insertEvent(db, {
       ...draft,
-      ...{ slug: slugify(draft.title), description: '', place: '', online_url: null },
+      slug: slugify(draft.title),
+      description: '',
+      place: '',
+      online_url: null,
       starts_at: new Date(hour * HOUR_MS),
       ends_at: new Date((hour + DEFAULT_HOURS) * HOUR_MS),
     });
@@ -58,7 +61,10 @@ async function loadEvent(db: Database, id: number): Promise<FormValues | undefin
   if (!row) return undefined;
   const { recurrence_json: recurrence, time_zone: timeZone } = row;
   return {
-    ...{ title: row.title, description: row.description, place: row.place, timeZone },
+    title: row.title,
+    description: row.description,
+    place: row.place,
+    timeZone,
     onlineUrl: row.online_url ?? '',
     starts: toLocalTime(row.starts_at, timeZone),
     ends: toLocalTime(row.ends_at, timeZone),
@@ -78,8 +84,15 @@ async function saveEvent(
   const { title, description, place, onlineUrl, timeZone, ...times } = parseEvent(values, now);
   const { startsAt, endsAt, recurrence } = times;
   await updateEvent(db, id, {
-    ...{ title, slug: slugify(title), description, place, online_url: onlineUrl || null },
-    ...{ starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, recurrence_json: recurrence },
+    title,
+    slug: slugify(title),
+    description,
+    place,
+    online_url: onlineUrl || null,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    time_zone: timeZone,
+    recurrence_json: recurrence,
   });
   await saveImageUses(db, { kind: 'event', contentId: id }, [description]);
 }

@@ -46,8 +46,11 @@ export function mergeGuest(
       if (ids.length > 0) moved[column.table] = ids;
     }
     await insertMerge(db, {
-      ...{ guest_id: guestId, account_id: accountId, merged_at: now },
-      ...{ moved_json: moved, names_json: names },
+      guest_id: guestId,
+      account_id: accountId,
+      merged_at: now,
+      moved_json: moved,
+      names_json: names,
     });
   });
 }

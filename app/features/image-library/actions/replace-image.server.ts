@@ -60,7 +60,16 @@ function fileColumns(row: LibraryImageRow) {
   const { storage_key, width, height, placeholder, original_key, file_name, bytes } = row;
   const { perceptual_hash, stored_bytes, focal_x, focal_y } = row;
   return {
-    ...{ storage_key, width, height, placeholder, original_key, file_name, bytes },
-    ...{ perceptual_hash, stored_bytes, focal_x, focal_y },
+    storage_key,
+    width,
+    height,
+    placeholder,
+    original_key,
+    file_name,
+    bytes,
+    perceptual_hash,
+    stored_bytes,
+    focal_x,
+    focal_y,
   };
 }

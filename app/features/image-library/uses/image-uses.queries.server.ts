@@ -46,7 +46,9 @@ export async function listReferences(
     }),
   ]);
   const inTexts = texts.map(({ kind, content_id: contentId }) => ({
-    ...{ kind, contentId, isInText: true },
+    kind,
+    contentId,
+    isInText: true,
   }));
   return [...own.flat(), ...inTexts];
 }

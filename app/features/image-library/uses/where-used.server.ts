@@ -63,7 +63,9 @@ export async function getImageUses(
   const newsletters = inNewsletters.map(({ id: newsletterId, subject, status }) => ({
     key: `newsletter-${newsletterId}`,
     label: 'Newsletter',
-    ...{ title: subject, status, isInText: true },
+    title: subject,
+    status,
+    isInText: true,
     path: `/admin/newsletters/${newsletterId}`,
   }));
   const hero = await findSiteHero(db);

@@ -47,7 +47,11 @@ const IMAGE =
 function findImages(markdown: string): MarkdownImage[] {
   return [...markdown.matchAll(IMAGE)].map(
     ({ 0: whole, 1: alt = '', 2: address = '', 3: title, index }) => ({
-      ...{ start: index, end: index + whole.length, alt, address, title },
+      start: index,
+      end: index + whole.length,
+      alt,
+      address,
+      title,
     }),
   );
 }

@@ -1,7 +1,9 @@
 /** Shortcodes that only WordPress can show. */
 const PLAYERS: Record<string, string> = {
-  ...{ gallery: 'a gallery', audio: 'an audio player' },
-  ...{ video: 'a video player', playlist: 'a playlist' },
+  gallery: 'a gallery',
+  audio: 'an audio player',
+  video: 'a video player',
+  playlist: 'a playlist',
 };
 
 /** The bounds keep the time linear in a text full of brackets. */

@@ -89,8 +89,11 @@ interface Index {
 /** The tables that refer to posts come after them. */
 async function readIndex(path: string): Promise<Index> {
   const index: Index = {
-    ...{ users: new Map(), tags: new Map(), tagsOf: new Map() },
-    ...{ authorsOf: new Map(), altOf: new Map() },
+    users: new Map(),
+    tags: new Map(),
+    tagsOf: new Map(),
+    authorsOf: new Map(),
+    altOf: new Map(),
   };
   const names = ['users', 'tags', 'posts_tags', 'posts_authors', 'posts_meta'];
   for await (const entry of readJsonValues(path, listPaths(names))) {

@@ -56,7 +56,15 @@ async function prepare(
   });
   const { slug, isPublished, publishedAt, updatedAt } = article;
   return {
-    ...{ title, slug, excerpt, body, category, isPublished, publishedAt, updatedAt },
-    ...{ imageId, authors },
+    title,
+    slug,
+    excerpt,
+    body,
+    category,
+    isPublished,
+    publishedAt,
+    updatedAt,
+    imageId,
+    authors,
   };
 }

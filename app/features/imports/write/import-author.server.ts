@@ -62,7 +62,10 @@ function addMember(
 ): Promise<number | undefined> {
   return transaction(async ({ db, invalidate }) => {
     const id = await insertUser(db, {
-      ...{ email, name, confusable_key: confusableKey, role: 'subscriber' },
+      email,
+      name,
+      confusable_key: confusableKey,
+      role: 'subscriber',
       is_email_verified: true,
       created_at: joinedAt ?? now(),
       updated_at: now(),

@@ -40,7 +40,8 @@ export async function prepareArticle(
     title: title || 'Untitled',
     excerpt:
       'problem' in excerpt ? '' : markdownToText(excerpt.markdown.slice(0, MAX_EXCERPT_MARKDOWN)),
-    ...{ markdown, images },
+    markdown,
+    images,
     category: findCategory(importing, article.categories),
     messages: [
       ...(article.restriction ? [article.restriction] : []),

@@ -11,7 +11,9 @@ const MAX_ALBUMS = 500;
 export async function getAdminAlbums(db: Database) {
   const rows = await listAlbums(db, MAX_ALBUMS);
   return rows.map(({ id, title, items, updated_at, removed_at }) => ({
-    ...{ id, title, isRemoved: removed_at !== null },
+    id,
+    title,
+    isRemoved: removed_at !== null,
     items: items ?? 0,
     updatedAt: updated_at.toISOString(),
   }));

@@ -62,7 +62,9 @@ async function addFile(args: StaffArgs, form: FormData, typed: FormValues): Prom
       const { id } = await addImageByAddress(args, texts).catch(atField('playerUrl'));
       const source = textValue(typed, 'sourceName') || poster.site;
       return {
-        ...{ type: 'video', imageId: String(id), sourceName: source },
+        type: 'video',
+        imageId: String(id),
+        sourceName: source,
         sourceUrl: textValue(typed, 'sourceUrl') || playerUrl,
       };
     }

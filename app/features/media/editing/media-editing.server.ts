@@ -43,8 +43,14 @@ export const mediaEditing: ContentEditing = {
   create: ({ db }, draft) =>
     insertMediaItem(db, {
       ...draft,
-      ...{ slug: slugify(draft.title), type: 'image', description: '', credit: '', license: '' },
-      ...{ provenance: 'unknown', image_id: null, author_id: draft.created_by },
+      slug: slugify(draft.title),
+      type: 'image',
+      description: '',
+      credit: '',
+      license: '',
+      provenance: 'unknown',
+      image_id: null,
+      author_id: draft.created_by,
     }),
   load: loadMedia,
   save: saveMedia,
@@ -60,7 +66,14 @@ async function loadMedia(db: Database, id: number): Promise<FormValues | undefin
   if (!row) return undefined;
   const { title, slug, type, description, category, provenance, credit, license } = row;
   return {
-    ...{ title, slug, type, description, category, provenance, credit, license },
+    title,
+    slug,
+    type,
+    description,
+    category,
+    provenance,
+    credit,
+    license,
     imageId: row.image_id === null ? '' : String(row.image_id),
     videoId: row.video_id === null ? '' : String(row.video_id),
     playerUrl: row.player_url ?? '',
@@ -97,10 +110,19 @@ async function saveMedia(
   await ensureVideo(db, input.videoId);
   const { title, type, description, category, provenance, credit, license } = input;
   await updateMediaItem(db, id, {
-    ...{ title, type, description, category, provenance, credit, license },
+    title,
+    type,
+    description,
+    category,
+    provenance,
+    credit,
+    license,
     slug: input.slug || slugify(title),
-    ...{ image_id: input.imageId, video_id: input.videoId, player_url: input.playerUrl || null },
-    ...{ source_name: input.sourceName, source_url: input.sourceUrl },
+    image_id: input.imageId,
+    video_id: input.videoId,
+    player_url: input.playerUrl || null,
+    source_name: input.sourceName,
+    source_url: input.sourceUrl,
   });
   await replaceAlbumsOfItem(unit, id, input.albums, now);
   await saveImageUses(db, { kind: 'media', contentId: id }, [description]);

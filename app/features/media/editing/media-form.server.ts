@@ -21,8 +21,12 @@ export async function getMediaFormFiles(db: Database, values: FormValues): Promi
   const chosen = listValue(values, 'albums');
   return {
     video: video && {
-      ...{ path: `/videos/${video.storage_key}`, name: video.file_name, bytes: video.bytes },
-      ...{ width: video.width, height: video.height, seconds: video.seconds },
+      path: `/videos/${video.storage_key}`,
+      name: video.file_name,
+      bytes: video.bytes,
+      width: video.width,
+      height: video.height,
+      seconds: video.seconds,
     },
     albums: albums.map(({ id, title }) => ({ id, title, isChosen: chosen.includes(String(id)) })),
   };

@@ -37,7 +37,11 @@ export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
     .filter(({ isVisible }) => isVisible)
     .map(({ id, name }) => ({ name, type: id === 'all' ? undefined : id }));
   return {
-    ...{ filter, tabs, pageSize, isLaterPage: after !== undefined, page: { ...page, items } },
+    filter,
+    tabs,
+    pageSize,
+    isLaterPage: after !== undefined,
+    page: { ...page, items },
     head: await getPageHead(db, texts),
   };
 });

@@ -53,8 +53,14 @@ async function store(
   return transaction(async (unit) => {
     await saved.ensureStored(unit);
     return upsertVideo(unit.db, {
-      ...{ storage_key, width, height, seconds, bytes },
-      ...{ file_name: name.slice(0, MAX_NAME_LENGTH), uploader_id: actor.id, created_at: now },
+      storage_key,
+      width,
+      height,
+      seconds,
+      bytes,
+      file_name: name.slice(0, MAX_NAME_LENGTH),
+      uploader_id: actor.id,
+      created_at: now,
     });
   });
 }

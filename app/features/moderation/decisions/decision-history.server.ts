@@ -28,9 +28,16 @@ export async function findDecision(db: Database, id: number): Promise<PastDecisi
   const row = await findReviewItem(db, id);
   if (!row || row.decision === null || row.decided_at === null) return undefined;
   return {
-    ...{ id, kind: row.kind, subjectId: row.subject_id, cause: row.cause, title: row.title },
-    ...{ decision: row.decision, reason: row.reason ?? undefined, decidedAt: row.decided_at },
-    ...{ decidedBy: row.decided_by, by: row.decider_name ?? 'a deleted account' },
+    id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    cause: row.cause,
+    title: row.title,
+    decision: row.decision,
+    reason: row.reason ?? undefined,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+    by: row.decider_name ?? 'a deleted account',
     authorId: row.author_id,
   };
 }

@@ -70,7 +70,9 @@ export default function QueuePage() {
           label="Filter the queue"
           current={list.view}
           tabs={list.scope.views.map((id) => ({
-            ...{ id, label: queueViews[id], waiting: counts[id] },
+            id,
+            label: queueViews[id],
+            waiting: counts[id],
             to: id === 'all' ? PATH : `${PATH}?view=${id}`,
           }))}
         />

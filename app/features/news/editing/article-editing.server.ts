@@ -56,8 +56,13 @@ export const articleEditing: ContentEditing = {
     await lockNewsCategories(unit);
     const id = await insertArticle(db, {
       ...draft,
-      ...{ slug: slugify(draft.title), excerpt: '', body: '', sources_json: [] },
-      ...{ is_featured: false, image_id: null, category: await getDefaultCategory(db) },
+      slug: slugify(draft.title),
+      excerpt: '',
+      body: '',
+      sources_json: [],
+      is_featured: false,
+      image_id: null,
+      category: await getDefaultCategory(db),
     });
     await replaceArticleAuthors(db, id, [{ memberId: draft.created_by }]);
     return id;
@@ -94,7 +99,10 @@ async function loadArticle(db: Database, id: number): Promise<FormValues | undef
   if (!row) return undefined;
   const authors = await listArticleAuthors(db, [id]);
   return {
-    ...{ title: row.title, slug: row.slug, excerpt: row.excerpt, body: row.body },
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt,
+    body: row.body,
     category: row.category,
     imageId: row.image_id === null ? '' : String(row.image_id),
     isFeatured: row.is_featured ? 'on' : '',
@@ -128,7 +136,12 @@ async function saveArticle(
   if (input.isFeatured) await keepOneLead(unit, id, { isPublishing: false, wins: true });
   const { title, excerpt, body, category, imageId, isFeatured, sources } = input;
   await updateArticle(db, id, {
-    ...{ title, excerpt, body, category, image_id: imageId, is_featured: isFeatured },
+    title,
+    excerpt,
+    body,
+    category,
+    image_id: imageId,
+    is_featured: isFeatured,
     slug: input.slug || slugify(title),
     sources_json: sources,
   });

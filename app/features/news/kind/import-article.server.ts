@@ -59,7 +59,10 @@ export async function importArticle(
   const slug = slugify(slugify(article.slug || title).slice(0, MAX_SLUG_LENGTH)) || 'article';
   const excerpt = article.excerpt || truncate(markdownToText(body), DERIVED_EXCERPT_LENGTH);
   const id = await insertArticle(db, {
-    ...{ slug, title, body, category },
+    slug,
+    title,
+    body,
+    category,
     excerpt: truncate(excerpt.replace(/\s+/g, ' ').trim(), MAX_EXCERPT_LENGTH),
     status: article.isPublished ? 'published' : 'draft',
     is_featured: false,

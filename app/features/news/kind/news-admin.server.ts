@@ -18,7 +18,9 @@ export async function listAdminArticles(
   const bylines = await getBylines(db, rows);
   const findCategory = await getNewsCategoryFinder(db);
   return rows.map((row) => ({
-    ...{ id: row.id, title: row.title, status: row.status },
+    id: row.id,
+    title: row.title,
+    status: row.status,
     group: findCategory(row.category).name,
     author: formatByline(bylines.get(row.id)),
     at: row.published_at.toISOString(),

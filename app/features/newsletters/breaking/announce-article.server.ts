@@ -60,7 +60,10 @@ function notifyFollowers(unit: UnitOfWork, article: AnnouncedArticle): Promise<v
   if (filters.length === 0) return Promise.resolve();
   return requestFollowNotifications(unit, {
     targets: filters.map((filter) => `news:${filter}` as const),
-    ...{ title, path, articleId, actor: { id: null, name: '' } },
+    title,
+    path,
+    articleId,
+    actor: { id: null, name: '' },
   });
 }
 

@@ -23,7 +23,10 @@ export async function getPushSettings(
   return {
     publicKey: await push.getPublicKey(),
     browsers: rows.map(({ id, endpoint, browser, is_breaking_only: isBreakingOnly }) => ({
-      ...{ id, endpoint, name: browser, isBreakingOnly },
+      id,
+      endpoint,
+      name: browser,
+      isBreakingOnly,
     })),
   };
 }

@@ -40,11 +40,14 @@ export function CellView({ list, row, column, rowLabel, state, refusal }: CellVi
       </span>
       {column.kind === 'set' ? (
         <SetInput
-          {...{ column, row, input, change }}
+          column={column}
+          row={row}
+          input={input}
+          change={change}
           options={rowOptions(state.values, column.rowsOf ?? '')}
         />
       ) : (
-        <CellInput {...{ column, row, input, change }} />
+        <CellInput column={column} row={row} input={input} change={change} />
       )}
       <FieldNotes {...notes} />
     </div>

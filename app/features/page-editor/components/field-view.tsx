@@ -20,7 +20,8 @@ export function FieldView({ field, choices, state, refusal }: FieldViewProps) {
   const timeZone = useContext(SiteTimeZone);
   const label = kind === 'time' ? `${field.label} (${timeZone})` : field.label;
   const notes = {
-    ...{ id: `page-${name}`, hint },
+    id: `page-${name}`,
+    hint,
     error: refusal?.errors[name],
     current: refusal?.conflict?.current[name],
   };

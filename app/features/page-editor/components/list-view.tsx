@@ -39,7 +39,11 @@ export function ListView({ list, state, refusal }: ListViewProps) {
         {rows.map((row, index) => (
           <RowView
             key={row.id}
-            {...{ list, row, index, state, refusal }}
+            list={list}
+            row={row}
+            index={index}
+            state={state}
+            refusal={refusal}
             isLast={index === rows.length - 1}
           />
         ))}
@@ -106,9 +110,17 @@ function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
       onDrop={(event) => event.preventDefault()}
     >
       <input type="hidden" name={rowFieldName(list, 'id')} value={row.id} />
-      <DragHandle {...{ list, row, index, state }} name={name} />
+      <DragHandle list={list} row={row} index={index} state={state} name={name} />
       {list.columns.map((column) => (
-        <CellView key={column.name} {...{ list, row, column, state, refusal }} rowLabel={name} />
+        <CellView
+          key={column.name}
+          list={list}
+          row={row}
+          column={column}
+          state={state}
+          refusal={refusal}
+          rowLabel={name}
+        />
       ))}
       <div className="page-row-buttons flex gap-1">
         <CommandButton

@@ -6,11 +6,18 @@ import { flatten, readForm, rowName } from './form-values.ts';
 import { type PageForm, rowsOf } from './page-form.ts';
 
 const form: PageForm = {
-  ...{ id: 'news', name: 'News', lead: '', path: '/news' },
+  id: 'news',
+  name: 'News',
+  lead: '',
+  path: '/news',
   parts: [
     { kind: 'text', name: 'title', label: 'Title' },
     {
-      ...{ kind: 'list', name: 'filters', label: 'Filters', noun: 'filter', canAdd: true },
+      kind: 'list',
+      name: 'filters',
+      label: 'Filters',
+      noun: 'filter',
+      canAdd: true,
       hasUniqueNames: true,
       columns: [
         { kind: 'text', name: 'name', label: 'Name' },

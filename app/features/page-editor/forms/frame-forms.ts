@@ -11,11 +11,17 @@ function links(list: Pick<FormList, 'name' | 'label'>): FormList {
 }
 
 export const navigationForm: PageForm = {
-  ...{ id: 'navigation', name: 'Navigation', path: '/' },
+  id: 'navigation',
+  name: 'Navigation',
+  path: '/',
   lead: 'The menu in the header of every page.',
   parts: [
     {
-      ...{ kind: 'list', name: 'items', label: 'Menu items', noun: 'item', canAdd: true },
+      kind: 'list',
+      name: 'items',
+      label: 'Menu items',
+      noun: 'item',
+      canAdd: true,
       hint: 'A path such as /news, or an https URL. A nested item opens below the one before it.',
       columns: [...linkColumns, { kind: 'check', name: 'isNested', label: 'Nested' }],
     },
@@ -23,7 +29,9 @@ export const navigationForm: PageForm = {
 };
 
 export const footerForm: PageForm = {
-  ...{ id: 'footer', name: 'Footer Links', path: '/' },
+  id: 'footer',
+  name: 'Footer Links',
+  path: '/',
   lead: 'The links at the end of every page.',
   parts: [
     links({ name: 'links', label: 'Navigation' }),
@@ -33,12 +41,16 @@ export const footerForm: PageForm = {
 };
 
 export const announcementForm: PageForm = {
-  ...{ id: 'announcement', name: 'Announcement bar', path: '/' },
+  id: 'announcement',
+  name: 'Announcement bar',
+  path: '/',
   lead: 'A line above the header of every page. Visitors can dismiss it.',
   parts: [
     { kind: 'check', name: 'isVisible', label: 'Show it' },
     {
-      ...{ kind: 'select', name: 'level', label: 'Level' },
+      kind: 'select',
+      name: 'level',
+      label: 'Level',
       options: [
         { value: 'info', label: 'Info' },
         { value: 'warning', label: 'Warning' },
@@ -46,31 +58,41 @@ export const announcementForm: PageForm = {
       ],
     },
     {
-      ...{ kind: 'text', name: 'text', label: 'Text (Markdown)' },
+      kind: 'text',
+      name: 'text',
+      label: 'Text (Markdown)',
       hint: 'One line. If you change the text, visitors who dismissed the bar see it again.',
     },
     { kind: 'text', name: 'linkName', label: 'Link text' },
     { kind: 'text', name: 'linkPath', label: 'Link path or URL' },
     {
-      ...{ kind: 'time', name: 'endsAt', label: 'Ends at' },
+      kind: 'time',
+      name: 'endsAt',
+      label: 'Ends at',
       hint: 'Leave blank to show it until you hide it.',
     },
   ],
 };
 
 export const countdownForm: PageForm = {
-  ...{ id: 'countdown', name: 'Official word and countdown', path: '/' },
+  id: 'countdown',
+  name: 'Official word and countdown',
+  path: '/',
   lead: 'The home page counts the days since the last official word and down to a date.',
   parts: [
     { kind: 'time', name: 'lastWordAt', label: 'Last official word at' },
     {
-      ...{ kind: 'text', name: 'lastWordTitle', label: 'What was said' },
+      kind: 'text',
+      name: 'lastWordTitle',
+      label: 'What was said',
       hint: 'Also used as the link text.',
     },
     { kind: 'text', name: 'lastWordUrl', label: 'Source URL' },
     { kind: 'time', name: 'countdownAt', label: 'Count down to' },
     {
-      ...{ kind: 'text', name: 'countdownLabel', label: 'Until what' },
+      kind: 'text',
+      name: 'countdownLabel',
+      label: 'Until what',
       hint: 'Completes “12 days until …”.',
     },
   ],

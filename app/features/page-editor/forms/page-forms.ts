@@ -14,7 +14,10 @@ const texts: FormField[] = [
 
 const name: FormColumn = { kind: 'text', name: 'name', label: 'Name' };
 const isVisible: FormColumn = {
-  ...{ kind: 'check', name: 'isVisible', label: 'Visible', initial: true },
+  kind: 'check',
+  name: 'isVisible',
+  label: 'Visible',
+  initial: true,
 };
 
 /** Rows that the program defines. */
@@ -24,33 +27,45 @@ function fixedRows(list: Pick<FormList, 'name' | 'label' | 'noun' | 'hint'>): Fo
 
 function pageSize(what: string): FormField {
   return {
-    ...{ kind: 'number', name: 'pageSize', label: `${what} per page` },
+    kind: 'number',
+    name: 'pageSize',
+    label: `${what} per page`,
     hint: 'Load More adds the same number.',
   };
 }
 
 const homeForm: PageForm = {
-  ...{ id: 'home', name: 'Home', path: '/' },
+  id: 'home',
+  name: 'Home',
+  path: '/',
   lead: 'The first page most visitors see.',
   parts: [
     { kind: 'text', name: 'kicker', label: 'Line above the title' },
     { kind: 'text', name: 'title', label: 'Title', hint: 'The headline of the hero.' },
     { kind: 'text', name: 'subtitle', label: 'Subtitle' },
     {
-      ...{ kind: 'image', name: 'heroImage', label: 'Image of the hero' },
+      kind: 'image',
+      name: 'heroImage',
+      label: 'Image of the hero',
       focus: ['focalX', 'focalY'],
       hint: 'Click the part of the image that stays in view on every screen.',
     },
     { kind: 'number', name: 'focalX', label: 'Focal point from the left, in percent' },
     { kind: 'number', name: 'focalY', label: 'Focal point from the top, in percent' },
     {
-      ...{ kind: 'list', name: 'sections', label: 'Sections', noun: 'section', canAdd: false },
+      kind: 'list',
+      name: 'sections',
+      label: 'Sections',
+      noun: 'section',
+      canAdd: false,
       hint: 'The wait so far appears once a date is set under Official word and countdown.',
       columns: [
         name,
         isVisible,
         {
-          ...{ kind: 'number', name: 'limit', label: 'Items' },
+          kind: 'number',
+          name: 'limit',
+          label: 'Items',
           onlyFor: ['news', 'media', 'stories', 'board'],
         },
       ],
@@ -59,19 +74,28 @@ const homeForm: PageForm = {
 };
 
 const newsForm: PageForm = {
-  ...{ id: 'news', name: 'News and Rumors', path: '/news' },
+  id: 'news',
+  name: 'News and Rumors',
+  path: '/news',
   lead: 'The list of articles, with its filters and the block between the articles.',
   parts: [
     ...texts,
     {
-      ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
-      ...{ canAdd: true, hasUniqueNames: true },
+      kind: 'list',
+      name: 'categories',
+      label: 'Categories',
+      noun: 'category',
+      canAdd: true,
+      hasUniqueNames: true,
       inUse: 'In use by articles or tips. Archive it instead.',
       hint: 'Readers who want official news only don’t get emails about articles in a rumor category. An archived category keeps its articles but takes no new ones.',
       columns: [
         name,
         {
-          ...{ kind: 'select', name: 'shape', label: 'Mark', initial: 'circle' },
+          kind: 'select',
+          name: 'shape',
+          label: 'Mark',
+          initial: 'circle',
           options: [
             { value: 'circle', label: 'Circle' },
             { value: 'half-circle', label: 'Half circle' },
@@ -87,28 +111,43 @@ const newsForm: PageForm = {
       ],
     },
     {
-      ...{ kind: 'select', name: 'breakingCategory', label: 'Category of breaking news' },
-      ...{ options: [{ value: '', label: 'None' }], rowsOf: 'categories' },
+      kind: 'select',
+      name: 'breakingCategory',
+      label: 'Category of breaking news',
+      options: [{ value: '', label: 'None' }],
+      rowsOf: 'categories',
       hint: 'Articles in it are sent by email and push to readers who asked for breaking news.',
     },
     {
-      ...{ kind: 'list', name: 'filters', label: 'Filters', noun: 'filter' },
-      ...{ canAdd: true, hasUniqueNames: true },
+      kind: 'list',
+      name: 'filters',
+      label: 'Filters',
+      noun: 'filter',
+      canAdd: true,
+      hasUniqueNames: true,
       columns: [
         name,
         isVisible,
         {
-          ...{ kind: 'set', name: 'categories', label: 'Categories', rowsOf: 'categories' },
+          kind: 'set',
+          name: 'categories',
+          label: 'Categories',
+          rowsOf: 'categories',
           hint: 'None means all.',
         },
       ],
     },
     {
-      ...{ kind: 'select', name: 'defaultFilter', label: 'Selected first', rowsOf: 'filters' },
+      kind: 'select',
+      name: 'defaultFilter',
+      label: 'Selected first',
+      rowsOf: 'filters',
     },
     pageSize('Articles'),
     {
-      ...{ kind: 'select', name: 'block', label: 'Block after the third article' },
+      kind: 'select',
+      name: 'block',
+      label: 'Block after the third article',
       options: [
         { value: 'subscribe', label: 'Subscribe form' },
         { value: 'article', label: 'A chosen article' },
@@ -117,7 +156,9 @@ const newsForm: PageForm = {
       ],
     },
     {
-      ...{ kind: 'article', name: 'blockArticle', label: 'Article in the block' },
+      kind: 'article',
+      name: 'blockArticle',
+      label: 'Article in the block',
       hint: 'The URL of its page. The newest articles are suggested by title.',
     },
     { kind: 'markdown', name: 'blockText', label: 'Text in the block (Markdown)' },
@@ -125,19 +166,25 @@ const newsForm: PageForm = {
 };
 
 const mediaForm: PageForm = {
-  ...{ id: 'media', name: 'Media Gallery', path: '/media' },
+  id: 'media',
+  name: 'Media Gallery',
+  path: '/media',
   lead: 'The gallery and its tabs.',
   parts: [...texts, fixedRows({ name: 'tabs', label: 'Tabs', noun: 'tab' }), pageSize('Items')],
 };
 
 const storiesForm: PageForm = {
-  ...{ id: 'stories', name: 'Stories', path: '/stories' },
+  id: 'stories',
+  name: 'Stories',
+  path: '/stories',
   lead: 'The list of stories on other sites.',
   parts: [...texts, pageSize('Stories')],
 };
 
 const communityForm: PageForm = {
-  ...{ id: 'community', name: 'Community Hub', path: '/community' },
+  id: 'community',
+  name: 'Community Hub',
+  path: '/community',
   lead: 'Discussions, contributions and members.',
   parts: [
     ...texts,
@@ -151,24 +198,35 @@ const communityForm: PageForm = {
 };
 
 const boardForm: PageForm = {
-  ...{ id: 'message-board', name: 'Message Board', path: '/message-board' },
+  id: 'message-board',
+  name: 'Message Board',
+  path: '/message-board',
   lead: 'The board and its categories.',
   parts: [
     ...texts,
     {
-      ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
-      ...{ canAdd: true, hasUniqueNames: true },
+      kind: 'list',
+      name: 'categories',
+      label: 'Categories',
+      noun: 'category',
+      canAdd: true,
+      hasUniqueNames: true,
       inUse: 'In use by messages or roles. Archive it instead.',
       hint: 'Each category has a color for the light theme and one for the dark theme. Archived categories can be read, but no one can post in them.',
       columns: [
         name,
         {
-          ...{ kind: 'color', name: 'lightColor', label: 'On light' },
+          kind: 'color',
+          name: 'lightColor',
+          label: 'On light',
           initial: '#5b6b73',
         },
         { kind: 'color', name: 'darkColor', label: 'On dark', initial: '#9fb0b8' },
         {
-          ...{ kind: 'select', name: 'whoMayPost', label: 'Who may post', initial: 'everyone' },
+          kind: 'select',
+          name: 'whoMayPost',
+          label: 'Who may post',
+          initial: 'everyone',
           options: [
             { value: 'everyone', label: 'Everyone' },
             { value: 'members', label: 'Members' },

@@ -110,9 +110,16 @@ export async function addComment(
     }
     if (!anchor || Object.keys(errors).length > 0) throw new AppError('refused', { errors });
     const id = await insertComment(db, {
-      ...{ kind: ref.kind, content_id: ref.id, author_id: deps.actor.id, body },
-      ...{ quote: anchor.quote, quote_before: anchor.before, quote_after: anchor.after },
-      ...{ created_at: deps.now, resolved_at: null, resolved_by: null },
+      kind: ref.kind,
+      content_id: ref.id,
+      author_id: deps.actor.id,
+      body,
+      quote: anchor.quote,
+      quote_before: anchor.before,
+      quote_after: anchor.after,
+      created_at: deps.now,
+      resolved_at: null,
+      resolved_by: null,
     });
     await record(db, deps, item, 'comment');
     return id;

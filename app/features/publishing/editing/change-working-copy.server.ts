@@ -55,7 +55,8 @@ export async function changeWorkingCopy(
       await setDraftDiscarded(db, copy.id, now);
       const undoData = { formId: copy.form_id, discardedAt: now };
       const entryId = await record(db, deps, item, {
-        ...{ action: 'discard-changes', before: { undoData } },
+        action: 'discard-changes',
+        before: { undoData },
       });
       return { entryId };
     }

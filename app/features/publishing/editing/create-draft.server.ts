@@ -26,8 +26,12 @@ export async function createDraft(
   }
   return transaction(async (unit) => {
     const id = await create(unit, {
-      ...{ title, status: 'draft', created_by: actor.id },
-      ...{ published_at: now, created_at: now, updated_at: now },
+      title,
+      status: 'draft',
+      created_by: actor.id,
+      published_at: now,
+      created_at: now,
+      updated_at: now,
     });
     const values = (await editing.load(unit.db, id)) ?? given;
     const version = { revision: 1, status: 'draft', values, savedBy: actor.id, now } as const;

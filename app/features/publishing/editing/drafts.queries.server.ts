@@ -19,8 +19,12 @@ export async function upsertDraft(
   { formId, actorId, revision, values, submittedAt, now }: NewDraft,
 ): Promise<void> {
   const text = {
-    ...{ actor_id: actorId, revision, values_json: values, saved_at: now },
-    ...{ submitted_at: submittedAt, discarded_at: null },
+    actor_id: actorId,
+    revision,
+    values_json: values,
+    saved_at: now,
+    submitted_at: submittedAt,
+    discarded_at: null,
   };
   await db
     .insertInto('content_drafts')

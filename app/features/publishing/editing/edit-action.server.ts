@@ -88,7 +88,12 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
     const time = await publicationMinute(args.db, publishAt);
     const acceptsChecks = form.get('acceptsChecks') === 'on';
     const result = await saveItem(deps, kind, id, {
-      ...{ values, revision, publishAt: time, action, acceptsChecks, form: draftForm },
+      values,
+      revision,
+      publishAt: time,
+      action,
+      acceptsChecks,
+      form: draftForm,
     });
     if ('entryId' in result) return redirectWithEntry(path, result.entryId);
     return data<EditResult>(

@@ -117,7 +117,11 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
   const { status, published_at, trashed_at, created_at, updated_at } = row;
   const hasTime = status === 'published' || published_at > now;
   return {
-    ...{ kind: kindId, id: row.id, label: kind.label, title: row.title, status },
+    kind: kindId,
+    id: row.id,
+    label: kind.label,
+    title: row.title,
+    status,
     listPath: `/admin/content?kind=${kind.collection}`,
     revision: shown?.revision ?? row.revision,
     values,
@@ -137,7 +141,9 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
       ? await checkItem(db, { ...args, contentKinds }, editing, values)
       : [],
     origin: args.origin,
-    ...{ removal, lock, canPublish: can(actor, 'publish content') },
+    removal,
+    lock,
+    canPublish: can(actor, 'publish content'),
     formId: randomUUID(),
     unsaved: shown && {
       savedAt: shown.saved_at.toISOString(),

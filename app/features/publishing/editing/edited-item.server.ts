@@ -59,8 +59,10 @@ export async function getEditedItem(
   const isOwn =
     row.created_by === actor.id || ((await editing.isAuthor?.(db, id, actor.id)) ?? false);
   const publication: Publication = {
-    ...{ status: row.status, trashedFrom: row.trashed_from },
-    ...{ publishedAt: row.published_at, isOwn },
+    status: row.status,
+    trashedFrom: row.trashed_from,
+    publishedAt: row.published_at,
+    isOwn,
   };
   if (!can(actor, kind.admin.right) || !canOpen(actor, publication)) {
     throw new AppError('forbidden', { detail: `${kindId} ${id}` });

@@ -48,8 +48,13 @@ export function previewLoader<Data>(
       const contentKinds = context.get(contentKindsContext);
       const show = (shown: Database) =>
         load({
-          ...{ db: shown, id, now, origin, signFile: fileSigner(signer, { kind, id }, now) },
-          ...{ contentKinds, allowFrames: context.get(publicContext).allowFrames },
+          db: shown,
+          id,
+          now,
+          origin,
+          signFile: fileSigner(signer, { kind, id }, now),
+          contentKinds,
+          allowFrames: context.get(publicContext).allowFrames,
         });
       const { editing } = getContentKind(contentKinds, kind);
       const text = await findText(db, editing, previewed);

@@ -72,7 +72,8 @@ export async function saveItem(
     const revision = item.row.revision + (isChanged ? 1 : 0);
     const after = request.action
       ? await changeStatus(unit, deps, item, {
-          ...{ action: request.action, revision },
+          action: request.action,
+          revision,
           publishAt: request.publishAt,
           values: request.values,
           acceptsChecks: request.acceptsChecks,
@@ -126,7 +127,12 @@ export async function saveText(
   // The saved text, which may be cleaner than the typed one.
   const saved = (await editing.load(unit.db, row.id)) ?? values;
   await insertVersion(unit.db, ref, {
-    ...{ revision: revision + 1, status, values: saved, savedBy: actor.id, restoredFrom, now },
+    revision: revision + 1,
+    status,
+    values: saved,
+    savedBy: actor.id,
+    restoredFrom,
+    now,
   });
 }
 
@@ -145,7 +151,10 @@ async function changeTime(
   }
   if (status === 'scheduled') {
     return changeStatus(unit, deps, item, {
-      ...{ action: 'schedule', publishAt, values, acceptsChecks },
+      action: 'schedule',
+      publishAt,
+      values,
+      acceptsChecks,
     });
   }
   if (at > deps.now) {

@@ -22,8 +22,11 @@ export const loader = staffRoute('write articles', async (args) => {
   const deps = { ...args, contentKinds: context.get(contentKindsContext) };
   const number = (name: string) => parseContentId(url.searchParams.get(name) ?? undefined);
   return getVersions(db, deps, {
-    ...{ ref: parseItemRef(args), below: number('below'), revision: number('revision') },
-    ...{ from: number('from'), to: number('to') },
+    ref: parseItemRef(args),
+    below: number('below'),
+    revision: number('revision'),
+    from: number('from'),
+    to: number('to'),
   });
 });
 

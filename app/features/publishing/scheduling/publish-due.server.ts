@@ -24,7 +24,9 @@ export function publishDue(
       }
       await editing.beforePublishing?.(unit, id, { isNew: true, now: now() });
       await updateStatus(unit.db, editing.table, id, {
-        ...{ from: 'scheduled', to: 'published', now: now() },
+        from: 'scheduled',
+        to: 'published',
+        now: now(),
       });
       await setVersionPublished(unit.db, { kind: kindId, id }, row.revision);
       unit.invalidate(...(await editing.changeTags(unit.db, id)));

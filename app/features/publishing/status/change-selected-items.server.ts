@@ -57,7 +57,11 @@ async function changeLatestText(
   if (!copy) return changeItemStatus(deps, kind, id, { action, publishAt: '' });
   const { form_id: formId, values_json: values, revision } = copy;
   const result = await saveItem(deps, kind, id, {
-    ...{ values, revision, publishAt: '', action, form: { formId } },
+    values,
+    revision,
+    publishAt: '',
+    action,
+    form: { formId },
   });
   if ('entryId' in result) return result.entryId;
   throw new AppError('refused', { message: 'Someone saved another text.' });

@@ -134,7 +134,11 @@ export async function changeItemStatus(
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
     const { revision } = item.row;
     return recordEdit(unit.db, deps, item, {
-      ...{ action, before: values, after: values, revision, ...after },
+      action,
+      before: values,
+      after: values,
+      revision,
+      ...after,
     });
   });
 }

@@ -22,8 +22,13 @@ export async function insertVersion(
   await db
     .insertInto('content_versions')
     .values({
-      ...{ kind, content_id: id, revision: version.revision, status: version.status },
-      ...{ values_json: version.values, saved_by: version.savedBy, saved_at: version.now },
+      kind,
+      content_id: id,
+      revision: version.revision,
+      status: version.status,
+      values_json: version.values,
+      saved_by: version.savedBy,
+      saved_at: version.now,
       restored_from: version.restoredFrom ?? null,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'content_id', 'revision']).doNothing())

@@ -181,7 +181,11 @@ export async function restoreVersion(
   const version = await findVersion(db, ref, revision);
   if (!version) throw new AppError('not-found');
   return saveItem(deps, ref.kind, ref.id, {
-    ...{ values: version.values_json, revision: currentRevision, publishAt: '', action: undefined },
-    ...{ form: undefined, restoredFrom: revision },
+    values: version.values_json,
+    revision: currentRevision,
+    publishAt: '',
+    action: undefined,
+    form: undefined,
+    restoredFrom: revision,
   });
 }

@@ -10,7 +10,11 @@ export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
   const { query, options, activeOption } = search;
   return (
     <ComboboxDialog
-      {...{ dialog, field, id, query, onClosed }}
+      dialog={dialog}
+      field={field}
+      id={id}
+      query={query}
+      onClosed={onClosed}
       label="Search"
       fieldLabel="Search the site"
       placeholder="Search articles, media, stories, discussions"

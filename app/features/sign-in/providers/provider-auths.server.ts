@@ -92,7 +92,10 @@ function endpointsOf(provider: SignInProvider) {
   if ('discoveryUrl' in provider) return { discoveryUrl: provider.discoveryUrl };
   const { authorizationUrl, tokenUrl, userInfoUrl } = provider;
   return {
-    ...{ authorizationUrl, tokenUrl, userInfoUrl, accountIssuer: authorizationUrl },
+    authorizationUrl,
+    tokenUrl,
+    userInfoUrl,
+    accountIssuer: authorizationUrl,
     accountSubject: ({ profile }: { profile: object }) => readSubject(profile),
   };
 }

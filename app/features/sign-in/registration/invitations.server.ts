@@ -38,7 +38,9 @@ export interface Invitation {
 export async function listInvitations(db: Database, now: Date): Promise<Invitation[]> {
   const rows = await listUsableInvitations(db, now, MAX_INVITATIONS);
   return rows.map(({ id, note, max_uses, uses, expires_at }) => ({
-    ...{ id, note, usesLeft: max_uses - uses },
+    id,
+    note,
+    usesLeft: max_uses - uses,
     expiresAt: expires_at.toISOString(),
   }));
 }

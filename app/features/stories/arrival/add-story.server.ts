@@ -43,13 +43,18 @@ export async function addStory(
   { status, createdBy, feedId, now }: Arrival,
 ): Promise<number | undefined> {
   const id = await insertStory(unit.db, {
-    ...{ title, source, excerpt, status },
+    title,
+    source,
+    excerpt,
+    status,
     url: cleanAddress(address),
     canonical_key: canonicalKey(address),
     reported_at: reportedAt ?? null,
     feed_id: feedId ?? null,
     created_by: createdBy ?? null,
-    ...{ published_at: now, created_at: now, updated_at: now },
+    published_at: now,
+    created_at: now,
+    updated_at: now,
   });
   if (id === undefined) return undefined;
   if (image) {

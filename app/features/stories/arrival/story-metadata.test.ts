@@ -7,8 +7,14 @@ const url = 'https://lanternpost.example.com/tone?utm_source=x';
 const read = (html: string | Buffer, charset?: string) =>
   readStoryMetadata(
     {
-      ...{ isFetched: true, isUnchanged: false, type: 'text/html', url, charset },
-      ...{ etag: undefined, lastModified: undefined, body: Buffer.from(html) },
+      isFetched: true,
+      isUnchanged: false,
+      type: 'text/html',
+      url,
+      charset,
+      etag: undefined,
+      lastModified: undefined,
+      body: Buffer.from(html),
     },
     now,
   );

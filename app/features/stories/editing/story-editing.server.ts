@@ -42,7 +42,10 @@ async function loadStory(db: Database, id: number): Promise<FormValues | undefin
   const row = await findStoryRow(db, id);
   return (
     row && {
-      ...{ title: row.title, url: row.url, source: row.source, excerpt: row.excerpt },
+      title: row.title,
+      url: row.url,
+      source: row.source,
+      excerpt: row.excerpt,
       reportedOn: dayOf(row.reported_at) ?? '',
       imageId: row.image_id === null ? '' : String(row.image_id),
     }
@@ -67,8 +70,12 @@ async function saveStory(
   const before = await findStoryRow(db, id);
   const isSameDay = dayOf(before?.reported_at) === dayOf(reportedOn);
   await updateStory(db, id, {
-    ...{ title, source, excerpt, image_id: imageId },
-    ...{ url: cleanAddress(url), canonical_key: key },
+    title,
+    source,
+    excerpt,
+    image_id: imageId,
+    url: cleanAddress(url),
+    canonical_key: key,
     // The form shows the day only; the time of day stays.
     ...(!isSameDay && { reported_at: reportedOn ?? null }),
   });

@@ -26,7 +26,10 @@ export function listEntries({ format, feed }: ReturnType<typeof parseFeed>): Fee
       }));
     case 'rdf':
       return (feed.items ?? []).map(({ link, title, description, dc, media }) => ({
-        ...{ link, title, text: description, dates: [dc?.dates?.[0]] },
+        link,
+        title,
+        text: description,
+        dates: [dc?.dates?.[0]],
         images: mediaImages(media),
       }));
     case 'atom':

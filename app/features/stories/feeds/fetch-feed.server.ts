@@ -34,7 +34,10 @@ export async function fetchFeed(
   { url, etag, last_modified }: Known,
 ): Promise<FetchedFeed> {
   const page: WebFetchResult = await fetchWeb(url, {
-    ...{ types: FEED_TYPES, maxBytes: MAX_FEED_BYTES, timeoutMs: TIMEOUT_MS, signal },
+    types: FEED_TYPES,
+    maxBytes: MAX_FEED_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    signal,
     etag: etag ?? undefined,
     lastModified: last_modified ?? undefined,
   });

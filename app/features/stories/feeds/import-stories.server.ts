@@ -43,7 +43,11 @@ export async function importStories(
     const id = await addStory(
       unit,
       {
-        ...{ address, title, source: feed.title, reportedAt: publishedAt, image },
+        address,
+        title,
+        source: feed.title,
+        reportedAt: publishedAt,
+        image,
         // Excerpts are HTML.
         excerpt: excerpt.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
       },

@@ -6,9 +6,14 @@ const now = new Date('2026-03-10T12:00:00Z');
 const read = (content: string | Buffer, charset?: string) =>
   readFeed(
     {
-      ...{ isFetched: true, isUnchanged: false, type: 'text/xml', charset },
+      isFetched: true,
+      isUnchanged: false,
+      type: 'text/xml',
+      charset,
       url: 'https://lanternpost.example.com/feed',
-      ...{ etag: undefined, lastModified: undefined, body: Buffer.from(content) },
+      etag: undefined,
+      lastModified: undefined,
+      body: Buffer.from(content),
     },
     now,
   );
@@ -65,7 +70,8 @@ describe('A feed', () => {
       ],
       [
         JSON.stringify({
-          ...{ version: 'https://jsonfeed.org/version/1.1', title: 'L' },
+          version: 'https://jsonfeed.org/version/1.1',
+          title: 'L',
           items: [{ id: '1', url: '/a', title: 'A', image: '/a.png', banner_image: '/b.png' }],
         }),
         '/a.png',

@@ -58,7 +58,11 @@ export async function getOutletsView(
   const earliest = members.toSorted((a, b) => dateOf(a).getTime() - dateOf(b).getTime())[0];
   const originId = group?.origin_id ?? earliest?.id;
   const view = (row: GroupMemberRow): OutletView => ({
-    ...{ id: row.id, title: row.title, source: row.source, url: row.url, status: row.status },
+    id: row.id,
+    title: row.title,
+    source: row.source,
+    url: row.url,
+    status: row.status,
     publishedAt: dateOf(row).toISOString(),
     isLead: row.id === lead.id,
     isOrigin: row.id === originId,

@@ -4,7 +4,11 @@ import { rankBySimilarity } from './similarity.ts';
 
 const publishedAt = new Date('2026-03-02T12:00:00Z');
 const stories = judgedStories.map(([news, title, excerpt], id) => ({
-  ...{ id, news, title, excerpt, publishedAt },
+  id,
+  news,
+  title,
+  excerpt,
+  publishedAt,
 }));
 
 function judge(a: (typeof stories)[number]) {

@@ -39,7 +39,10 @@ export async function findSubscribers(db: Database, text: string, limit: number)
   const filter = { text, status: undefined, source: undefined, consent: undefined };
   const rows = await listSubscribers(db, filter, undefined, limit);
   return rows.map(({ id, email, status, created_at }) => ({
-    ...{ id, email, status: subscriptionStatuses[status], since: created_at.toISOString() },
+    id,
+    email,
+    status: subscriptionStatuses[status],
+    since: created_at.toISOString(),
   }));
 }
 

@@ -45,8 +45,14 @@ export async function getOrCreateSubscription(
   if (id !== undefined) return id;
   return transaction(async ({ db }) => {
     const inserted = await insertSubscriptionIfNew(db, {
-      ...{ email, phone: null, status: 'unsubscribed', source: 'page', created_at: now },
-      ...{ has_email_consent: false, has_sms_consent: false, confirmed_at: null },
+      email,
+      phone: null,
+      status: 'unsubscribed',
+      source: 'page',
+      created_at: now,
+      has_email_consent: false,
+      has_sms_consent: false,
+      confirmed_at: null,
     });
     return inserted ?? (await findSubscriptionByEmail(db, email))?.id;
   });

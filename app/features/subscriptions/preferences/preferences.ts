@@ -32,8 +32,15 @@ export const officialOnlyLabel = 'Official news only, without rumors and leaks';
 /** The initial choices of a member who never subscribed: none. */
 export function noPreferences(email: string): Preferences {
   return {
-    ...{ email, status: 'none', phone: undefined, pausedUntil: undefined, smsConsent: false },
+    email,
+    status: 'none',
+    phone: undefined,
+    pausedUntil: undefined,
+    smsConsent: false,
     isPhoneConfirmed: false,
-    ...{ breakingNews: false, weeklyDigest: false, newsletter: false, officialOnly: false },
+    breakingNews: false,
+    weeklyDigest: false,
+    newsletter: false,
+    officialOnly: false,
   };
 }

@@ -83,7 +83,9 @@ export async function undoRoleAction(
   await advisoryLock('roles');
   const { name, description, categories, undoData } = recordedRole.parse(before);
   const columns = {
-    ...{ name, description, rights_json: undoData.rights },
+    name,
+    description,
+    rights_json: undoData.rights,
     board_categories_json: categories ?? null,
   };
   const id = subject.id ?? 0;

@@ -43,7 +43,12 @@ export async function getNewRoleView(
   const template = templateId === undefined ? undefined : await findRole(db, templateId);
   return {
     ...(await getChoices(db, member)),
-    ...{ id: undefined, name: '', description: '', revision: 0, refusal: undefined, users: 0 },
+    id: undefined,
+    name: '',
+    description: '',
+    revision: 0,
+    refusal: undefined,
+    users: 0,
     rights: template ? accessOf(template).rights.filter((right) => can(member, right)) : [],
     categories: template?.board_categories_json ?? [],
   };
@@ -58,7 +63,10 @@ export async function getRoleFormView(
   const role = await getRole(db, id);
   return {
     ...(await getChoices(db, member)),
-    ...{ id: role.id, name: role.name, description: role.description, revision: role.revision },
+    id: role.id,
+    name: role.name,
+    description: role.description,
+    revision: role.revision,
     rights: accessOf(role).rights,
     categories: role.board_categories_json ?? [],
     refusal: roleEditRefusal(member, role),
@@ -76,7 +84,9 @@ export async function getRoleDeletionView(
   const refusal = roleEditRefusal(member, role);
   if (refusal) throw new AppError('forbidden', { detail: refusal });
   return {
-    ...{ id: role.id, name: role.name, users: await countUsers(db, role.key) },
+    id: role.id,
+    name: role.name,
+    users: await countUsers(db, role.key),
     replacements: (await listGrantableRoles(db, member)).filter(({ value }) => value !== role.key),
   };
 }

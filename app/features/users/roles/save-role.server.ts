@@ -141,7 +141,8 @@ function fieldsOf(role: RoleRow, typed: RoleInput): Record<string, string | bool
   const given = accessOf(role).rights;
   const categories = role.board_categories_json ?? [];
   return {
-    ...{ name: role.name, description: role.description },
+    name: role.name,
+    description: role.description,
     ...Object.fromEntries(rights.map((right) => [rightField(right), given.includes(right)])),
     ...Object.fromEntries(typed.categories.map((id) => [categoryField(id), false])),
     ...Object.fromEntries(categories.map((id) => [categoryField(id), true])),

@@ -19,7 +19,9 @@ export function useDialogForm<View, Result>({ to, close }: DialogBodyProps) {
   return {
     view: page.data,
     form: {
-      ...{ to, close, Form: submission.Form },
+      to,
+      close,
+      Form: submission.Form,
       isPending: submission.state !== 'idle',
       result: submission.data,
     },

@@ -43,7 +43,8 @@ export function ImageField({ name, label, children }: ImageFieldProps) {
         <ImageChoice
           key={imageId}
           id={`${id}-choice`}
-          {...{ input, error }}
+          input={input}
+          error={error}
           defaultValue={imageId}
         />
       </div>

@@ -44,7 +44,7 @@ export default function IdentityPage({ loaderData, actionData }: Route.Component
   return (
     <RevisionForm label="Identity" values={settings} revision={revision} refusal={actionData}>
       {fields.map(([name, label, hint]) => (
-        <AdminInput key={name} {...{ name, label, hint }} autoComplete="off" />
+        <AdminInput key={name} name={name} label={label} hint={hint} autoComplete="off" />
       ))}
       <AdminInput
         name="language"
@@ -62,7 +62,7 @@ export default function IdentityPage({ loaderData, actionData }: Route.Component
         ))}
       </datalist>
       {texts.map(([name, label, hint]) => (
-        <AdminTextarea key={name} {...{ name, label, hint }} rows={3} />
+        <AdminTextarea key={name} name={name} label={label} hint={hint} rows={3} />
       ))}
     </RevisionForm>
   );
