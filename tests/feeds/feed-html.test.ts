@@ -52,6 +52,22 @@ const textClasses: Record<string, string> = {
 /** What surrounds a text in feeds: its image, credit, corrections and disclosure. */
 const SURROUNDING = /^(<\/?(p|strong)>|<img .*>|Credit: .*|Correction:|[^<].*)$/;
 
+/** What a page says on the button that plays a video of another site. */
+const PLAY_BUTTON = /^(?<title>.*)Plays from (?<provider>.*), which will know you watched it\.$/;
+
+/** As feeds show it: a video of another site is a paragraph with a link. */
+function withLinkedVideos(outline: readonly string[]): string[] {
+  const lines = [...outline];
+  for (const [index, line] of outline.entries()) {
+    const { title, provider } = PLAY_BUTTON.exec(line)?.groups ?? {};
+    if (!provider) continue;
+    lines[index - 1] = `<p>\n${lines[index - 1]}`;
+    lines[index] = `${title} (${provider})`;
+    lines[index + 1] = `${lines[index + 1]}\n</p>`;
+  }
+  return lines.join('\n').split('\n');
+}
+
 /** The lines of the outline around a run of lines; undefined without that run. */
 function surroundingsOf(outline: readonly string[], run: readonly string[]): string[] | undefined {
   const start = outline.findIndex((_, index) =>
@@ -97,7 +113,8 @@ onEngine('sqlite', 'Each item in the feeds of the sample site', (test) => {
           known.add(url);
           const within = textClasses[new URL(url).pathname.split('/')[1] ?? ''];
           expect(within, url).toBeTruthy();
-          const ofPage = outlineOf(await (await fetch(url)).text(), { url, within });
+          const page = await (await fetch(url)).text();
+          const ofPage = withLinkedVideos(outlineOf(page, { url, within }));
           const outline = outlineOf(html, { url });
           const surroundings = surroundingsOf(outline, ofPage);
           // Shows the difference.
