@@ -37,10 +37,12 @@ test('hostile posts do no harm on the board, in their thread and in the preview'
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
     // Opening, hovering or focusing would trigger any script now.
-    for (const element of await page.locator('article details, article a').all()) {
-      await element.dispatchEvent('mouseover');
-      await element.dispatchEvent('focus');
-    }
+    await page.locator('article details, article a').evaluateAll((elements) => {
+      for (const element of elements) {
+        element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+        element.dispatchEvent(new FocusEvent('focus'));
+      }
+    });
     await expect(
       page.locator(
         'article :is(script, iframe, object, embed, form[action*="//"], style, svg[onload], [onerror], [onclick], [onload])',
