@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { buttonClasses } from './button.tsx';
+import { useOnNewValue } from './forms/use-on-new-value.ts';
 import { isPlainClick } from './links/is-plain-click.ts';
 
 interface ListPage<Item> {
@@ -47,12 +48,8 @@ function GrowingList<Item>({
   const [laterPages, setLaterPages] = useState(
     () => (savedPages.get(historyKey) ?? []) as ListPage<Item>[],
   );
-  const loaded = fetcher.data?.page;
   const { list, rememberLinks, focusFirstNewLink } = useNewLinks();
-  useEffect(() => {
-    if (!loaded) return;
-    setLaterPages((pages) => (pages.includes(loaded) ? pages : [...pages, loaded]));
-  }, [loaded]);
+  useOnNewValue(fetcher.data, ({ page }) => setLaterPages((pages) => [...pages, page]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list has grown
   useEffect(focusFirstNewLink, [laterPages]);
   useEffect(() => savePages(historyKey, laterPages), [historyKey, laterPages]);

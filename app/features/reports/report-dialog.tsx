@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { ReportFields } from '#app/features/discussions/embeds/report-fields.tsx';
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
@@ -8,6 +8,7 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { useOnNewValue } from '#app/ui/forms/use-on-new-value.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 
 export interface ReportDialogProps {
@@ -38,15 +39,13 @@ function ReportForm({ to, about, onDone }: ReportFormProps) {
   const response = fetcher.data;
   const errors = response && 'errors' in response ? response.errors : undefined;
   useFocusOnErrors(form, errors);
-  const isSent = response !== undefined && 'isSent' in response;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onDone is new on each render
-  useEffect(() => {
-    if (!isSent) return;
+  useOnNewValue(response, (answer) => {
+    if (!('isSent' in answer)) return;
     // A visitor's first action creates a guest identity.
     if (readHint()) void refreshMe();
     showToast(flashMessages['message-reported']);
     onDone();
-  }, [isSent]);
+  });
   return (
     <fetcher.Form ref={form} method="post" action={to} noValidate className="mt-4 grid gap-4">
       <FormAlert text={errors?.form} />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
+import { useOnNewValue } from './use-on-new-value.ts';
 
 const FIELDS =
   'input:not([type=hidden], [hidden]), select, textarea, [contenteditable=true], [data-error-focus]';
@@ -22,9 +23,9 @@ function isDrawn(element: Element): boolean {
 
 /** For forms that a script sends: focuses the first of the errors whenever there are new ones. */
 export function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, errors: unknown): void {
-  useEffect(() => {
-    if (errors && form.current) focusFirstError(form.current);
-  }, [errors, form]);
+  useOnNewValue(errors, () => {
+    if (form.current) focusFirstError(form.current);
+  });
 }
 
 /** A focused button that the response has hidden loses the focus once the browser has drawn the page. */

@@ -6,6 +6,7 @@ import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.ts
 import { TabPanels } from '#app/ui/admin/tab-panels.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { FormContext } from '#app/ui/forms/form-context.ts';
+import { useOnNewValue } from '#app/ui/forms/use-on-new-value.ts';
 import { hasErrorIn, type SettingsSection, settingsSections } from './moderation-fields.tsx';
 import type { ModerationSettings } from './moderation-settings.schema.ts';
 import { SETTINGS_PATH } from './settings-path.ts';
@@ -28,11 +29,11 @@ export function ModerationSettingsDialog({ close }: { close: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const shouldFocusError = useRef(false);
   const [currentId, setCurrentId] = useState<SettingsSection['id']>('general');
-  useEffect(() => {
-    const invalid = refusal && settingsSections.find((section) => hasErrorIn(section, refusal));
+  useOnNewValue(refusal, (refused) => {
+    const invalid = settingsSections.find((section) => hasErrorIn(section, refused));
     shouldFocusError.current = invalid !== undefined;
     if (invalid) setCurrentId(invalid.id);
-  }, [refusal]);
+  });
   useEffect(() => {
     // Waits until the section is visible. Runs once, so switching tabs later doesn't move the focus.
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
+import { useOnNewValue } from '#app/ui/forms/use-on-new-value.ts';
 import { useAutoClosingDetails } from '#app/ui/use-auto-closing-details.ts';
 import { type FollowLevel, type FollowTarget, levelOptions } from './follow-target.ts';
 
@@ -80,11 +81,11 @@ function useLevel(target: FollowTarget, saved: FollowResponse | undefined) {
       .catch(() => {});
     return () => abort.abort();
   }, [target]);
-  useEffect(() => {
-    if (!saved || !('level' in saved)) return;
-    setLevel(saved.level);
+  useOnNewValue(saved, (response) => {
+    if (!('level' in response)) return;
+    setLevel(response.level);
     // A visitor is a guest now, with an inbox.
     void refreshMe();
-  }, [saved]);
+  });
   return level;
 }
