@@ -125,7 +125,9 @@ test('a visitor reports illegal content, fixes an error and gets a reference', a
   await page.getByLabel('Where is it?').fill('/news/999999');
   await page.getByRole('button', { name: 'Send notice' }).click();
   await expect(page.getByLabel('Where is it?')).toBeFocused();
-  await expect(page.getByLabel('Where is it?')).toHaveAccessibleDescription(/find anything to review/);
+  await expect(page.getByLabel('Where is it?')).toHaveAccessibleDescription(
+    /find anything to review/,
+  );
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('/news/1');
   await page.getByRole('button', { name: 'Send notice' }).click();
