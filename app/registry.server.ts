@@ -109,7 +109,7 @@ const postReviewKind = createPostReviewKind(contentKinds);
 
 /** What legal notices can be about. Posts come first, because a comment's URL contains its article's. */
 export const noticeTargets: NoticeTargets = [
-  createPostNoticeTarget(postReviewKind),
+  createPostNoticeTarget(contentKinds, postReviewKind),
   ...contentKinds.map(createContentNoticeTarget),
   albumNoticeTarget,
   profileNoticeTarget,

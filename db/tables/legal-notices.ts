@@ -16,7 +16,7 @@ export interface LegalNoticesTable {
   kind: 'illegal' | 'copyright';
   target_kind: NoticeTargetKind;
   target_id: number;
-  /** Path and hash of the URL that the notifier gave. */
+  /** The target's path when the notice was sent. */
   path: string;
   explanation: string;
   work: string;

@@ -8,6 +8,7 @@ import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { noticeForm } from './notice-form.ts';
+import { decideNotice, sendNotice } from './send-notice.ts';
 
 const POST_BODY = 'They live at the mill behind the ridge';
 
@@ -189,6 +190,79 @@ onBothEngines('A legal notice', (test) => {
       expect(prefilled).toContain(`${hub.address}${postPath}</textarea>`);
       const otherSite = await readPage(hub, '/notice?url=https://example.com/x');
       expect(otherSite).not.toContain('example.com/x</textarea>');
+    });
+  });
+});
+
+onBothEngines('The emails about a legal notice', (test) => {
+  test('link only to the content itself, and greet only with a name', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const post = await createPostByAda(hub);
+      const anchor = `#post-${post.id}`;
+      const refused = ['//evil.example/login', '/\\evil.example', '/contact', '/members/Nobody'];
+      for (const path of refused) {
+        const sent = await hub.post('/notice', noticeForm(`${hub.address}${path}${anchor}`));
+        expect(sent.status, path).toBe(422);
+      }
+      const names: [name: string, greeting: string][] = [
+        ['Nadia N. Notifier', 'Thank you, Nadia N. Notifier. The'],
+        ['Claim your prize at https://evil.example/win', 'Thank you. The'],
+        ['Win at evil.example', 'Thank you. The'],
+        ['win@evil', 'Thank you. The'],
+        ['Nadia\u202enil', 'Thank you. The'],
+        ['Nadia\u0007', 'Thank you. The'],
+      ];
+      const places = ['/message-board', `/message-board/${post.threadId}`, '/message-board?x=evil'];
+      for (const [index, [name, greeting]] of names.entries()) {
+        const email = `nadia${index}@example.com`;
+        const address = `${hub.address}${places[index % places.length]}${anchor}`;
+        expect((await hub.post('/notice', noticeForm(address, { name, email }))).status).toBe(303);
+        const [mail] = await readEmails(hub, email);
+        expect(mail?.text).toContain(greeting);
+        expect(mail?.text).toContain(`${hub.address}/message-board/posts/${post.id}`);
+        expect(JSON.stringify(mail)).not.toMatch(/evil|#post/);
+      }
+      const rows = await hub.platform.engine.db
+        .selectFrom('legal_notices')
+        .select('path')
+        .execute();
+      expect(new Set(rows.map(({ path }) => path))).toEqual(
+        new Set([`/message-board/posts/${post.id}`]),
+      );
+    });
+  });
+});
+
+onBothEngines('A comment on content that is hidden', (test) => {
+  test('can be reported while the content is public, and is not shown afterwards', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const article = await insertArticle(db);
+    const other = await insertArticle(db, { title: 'Another signal' });
+    await withHub(database.location, async (hub) => {
+      const comment = await new BoardClient(hub).createPost({
+        body: POST_BODY,
+        subjectKind: 'article',
+        subject: String(article),
+      });
+      const addresses = [
+        `/message-board/posts/${comment.id}`,
+        `/news/${article}#post-${comment.id}`,
+        `/message-board/${comment.threadId}#post-${comment.id}`,
+      ];
+      const about = (address: string) =>
+        readPage(hub, `/notice?url=${encodeURIComponent(address)}`);
+      for (const address of addresses) expect(await about(address)).toContain(POST_BODY);
+      const elsewhere = await about(`/news/${other}#post-${comment.id}`);
+      expect(elsewhere).toContain('About “Another signal”');
+      const cookie = await signInAsStaff(hub, 'moderator');
+      const review = await sendNotice(hub, `/news/${article}`);
+      await decideNotice(hub, review, cookie, { decision: 'removed', reason: 'illegal' });
+      for (const address of addresses) {
+        expect(await about(address), address).not.toContain(POST_BODY);
+        expect((await hub.post('/notice', noticeForm(address))).status, address).toBe(422);
+      }
     });
   });
 });

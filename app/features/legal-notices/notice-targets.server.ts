@@ -24,7 +24,7 @@ export interface NoticeTarget {
   /** Describes the content for staff, even if it is no longer public. */
   describe: (db: Database, id: number) => Promise<NoticeSubject | undefined>;
   /** Invalidating one of them drops the pages that show its title or whether it is visible. */
-  cacheTags: (id: number) => string[];
+  cacheTags: (id: number, db: Database) => string[] | Promise<string[]>;
   /** Returns a message if this reviewer may not decide about the content but others may. */
   findConflict?: (db: Database, id: number, reviewer: Member) => Promise<string | undefined>;
   /** Hides the content everywhere. Returns the undo payload, or undefined if it was already hidden. */
@@ -57,13 +57,17 @@ export function parseTargetUrl(text: string, origin: string): URL | undefined {
   // Copied with http instead of https, it is still ours.
   if (url.host !== new URL(origin).host) return undefined;
   url.pathname = url.pathname.replace(/\/+$/, '').toLowerCase();
+  // As a link, such a path leads to another host.
+  if (url.pathname.startsWith('//')) return undefined;
   return url;
 }
 
 export interface ResolvedTarget {
   kind: NoticeTargetKind;
   id: number;
+  /** The content's own, whatever was typed: emails link to it. */
   path: string;
+  subject: NoticeSubject | undefined;
 }
 
 /** Finds the content at a URL of this site. `text` may also be a path. */
@@ -73,9 +77,11 @@ export async function resolveTarget(
 ): Promise<ResolvedTarget | undefined> {
   const url = parseTargetUrl(text, origin);
   if (!url) return undefined;
-  for (const { kind, findByUrl } of targets) {
-    const id = await findByUrl(db, url);
-    if (id !== undefined) return { kind, id, path: url.pathname + url.hash };
+  for (const target of targets) {
+    const id = await target.findByUrl(db, url);
+    if (id === undefined) continue;
+    const subject = await target.describe(db, id);
+    return { kind: target.kind, id, path: subject?.path ?? url.pathname, subject };
   }
   return undefined;
 }
@@ -89,7 +95,7 @@ export async function describeUrl(
   const found = await resolveTarget(deps, text);
   const target = found && findNoticeTarget(deps.targets, found.kind);
   if (!target) return undefined;
-  addCacheTags(...target.cacheTags(found.id));
-  const { kindLabel, title } = (await target.describe(deps.db, found.id)) ?? {};
+  addCacheTags(...(await target.cacheTags(found.id, deps.db)));
+  const { kindLabel, title } = found.subject ?? {};
   return kindLabel && title ? { kindLabel, title } : undefined;
 }

@@ -6,12 +6,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { noticeReceivedEmail } from './emails/notice-email-definitions.ts';
 import type { LegalNoticeInput } from './legal-notice.schema.ts';
 import { findNotifierEmail, insertNoticeOnce } from './legal-notices.queries.server.ts';
-import {
-  findNoticeTarget,
-  type NoticeTargets,
-  type ResolvedTarget,
-  resolveTarget,
-} from './notice-targets.server.ts';
+import { type NoticeTargets, type ResolvedTarget, resolveTarget } from './notice-targets.server.ts';
 
 const REFERENCE_BYTES = 6;
 
@@ -77,9 +72,9 @@ function createReference(input: LegalNoticeInput, targets: readonly ResolvedTarg
 
 async function addNotice(
   unit: UnitOfWork,
-  { targets, now }: Pick<SubmitNoticeDeps, 'targets' | 'now'>,
+  { now }: Pick<SubmitNoticeDeps, 'now'>,
   input: LegalNoticeInput,
-  { kind, id, path }: ResolvedTarget,
+  { kind, id, path, subject }: ResolvedTarget,
   reference: string,
 ): Promise<boolean> {
   const noticeId = await insertNoticeOnce(unit.db, {
@@ -97,7 +92,6 @@ async function addNotice(
     created_at: now,
   });
   if (noticeId === undefined) return false;
-  const subject = await findNoticeTarget(targets, kind)?.describe(unit.db, id);
   await enqueueReview(
     unit,
     {

@@ -1,27 +1,35 @@
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
 import type { ReviewKind } from '#app/features/moderation/moderation.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { findPost } from '../posts/posts.queries.server.ts';
-import { findPostPosition } from '../reading/replies.queries.server.ts';
+import type { Database } from '#db/engine.ts';
+import { findPublicPost } from '../posts/find-public-post.server.ts';
+import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
 import { discussionsTag } from '../threads/discussion-tags.server.ts';
+import { contentRefOf } from '../threads/thread-content.server.ts';
 import { findThread } from '../threads/threads.queries.server.ts';
 import { setPostStatus, undoPayload } from './post-review-kind.server.ts';
 
+const BOARD = '/message-board';
 const POST = /^\/message-board\/posts\/(\d+)$/;
 const THREAD = /^\/message-board\/(\d+)$/;
+const ANCHOR = /^#post-(\d+)$/;
 
-/** Lets legal notices target messages, replies and comments. */
-export function createPostNoticeTarget(reviewKind: ReviewKind): NoticeTarget {
+/** Lets legal notices target messages, replies and comments. `kinds` is what has comments. */
+export function createPostNoticeTarget(kinds: ContentKinds, reviewKind: ReviewKind): NoticeTarget {
   return {
     kind: 'post',
-    findByUrl: async (db, { pathname, hash }) => {
-      const linked = POST.exec(pathname)?.[1] ?? /^#post-(\d+)$/.exec(hash)?.[1];
-      const thread = linked ? undefined : parseContentId(THREAD.exec(pathname)?.[1]);
-      const opening = thread && (await findThread(db, thread))?.opening_post_id;
-      const id = opening || parseContentId(linked);
-      return id ? (await findPostPosition(db, id))?.id : undefined;
+    findByUrl: async (db, url) => {
+      const id = await findLinkedId(kinds, db, url);
+      const post = await findPublicPost({ db, contentKinds: kinds }, id);
+      return post?.status === 'visible' ? post.id : undefined;
     },
-    cacheTags: () => [discussionsTag],
+    cacheTags: async (id, db) => {
+      const tags = [discussionsTag];
+      const addCacheTags = (...more: string[]) => tags.push(...more);
+      await findPublicPost({ db, contentKinds: kinds, addCacheTags }, id);
+      return tags;
+    },
     describe: async (db, id) => (await reviewKind.findSubjects(db, [id])).get(id),
     remove: async (unit, id, { now }) => {
       const post = await findPost(unit.db, id);
@@ -36,4 +44,31 @@ export function createPostNoticeTarget(reviewKind: ReviewKind): NoticeTarget {
       return true;
     },
   };
+}
+
+/** By the post's own path, its anchor on a page that shows it, or the thread that it opens. */
+async function findLinkedId(
+  kinds: ContentKinds,
+  db: Database,
+  { pathname, hash }: URL,
+): Promise<number | undefined> {
+  const linked = parseContentId(POST.exec(pathname)?.[1]);
+  if (linked !== undefined) return linked;
+  const anchor = parseContentId(ANCHOR.exec(hash)?.[1]);
+  const post = anchor === undefined ? undefined : await findPost(db, anchor);
+  if (post && isShownAt(kinds, post, pathname)) return post.id;
+  const thread = parseContentId(THREAD.exec(pathname)?.[1]);
+  if (thread === undefined) return undefined;
+  return (await findThread(db, thread))?.opening_post_id ?? undefined;
+}
+
+/** On the board, its thread's page or the page of what it comments on. */
+function isShownAt(kinds: ContentKinds, post: PostRow, pathname: string): boolean {
+  if (pathname === BOARD || pathname === `${BOARD}/${post.thread_id}`) return true;
+  const content = contentRefOf(post);
+  const [start, section, slug, ...rest] = pathname.split('/');
+  if (!content || start !== '' || rest.length > 0 || parseContentId(slug) !== content.id) {
+    return false;
+  }
+  return kinds.some((kind) => kind.id === content.kind && kind.section === section);
 }

@@ -1,5 +1,6 @@
 import { EmailLink } from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
+import { toOneLine } from '#app/text/one-line.ts';
 
 interface Recipient {
   to: string;
@@ -10,7 +11,12 @@ interface Recipient {
 const reasonFor = (reference: string, siteName: string) =>
   `You’re getting this because notice ${reference} was sent to ${siteName} from this address.`;
 
-const greeting = (name: string) => (name ? `Thank you, ${name}. ` : 'Thank you. ');
+/** What mail programs turn into links, such as `example.org` and `http://localhost`. */
+const ADDRESS = /[@/\\]|[^\s.][.\u3002\uff0e\uff61]\p{L}{2}|www\./iu;
+
+/** Nobody has confirmed the recipient's address, so a name that could be a message of its own stays out. */
+const greeting = (name: string) =>
+  name && toOneLine(name) === name && !ADDRESS.test(name) ? `Thank you, ${name}. ` : 'Thank you. ';
 
 export const noticeReceived: ComposeEmail<Recipient & { paths: string[] }> = (
   { to, name, reference, paths },
