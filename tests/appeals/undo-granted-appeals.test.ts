@@ -161,6 +161,29 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     expect([await status(), (await item('appeal')).decision]).toEqual(['removed', 'approved']);
   });
 
+  test('keeps the appealed decision from being undone by itself', async ({ database }) => {
+    const { transaction, itemId, maud, milan, item, grant, undo, status } =
+      await removedPost(database);
+    const deps = { transaction, kinds: reviewKinds, now: later };
+    const undoFirst = () => undoDecision(deps, itemId, maud);
+    await grant({ kind: 'decision', id: itemId });
+    await expect(undoFirst()).rejects.toMatchObject({ code: 'not-found' });
+    expect([await status(), (await item('post')).decision]).toEqual(['visible', 'kept']);
+    expect([await undo(), await status()]).toEqual([true, 'removed']);
+    const { id: appealItemId } = await item('appeal');
+    await decide(deps, {
+      itemId: appealItemId,
+      decision: 'rejected',
+      reason: 'It was.',
+      reviewer: milan,
+    });
+    await expect(undoFirst()).rejects.toMatchObject({ code: 'not-found' });
+    expect([await status(), (await item('post')).decision]).toEqual(['removed', 'removed']);
+    await undoDecision(deps, appealItemId, milan);
+    await undoFirst();
+    expect((await item('post')).decision).toBeNull();
+  });
+
   test('restores the lifted sanction and notifies the member', async ({ database }) => {
     const {
       db,

@@ -15,7 +15,11 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { moderationLogTag } from '../public-log/public-log-tag.ts';
 import { ensureCanReview } from '../review/can-review.server.ts';
-import { deleteDecision, findReviewItem } from '../review/review.queries.server.ts';
+import {
+  deleteDecision,
+  findReviewItem,
+  hasDecidedAppeal,
+} from '../review/review.queries.server.ts';
 import { getReviewKind, type ReviewDeps, type ReviewKinds } from '../review/review-kind.server.ts';
 import { decisionNotificationKey } from './decide.server.ts';
 
@@ -23,7 +27,8 @@ const undoPayload = z.looseObject({ reviewItem: z.number() });
 
 /**
  * Restores the subject to its state before the decision and puts it back into the queue.
- * @throws AppError 'not-found' when there is no decision or the subject has changed since;
+ * @throws AppError 'not-found' when there is no decision, an appeal against it has been decided or the subject
+ * has changed since;
  * 'forbidden' when the reviewer may not decide about its kind.
  */
 export function undoDecision(
@@ -31,7 +36,11 @@ export function undoDecision(
   itemId: number,
   reviewer: Member,
 ): Promise<void> {
-  return transaction((unit) => undoDecisionInTransaction(unit, kinds, itemId, reviewer, now));
+  return transaction(async (unit) => {
+    // The appeal would lose its subject. Its own decision can be undone.
+    if (await hasDecidedAppeal(unit.db, itemId)) throw new AppError('not-found');
+    await undoDecisionInTransaction(unit, kinds, itemId, reviewer, now);
+  });
 }
 
 /** Whether the decision is the subject's latest audit entry. */
@@ -96,7 +105,7 @@ export function createDecisionUndo(kinds: ReviewKinds): UndoHandler {
   };
 }
 
-/** Like `undoDecision`, inside the caller's transaction. */
+/** Like `undoDecision`, inside the caller's transaction, which may be about the appeal. */
 export async function undoDecisionInTransaction(
   unit: UnitOfWork,
   kinds: ReviewKinds,

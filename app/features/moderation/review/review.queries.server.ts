@@ -148,6 +148,16 @@ export async function deleteDecision(db: Database, id: number): Promise<void> {
     .execute();
 }
 
+export async function hasDecidedAppeal(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('appeals')
+    .select('id')
+    .where('review_item_id', '=', id)
+    .where('outcome', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns whether there was one. */
 export async function deleteOpenItem(
   db: Database,
