@@ -10,22 +10,27 @@ async function write(name: string, text: string): Promise<string> {
 
 const cdata = (text: string) => `<![CDATA[${text}]]>`;
 
+const DATE = '2024-05-02 09:30:00';
+
 export interface WordpressItem {
   title?: string | undefined;
   html: string;
   status?: string | undefined;
   password?: string | undefined;
+  /** UTC. */
+  date?: string | undefined;
 }
 
 /** A WordPress export with a post for each item. */
 export function wordpressFile(items: readonly WordpressItem[]): Promise<string> {
   const posts = items.map(
-    ({ title = 'A post', html, status = 'publish', password = '' }, index) => `<item>
+    ({ title = 'A post', html, status = 'publish', password = '', date = DATE }, index) => `<item>
       <title>${cdata(title)}</title><content:encoded>${cdata(html)}</content:encoded>
       <wp:post_id>${index + 1}</wp:post_id><wp:post_type>post</wp:post_type>
       <wp:post_name>post-${index + 1}</wp:post_name><wp:status>${status}</wp:status>
       <wp:post_password>${password}</wp:post_password>
-      <wp:post_date_gmt>2024-05-02 09:30:00</wp:post_date_gmt></item>`,
+      <wp:post_date>${date}</wp:post_date>
+      <wp:post_date_gmt>${date}</wp:post_date_gmt></item>`,
   );
   return write(
     'wordpress.xml',

@@ -88,6 +88,66 @@ onBothEngines('An import makes public only what was', (test) => {
     });
   });
 
+  test('published at a date that can be one', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db } = database.engine;
+      const dates = async () => {
+        const rows = await db.selectFrom('articles').selectAll().orderBy('id').execute();
+        await db.deleteFrom('articles').execute();
+        return rows.flatMap(({ title, status, published_at }) =>
+          status === 'published' ? [`${title} ${published_at.toISOString()}`] : [],
+        );
+      };
+      const wrong = [
+        '0000-00-00 00:00:00',
+        '-0001-11-30 00:00:00',
+        '9999-99-99 99:99:99',
+        '275760-09-14',
+        '2024-02-30 10:00:00',
+        '1970-01-01 00:00:00',
+        '9000-01-01 00:00:00',
+        '',
+      ];
+      const problems = wrong.map(
+        (date) =>
+          `Article “Wrong ${date}”: Its date is missing or impossible, so it is a draft here.`,
+      );
+      const titles = wrong.map((date) => ({ title: `Wrong ${date}`, html: '<p>Text</p>', date }));
+      const wordpress = await wordpressFile([
+        ...titles,
+        { title: 'Good', html: '<p>Text</p>', date: '2024-02-29 10:00:00' },
+        { title: 'Draft', html: '<p>Text</p>', date: '0000-00-00 00:00:00', status: 'draft' },
+      ]);
+      expect(await planProblems(hub, 'wordpress', wordpress)).toEqual(
+        problems.map((problem) => problem.replace('Wrong ”', 'Wrong”')),
+      );
+      expect((await importFile(hub, 'wordpress', wordpress)).problems).toHaveLength(wrong.length);
+      expect(await dates()).toEqual(['Good 2024-02-29T10:00:00.000Z']);
+      const ghost = await ghostFile([
+        ...titles.map(({ date, ...post }) => ({ ...post, published_at: date })),
+        { title: 'Good', html: '<p>Text</p>', published_at: '2024-02-29T10:00:00.000Z' },
+        { title: 'Draft', html: '<p>Text</p>', published_at: null, status: 'draft' },
+      ]);
+      expect((await importFile(hub, 'ghost', ghost)).problems).toHaveLength(wrong.length);
+      expect(await dates()).toEqual(['Good 2024-02-29T10:00:00.000Z']);
+      const discourse = await discourseFile([
+        {
+          posts: [
+            discoursePost('Good'),
+            ...wrong.map((created_at, index) => ({
+              ...discoursePost('Wrong', index + 2),
+              created_at,
+            })),
+          ],
+        },
+      ]);
+      expect((await importFile(hub, 'discourse', discourse)).counts).toMatchObject({
+        posts: 1,
+        problems: wrong.length,
+      });
+    });
+  });
+
   test('for everyone on a Discourse board', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const post = (values: object, number: number) => ({

@@ -27,8 +27,9 @@ export interface SourceArticle {
   isPublished: boolean;
   /** Why it becomes a draft although it was published in some way, for the report. */
   restriction?: string | undefined;
-  publishedAt: Date;
-  updatedAt: Date;
+  /** Undefined if a draft has none. */
+  publishedAt: Date | undefined;
+  updatedAt: Date | undefined;
   /** Ids of authors, in the order of the byline. */
   authorIds: string[];
   categories: string[];

@@ -103,8 +103,11 @@ async function planArticle(planning: Planning, article: SourceArticle): Promise<
   if ('problem' in prepared) return skipped(article, prepared.problem);
   const { title, category, messages } = prepared;
   const comments = article.comments.length;
-  const date = formatDate(article.publishedAt.toISOString(), planning.timeZone);
-  const status = article.isPublished ? `published on ${date}` : 'draft';
+  const { isPublished, publishedAt } = article;
+  const status =
+    isPublished && publishedAt
+      ? `published on ${formatDate(publishedAt.toISOString(), planning.timeZone)}`
+      : 'draft';
   const label = planning.categories.find(({ value }) => value === category)?.label ?? category;
   const outcome = [label, status, ...(comments > 0 ? [countNoun(comments, 'comment')] : [])];
   const named = { ...article, title };

@@ -7,16 +7,17 @@ import {
   type SourceReader,
   UnreadableFileError,
 } from '../import-source.ts';
+import { readDate } from './read-date.server.ts';
 import { readJsonValues } from './read-json-values.server.ts';
 
-const time = z.coerce.date();
+const time = z.string().transform(readDate).pipe(z.date());
 
 const userSchema = z.object({
   id: z.int(),
   username: z.string(),
   name: z.string().nullish(),
   email: z.string().nullish(),
-  created_at: time.nullish(),
+  created_at: z.string().nullish().catch(undefined),
 });
 const categorySchema = z.object({
   id: z.int(),
@@ -86,7 +87,7 @@ async function* readDiscourse(path: string, { onBytes }: ReadOptions): AsyncGene
       sourceId: String(id),
       name: username,
       email: email ?? undefined,
-      joinedAt: created_at ?? undefined,
+      joinedAt: readDate(created_at),
     };
   }
   let number = 0;

@@ -11,6 +11,7 @@ import {
   type SourceReader,
   UnreadableFileError,
 } from '../import-source.ts';
+import { NO_DATE, readDate } from './read-date.server.ts';
 import { readJsonValues } from './read-json-values.server.ts';
 
 const id = z.union([z.string(), z.number()]).transform(String);
@@ -124,7 +125,7 @@ function append<Value>(map: Map<string, Value[]>, key: string, value: Value): vo
 async function* readPosts(path: string, options: ReadOptions): AsyncGenerator<SourceItem> {
   const index = await readIndex(path);
   for (const { id: sourceId, name, email, created_at } of index.users.values()) {
-    const joinedAt = readTime(created_at);
+    const joinedAt = readDate(created_at);
     yield { kind: 'author', sourceId, name, email: email ?? undefined, joinedAt };
   }
   let count = 0;
@@ -153,8 +154,9 @@ function readPost(
   const post = parsed.data;
   // The export has this in place of the site's own address.
   const withSite = (text: string) => text.replaceAll('__GHOST_URL__', oldSite ?? '');
-  const restriction = restrictionOf(post);
-  const publishedAt = readTime(post.published_at) ?? readTime(post.created_at) ?? new Date(0);
+  const publishedAt = readDate(post.published_at ?? post.created_at);
+  const isDateMissing = post.status === 'published' && publishedAt === undefined;
+  const restriction = restrictionOf(post) ?? (isDateMissing ? NO_DATE : undefined);
   const authors = index.authorsOf.get(post.id)?.toSorted((a, b) => a.order - b.order) ?? [];
   const path = oldPathOf(`/${post.slug}/`);
   return {
@@ -171,7 +173,7 @@ function readPost(
     isPublished: post.status === 'published' && restriction === undefined,
     restriction,
     publishedAt,
-    updatedAt: readTime(post.updated_at) ?? publishedAt,
+    updatedAt: readDate(post.updated_at),
     authorIds: authors.map((author) => author.id),
     categories: (index.tagsOf.get(post.id) ?? []).map((tag) => index.tags.get(tag) ?? ''),
     image: post.feature_image
@@ -192,11 +194,6 @@ function restrictionOf({ status, visibility }: z.infer<typeof postSchema>): stri
     : 'Only paying or chosen members could read it, so it is a draft here.';
 }
 
-function readTime(text: string | null | undefined): Date | undefined {
-  const time = new Date(text ?? Number.NaN);
-  return Number.isNaN(time.getTime()) ? undefined : time;
-}
-
 /** Members who get Ghost's emails agreed to that there. */
 async function* readMembers(path: string, { onBytes }: ReadOptions): AsyncGenerator<SourceItem> {
   let header: string[] | undefined;
@@ -215,7 +212,7 @@ async function* readMembers(path: string, { onBytes }: ReadOptions): AsyncGenera
     if (cell('deleted_at')) yield problem('The member was deleted.');
     else if (!/^(true|1|yes)$/i.test(cell('subscribed_to_emails'))) {
       yield problem('The member does not get emails.');
-    } else yield { kind: 'subscriber', email, consentedAt: readTime(cell('created_at')) };
+    } else yield { kind: 'subscriber', email, consentedAt: readDate(cell('created_at')) };
   }
 }
 

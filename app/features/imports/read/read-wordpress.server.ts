@@ -9,6 +9,7 @@ import {
   type SourceReader,
   UnreadableFileError,
 } from '../import-source.ts';
+import { NO_DATE, readDate } from './read-date.server.ts';
 import { childrenOf, readXmlItems, textOf, type XmlElement } from './read-xml-items.server.ts';
 
 /** WXR: WordPress's export (Tools → Export), an RSS file with elements of its own. */
@@ -114,9 +115,15 @@ function* readItem(element: XmlElement, name: string, index: Index): Generator<S
 
 function readArticle(element: XmlElement, index: Index): SourceArticle {
   const field = (name: string) => textOf(element, name);
-  const isPublished = field('wp:status') === 'publish' && field('wp:post_password') === '';
-  const publishedAt = readTime(field('wp:post_date_gmt')) ?? readTime(field('pubDate'));
-  const updatedAt = readTime(field('wp:post_modified_gmt'));
+  // Posts that were never published by WordPress itself, such as drafts, may have only the local date.
+  const publishedAt =
+    readDate(field('wp:post_date_gmt')) ??
+    readDate(field('pubDate')) ??
+    readDate(field('wp:post_date'));
+  const status = field('wp:status');
+  const restriction =
+    restrictionOf(status, field('wp:post_password') !== '') ??
+    (status === 'publish' && publishedAt === undefined ? NO_DATE : undefined);
   const thumbnail = childrenOf(element, 'wp:postmeta').find(
     (meta) => textOf(meta, 'wp:meta_key') === '_thumbnail_id',
   );
@@ -128,10 +135,10 @@ function readArticle(element: XmlElement, index: Index): SourceArticle {
     slug: decodeAddress(field('wp:post_name')),
     excerpt: field('excerpt:encoded'),
     text: { wordpress: field('content:encoded') },
-    isPublished,
-    restriction: restrictionOf(field('wp:status'), field('wp:post_password') !== ''),
-    publishedAt: publishedAt ?? new Date(0),
-    updatedAt: updatedAt ?? publishedAt ?? new Date(0),
+    isPublished: status === 'publish' && restriction === undefined,
+    restriction,
+    publishedAt,
+    updatedAt: readDate(field('wp:post_modified_gmt')),
     authorIds: field('dc:creator') ? [field('dc:creator')] : [],
     categories: childrenOf(element, 'category')
       .filter(({ attributes }) => attributes.domain === 'category')
@@ -147,7 +154,7 @@ function commentProblem(comment: XmlElement): string | undefined {
   if (type && type !== 'comment') return `It is a ${type}.`;
   const approved = textOf(comment, 'wp:comment_approved');
   if (approved !== '1') return approved === '0' ? 'It was not approved.' : `It is in ${approved}.`;
-  return readTime(textOf(comment, 'wp:comment_date_gmt')) ? undefined : 'It has no date.';
+  return readCommentDate(comment) ? undefined : 'Its date is missing or impossible.';
 }
 
 function readComment(comment: XmlElement): SourcePost {
@@ -158,13 +165,12 @@ function readComment(comment: XmlElement): SourcePost {
     authorId: undefined,
     authorName: textOf(comment, 'wp:comment_author'),
     text: { wordpress: textOf(comment, 'wp:comment_content') },
-    createdAt: readTime(textOf(comment, 'wp:comment_date_gmt')) ?? new Date(0),
+    createdAt: readCommentDate(comment) ?? new Date(0),
   };
 }
 
-/** WordPress writes UTC without saying so, and zeros for a draft that never had a date. */
-function readTime(text: string): Date | undefined {
-  const isUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text);
-  const time = new Date(isUtc ? `${text.replace(' ', 'T')}Z` : text);
-  return Number.isNaN(time.getTime()) || text.startsWith('0000') ? undefined : time;
+function readCommentDate(comment: XmlElement): Date | undefined {
+  return (
+    readDate(textOf(comment, 'wp:comment_date_gmt')) ?? readDate(textOf(comment, 'wp:comment_date'))
+  );
 }

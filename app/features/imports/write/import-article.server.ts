@@ -42,7 +42,7 @@ async function prepare(
   article: SourceArticle,
   item: string,
 ): Promise<ImportedArticle | { problem: string }> {
-  const { writers, report } = importing;
+  const { writers, report, now } = importing;
   const prepared = await prepareArticle(importing, article);
   if ('problem' in prepared) return prepared;
   const { title, excerpt, category, messages } = prepared;
@@ -54,7 +54,8 @@ async function prepare(
     const { memberId, name } = writers.get(id) ?? { memberId: undefined, name: id };
     return memberId === undefined ? { name } : { memberId };
   });
-  const { slug, isPublished, publishedAt, updatedAt } = article;
+  const { slug, isPublished } = article;
+  const publishedAt = article.publishedAt ?? article.updatedAt ?? now();
   return {
     title,
     slug,
@@ -63,7 +64,7 @@ async function prepare(
     category,
     isPublished,
     publishedAt,
-    updatedAt,
+    updatedAt: article.updatedAt ?? publishedAt,
     imageId,
     authors,
   };
