@@ -27,6 +27,14 @@ onEngine('sqlite', 'The metrics', (test) => {
     });
   });
 
+  test('of a public site need a token: a proxy may name this machine', async ({ database }) => {
+    await withHub(
+      database.location,
+      async (hub) => expect((await hub.get('/metrics')).status).toBe(403),
+      { settings: { THREEQUEL_ORIGIN: 'https://hub.example.org' } },
+    );
+  });
+
   test('are for holders of the token, wherever they are', async ({ database }) => {
     await withHub(
       database.location,
