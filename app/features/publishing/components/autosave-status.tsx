@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { PublicationStatus } from '#app/http/admin-list.ts';
 import { useTypedText, useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
-import { LocalTime } from '#app/ui/local-time.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { EditView } from '../editing/edit-view.server.ts';
 import { useAutosave } from './use-autosave.ts';
 
@@ -41,7 +41,7 @@ export function AutosaveStatus({ form, shownRevision, view, ...options }: Autosa
         {isOutdated && 'Someone else saved a newer version. When you save, you’ll see both.'}
         {!isOutdated && !isFailing && keptAt && (
           <>
-            {keptLabels[status] ?? 'Draft saved'}, <LocalTime at={keptAt} />
+            {keptLabels[status] ?? 'Draft saved'}, <Timestamp at={keptAt} />
             {kept.isApart && '. Another version was typed elsewhere. Both are kept.'}
           </>
         )}
