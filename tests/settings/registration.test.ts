@@ -250,7 +250,7 @@ onBothEngines('The minimum age', (test) => {
   test('is a whole number of years from 13 to 21', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const admin = await signInStaff(hub, 'admin');
-      for (const minimumAge of ['12', '22', '0', '-13', '13.5', '', 'teen']) {
+      for (const minimumAge of ['12', '22', '0', '-13', '13.5', '0x10', '1.6e1', '', 'teen']) {
         const refused = await submitForm(hub, PATH, { minimumAge }, admin);
         expect(refused.status, minimumAge).toBe(422);
         const field = /<input[^>]*name="minimumAge"[^>]*>/.exec(await refused.text())?.[0];

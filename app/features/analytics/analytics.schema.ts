@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedNumber } from '#app/http/forms/typed-number.ts';
 
 export const MIN_KEPT_DAYS = 7;
 export const MAX_KEPT_DAYS = 90;
@@ -7,11 +8,13 @@ export const analyticsSettings = z.object({
   /** IANA name. Days and hours of all numbers are in this time zone. */
   timeZone: z.string().trim().refine(isTimeZone, 'Choose a time zone from the list.'),
   /** How long individual visits are stored. Daily and hourly numbers stay. */
-  keptDays: z.coerce
-    .number('Enter a number of days.')
-    .int('Enter a whole number of days.')
-    .min(MIN_KEPT_DAYS, `Choose at least ${MIN_KEPT_DAYS} days.`)
-    .max(MAX_KEPT_DAYS, `Choose ${MAX_KEPT_DAYS} days or fewer.`),
+  keptDays: typedNumber(
+    z
+      .number('Enter a number of days.')
+      .int('Enter a whole number of days.')
+      .min(MIN_KEPT_DAYS, `Choose at least ${MIN_KEPT_DAYS} days.`)
+      .max(MAX_KEPT_DAYS, `Choose ${MAX_KEPT_DAYS} days or fewer.`),
+  ),
 });
 
 export const defaultAnalyticsSettings = { timeZone: 'UTC', keptDays: 30 };

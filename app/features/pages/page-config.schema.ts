@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedNumber } from '#app/http/forms/typed-number.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import type { Database } from '#db/engine.ts';
 
@@ -64,7 +65,7 @@ export const pageTexts = {
 /** How many items a list shows before Load More. */
 export function pageSize(max: number) {
   const message = `Enter a whole number from 1 to ${max}.`;
-  return z.coerce.number(message).int(message).min(1, message).max(max, message);
+  return typedNumber(z.number(message).int(message).min(1, message).max(max, message));
 }
 
 /** Adds saved rows that are missing and in use. */

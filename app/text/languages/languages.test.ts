@@ -18,6 +18,8 @@ test.each([
   ['tlh', undefined],
   ['x-own', undefined],
   ['de-u-ca-islamic', undefined],
+  ['de-x-own', undefined],
+  ['en-US-posix', undefined],
   ['de">', undefined],
 ])('The language of the tag "%s" is %s', (tag, language) => {
   expect(parseLanguage(tag)).toBe(language);

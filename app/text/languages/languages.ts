@@ -15,16 +15,19 @@ export function listLanguages(): { tag: string; name: string }[] {
   return commonTags.map((tag) => ({ tag, name: names.of(tag) ?? tag }));
 }
 
+/** Begins with a single letter or digit. */
+const EXTENSION = /(^|-)[a-z\d]-/i;
+
 /**
  * The canonical form of a BCP 47 tag, such as `pt-BR` for `pt-br`. Undefined unless dates can be written in that
  * language: otherwise they would be in that of the machine. Tags with extensions, such as a calendar, are no languages.
  */
 export function parseLanguage(tag: string): string | undefined {
   try {
-    const { baseName } = new Intl.Locale(tag);
-    const [canonical] = Intl.getCanonicalLocales(tag);
-    const [supported] = Intl.DateTimeFormat.supportedLocalesOf(baseName);
-    return canonical === baseName ? supported : undefined;
+    // Some variants become extensions: `en-US-posix` is `en-US-u-va-posix`.
+    const [canonical = ''] = Intl.getCanonicalLocales(tag);
+    const [supported] = Intl.DateTimeFormat.supportedLocalesOf(canonical);
+    return EXTENSION.test(canonical) ? undefined : supported;
   } catch {
     return undefined;
   }

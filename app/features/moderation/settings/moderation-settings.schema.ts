@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedNumber } from '#app/http/forms/typed-number.ts';
 
 export const moderationLevels = {
   low: 'Block only obvious spam',
@@ -29,12 +30,13 @@ export const moderationSettings = z.object({
     .default('spam, scam, inappropriate'),
   notifyModerators: z.boolean().default(true),
   /** Minutes between a post passing the screening and its publication. */
-  commentApprovalDelay: z.coerce
-    .number('Enter a number of minutes.')
-    .int('Enter a whole number of minutes.')
-    .min(0, 'The delay can’t be less than 0 minutes.')
-    .max(MAX_DELAY_MINUTES, `The delay can be up to ${MAX_DELAY_MINUTES} minutes (one day).`)
-    .default(0),
+  commentApprovalDelay: typedNumber(
+    z
+      .number('Enter a number of minutes.')
+      .int('Enter a whole number of minutes.')
+      .min(0, 'The delay can’t be less than 0 minutes.')
+      .max(MAX_DELAY_MINUTES, `The delay can be up to ${MAX_DELAY_MINUTES} minutes (one day).`),
+  ).default(0),
   imageModeration: z.enum(['none', 'auto', 'manual']).default('auto'),
   publicLog: z.boolean().default(false),
 });

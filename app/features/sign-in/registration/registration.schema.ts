@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedNumber } from '#app/http/forms/typed-number.ts';
 
 export const registrationModes = ['open', 'approval', 'invitation'] as const;
 
@@ -15,11 +16,16 @@ export const registration = z.object({
 
 export const registrationInput = z.object({
   mode: z.enum(registrationModes, 'Choose who can create an account.'),
-  minimumAge: z.coerce
-    .number('Enter an age in years.')
-    .int('Enter a whole number of years.')
-    .min(LOWEST_AGE, `Enter at least ${LOWEST_AGE}. Younger children need their parents’ consent.`)
-    .max(HIGHEST_AGE, `Enter at most ${HIGHEST_AGE}.`),
+  minimumAge: typedNumber(
+    z
+      .number('Enter an age in years.')
+      .int('Enter a whole number of years.')
+      .min(
+        LOWEST_AGE,
+        `Enter at least ${LOWEST_AGE}. Younger children need their parents’ consent.`,
+      )
+      .max(HIGHEST_AGE, `Enter at most ${HIGHEST_AGE}.`),
+  ),
 });
 
 const MAX_DAYS = 90;
@@ -27,16 +33,20 @@ const MAX_USES = 100;
 
 export const invitationInput = z.object({
   note: z.string().trim().max(80, 'The note can be up to 80 characters.'),
-  days: z.coerce
-    .number('Enter a number of days.')
-    .int('Enter a whole number of days.')
-    .min(1, 'Enter at least 1 day.')
-    .max(MAX_DAYS, `Enter ${MAX_DAYS} days at most.`),
-  maxUses: z.coerce
-    .number('Enter a number of people.')
-    .int('Enter a whole number of people.')
-    .min(1, 'Enter at least 1 person.')
-    .max(MAX_USES, `Enter ${MAX_USES} people at most.`),
+  days: typedNumber(
+    z
+      .number('Enter a number of days.')
+      .int('Enter a whole number of days.')
+      .min(1, 'Enter at least 1 day.')
+      .max(MAX_DAYS, `Enter ${MAX_DAYS} days at most.`),
+  ),
+  maxUses: typedNumber(
+    z
+      .number('Enter a number of people.')
+      .int('Enter a whole number of people.')
+      .min(1, 'Enter at least 1 person.')
+      .max(MAX_USES, `Enter ${MAX_USES} people at most.`),
+  ),
 });
 
 export type InvitationInput = z.output<typeof invitationInput>;
