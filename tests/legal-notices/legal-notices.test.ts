@@ -266,3 +266,33 @@ onBothEngines('A comment on content that is hidden', (test) => {
     });
   });
 });
+
+onBothEngines('A legal notice that is sent again', (test) => {
+  test('is a new notice about what staff have decided, and only about that', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAsStaff(hub, 'moderator');
+      const [first, second] = [await insertArticle(db), await insertArticle(db)];
+      const notice = noticeForm(`/news/${first} /news/${second}`);
+      const send = async () => (await hub.post('/notice', notice)).headers.get('location');
+      const listTargets = async () => {
+        const query = db.selectFrom('legal_notices').select('target_id').orderBy('id');
+        return (await query.execute()).map(({ target_id }) => target_id);
+      };
+      const sent = await send();
+      const sentFirst = db.selectFrom('legal_notices').where('target_id', '=', first);
+      const { id } = await sentFirst.select('id').executeTakeFirstOrThrow();
+      const keep = { decision: 'kept', reason: 'legal' };
+      await decideNotice(hub, `/admin/review/notice/${id}`, cookie, keep);
+      const again = await send();
+      expect(again).not.toBe(sent);
+      expect(await listTargets()).toEqual([first, second, first]);
+      expect(await send()).toBe(again);
+      expect(await listTargets()).toEqual([first, second, first]);
+      const emails = await readEmails(hub, 'nadia@example.com');
+      expect(emails).toHaveLength(3);
+    });
+  });
+});

@@ -16,6 +16,24 @@ export async function insertNoticeOnce(
   return row?.id;
 }
 
+/** The items that a reference names, and whether staff have yet to decide about them. */
+export async function listNoticedItems(db: Database, reference: string) {
+  return db
+    .selectFrom('legal_notices')
+    .select(['target_kind', 'target_id'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('review_items')
+          .select('review_items.id')
+          .where('review_items.kind', '=', 'notice')
+          .whereRef('review_items.subject_id', '=', 'legal_notices.id')
+          .where('review_items.decided_at', 'is', null),
+      ).as('is_pending'),
+    )
+    .where('reference', '=', reference)
+    .execute();
+}
+
 export async function listNotices(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('legal_notices')

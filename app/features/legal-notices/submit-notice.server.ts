@@ -5,7 +5,11 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { noticeReceivedEmail } from './emails/notice-email-definitions.ts';
 import type { LegalNoticeInput } from './legal-notice.schema.ts';
-import { findNotifierEmail, insertNoticeOnce } from './legal-notices.queries.server.ts';
+import {
+  findNotifierEmail,
+  insertNoticeOnce,
+  listNoticedItems,
+} from './legal-notices.queries.server.ts';
 import { type NoticeTargets, type ResolvedTarget, resolveTarget } from './notice-targets.server.ts';
 
 const REFERENCE_BYTES = 6;
@@ -17,7 +21,7 @@ export type SubmitNoticeResult =
 
 /**
  * Saves a notice, puts each item it names into the review queue and emails a confirmation to the
- * notifier. Sending the same notice again returns the reference of the first.
+ * notifier. Sending the same notice again returns the reference of the first until that is decided.
  */
 export async function submitNotice(
   deps: SubmitNoticeDeps,
@@ -29,10 +33,10 @@ export async function submitNotice(
     if (!target) return { kind: 'unknown-url', url };
     targets.push(target);
   }
-  const reference = createReference(input, targets);
+  const { reference, open } = await findReference(deps.db, input, targets);
   await deps.transaction(async (unit) => {
     const added: string[] = [];
-    for (const target of targets) {
+    for (const target of open) {
       if (await addNotice(unit, deps, input, target, reference)) added.push(target.path);
     }
     if (added.length === 0 || !input.email) return;
@@ -56,8 +60,39 @@ export async function findSentNotice(
   return notice && { hasEmail: notice.notifier_email !== null };
 }
 
-/** Derives the reference from the content, so that sending a notice twice creates one. */
-function createReference(input: LegalNoticeInput, targets: readonly ResolvedTarget[]): string {
+/**
+ * The reference for the targets that no undecided notice of this content names (`open`), or of the latest such
+ * notice if it names them all. What came back after a decision can be reported again.
+ */
+async function findReference(
+  db: Database,
+  input: LegalNoticeInput,
+  targets: readonly ResolvedTarget[],
+): Promise<{ reference: string; open: ResolvedTarget[] }> {
+  let open = [...targets];
+  for (let earlier = 0; ; earlier += 1) {
+    const reference = createReference(input, targets, earlier);
+    const items = await listNoticedItems(db, reference);
+    if (items.length === 0) return { reference, open };
+    open = open.filter(
+      ({ kind, id }) =>
+        !items.some(
+          (item) => item.is_pending && item.target_kind === kind && item.target_id === id,
+        ),
+    );
+    if (open.length === 0) return { reference, open };
+  }
+}
+
+/**
+ * Derives the reference from the content, so that sending a notice twice at once creates one.
+ * @param earlier how many notices with this content were decided before
+ */
+function createReference(
+  input: LegalNoticeInput,
+  targets: readonly ResolvedTarget[],
+  earlier: number,
+): string {
   const targetKeys = targets.map(({ kind, id }) => `${kind} ${id}`).toSorted();
   const content = [
     input.kind,
@@ -65,6 +100,7 @@ function createReference(input: LegalNoticeInput, targets: readonly ResolvedTarg
     input.explanation,
     input.work,
     ...targetKeys,
+    earlier,
   ];
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return `N-${hash.slice(0, REFERENCE_BYTES * 2).toUpperCase()}`;
