@@ -102,6 +102,7 @@ test('changes to a published article reach readers with “Update”, and can be
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' In the last second.');
   await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Only people with this link can see it.')).toBeVisible();
   await expect(page.getByText('And more. In the last second.')).toBeVisible();
   await page.goto(address);
   await page.getByRole('button', { name: 'Discard changes' }).click();
