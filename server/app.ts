@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { isUnavailable } from '#db/unavailable.ts';
+import { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { UPLOADS_PATH } from '#platform/uploads/incoming-files.ts';
 import type { AppEnvironment } from './app-environment.ts';
@@ -51,14 +52,15 @@ export function createApp(deps: AppDeps) {
   const { config, log } = platform;
   const app = new Hono<AppEnvironment>();
   const unavailable = new UnavailableResponse(platform, build);
+  const pacer = new EventLoopPacer();
 
   app.use(requestId());
   app.use(clientNetwork(config.trustedProxies));
   app.use(accessLog(platform, pathLogger(build)));
   app.use(securityHeaders(config.isSecure));
   app.use(retryAfter());
+  app.use(pace(pacer, unavailable.sendBusy));
   app.use(refusedFloods(platform.now));
-  app.use(pace(unavailable.sendBusy));
   app.use(allowedMethods());
 
   app.get('/healthz', healthz);
@@ -75,7 +77,7 @@ export function createApp(deps: AppDeps) {
   app.all(`${UPLOADS_PATH}/*`, uploads(platform, build));
   app.use(routeMethods(build));
   app.use(bodyLimits(build));
-  app.all('*', servePages(platform, build, { rendering, unavailable, recordGoal }));
+  app.all('*', servePages(platform, build, { rendering, unavailable, pacer, recordGoal }));
 
   app.onError((error, context) => {
     const { incoming } = context.env;

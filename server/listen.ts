@@ -17,6 +17,12 @@ const REASONS: Record<string, string> = {
 };
 
 /**
+ * Connections that may wait to be accepted. With Node's 511, a crowd that arrives at once loses some and waits
+ * for TCP to try again, a second or more. Linux allows 4096 unless told otherwise (net.core.somaxconn).
+ */
+const BACKLOG = 4096;
+
+/**
  * Starts the HTTP server. Cached pages and beacons bypass the app.
  * @throws ConfigError if the port cannot be opened.
  */
@@ -69,6 +75,6 @@ function open(server: Server, { host, port }: Config): Promise<Server> {
         ),
       );
     });
-    server.listen({ port, host }, () => resolve(server));
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve(server));
   });
 }

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
+import type { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 
 /** Requests that may wait for their turn. They arrive faster than the thread can even start them. */
@@ -7,9 +7,9 @@ const MAX_WAITING = 1000;
 
 /** Cached pages wait for the start of one other request at most, however many arrive together. */
 export function pace(
+  pacer: EventLoopPacer,
   sendBusy: (context: Context<AppEnvironment>) => Promise<Response>,
 ): MiddlewareHandler<AppEnvironment> {
-  const pacer = new EventLoopPacer();
   return async (context, next) => {
     if (pacer.size >= MAX_WAITING) return sendBusy(context);
     await pacer.nextTurn();

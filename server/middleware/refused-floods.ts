@@ -8,6 +8,8 @@ import { refuse } from '#server/refusals/refuse.ts';
 const MAX_REFUSALS = 20;
 const WINDOW_MS = 10_000;
 const MAX_REMEMBERED = 10_000;
+/** Invalid, or too many. */
+const REFUSALS = new Set([422, 429]);
 const MESSAGE = 'You’re going a bit fast. Wait a few minutes and try again.';
 
 /**
@@ -31,7 +33,7 @@ export function refusedFloods(now: () => Date): MiddlewareHandler<AppEnvironment
       return refuse(context, { status: 429, title, message: MESSAGE, retryAfterSeconds });
     }
     await next();
-    if (context.res.status !== 429) return;
+    if (!REFUSALS.has(context.res.status)) return;
     flood.refusals += 1;
     if (flood !== known) floods.set(key, flood);
   };

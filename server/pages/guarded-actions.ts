@@ -6,6 +6,7 @@ import {
   redirect,
   type ServerBuild,
 } from 'react-router';
+import type { RefusedPages } from './refused-pages.ts';
 
 /** What the server gives an action beside its request, and gets back. */
 export interface ActionExchange {
@@ -13,12 +14,13 @@ export interface ActionExchange {
   form: FormData | undefined;
   /** Whether a page is rendered with the result. */
   isPlainForm: boolean;
-  /** Set if the whole form was refused with 429 or 503, so that no page needs to be rendered. */
+  refusedPages: RefusedPages;
+  /** Set if the form was refused in a way that needs no page. */
   refusal?: ActionRefusal;
 }
 
 export interface ActionRefusal {
-  status: 429 | 503;
+  status: 422 | 429 | 503;
   message: string;
 }
 
@@ -26,7 +28,7 @@ export const actionExchange = createContext<ActionExchange>();
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
 
-/** The routes, except that refusing a form with 429 or 503 renders no page. */
+/** The routes, except that refusing a form temporarily, or as one of many invalid ones, renders no page. */
 export function withGuardedActions(routes: ServerBuild['routes']): ServerBuild['routes'] {
   const guarded = Object.entries(routes).map(([id, route]) => {
     const module = route?.module;
@@ -43,7 +45,7 @@ function guardAction(module: RouteModule): RouteModule {
     if (form) args.request.formData = async () => form;
     const outcome = await settle(act, args);
     const refusal =
-      module.default && exchange.isPlainForm ? findRefusal(outcome.result) : undefined;
+      module.default && exchange.isPlainForm ? findRefusal(outcome.result, exchange) : undefined;
     if (refusal) {
       exchange.refusal = refusal;
       // The one result of an action that React Router renders no page for.
@@ -71,9 +73,12 @@ type DataResult = ReturnType<
 >;
 
 /** A challenge is an error of its field: the form is shown again with it. */
-function findRefusal(result: unknown): ActionRefusal | undefined {
+function findRefusal(result: unknown, { refusedPages }: ActionExchange): ActionRefusal | undefined {
   if (typeof result !== 'object' || result === null || !('data' in result)) return undefined;
   const { data: refused, init } = result as DataResult;
+  if (init?.status === 422 && refused?.errors && !refusedPages.take()) {
+    return { status: 422, message: [...new Set(Object.values(refused.errors))].join(' ') };
+  }
   const message = refused?.errors?.form ?? refused?.message;
   const status = init?.status;
   if (message === undefined || (status !== 429 && status !== 503)) return undefined;

@@ -30,11 +30,25 @@ describe('The queue of forms and personal pages', () => {
     for (let number = 0; number < 30; number += 1) void requests.start('b', 'form');
     await settled();
     expect(requests.isRunning()).toBe(4);
-    for (let number = 0; number < 4; number += 1) {
-      requests.endFirst();
-      await settled();
-    }
+    for (let number = 0; number < 4; number += 1) requests.endFirst();
+    // Each starts in a turn of its own.
+    for (let turn = 0; turn < 20; turn += 1) await settled();
     expect(requests.isRunning()).toBe(16);
+  });
+
+  test('lets the event loop serve others before each request that waited', async () => {
+    const queue = new PersonalQueue('sqlite');
+    let handled = 0;
+    const handle = async () => {
+      handled += 1;
+    };
+    const all = Array.from({ length: 60 }, () => queue.run({ client: 'a', kind: 'form' }, handle));
+    for (let turn = 0; turn < 20; turn += 1) {
+      await settled();
+      expect(handled).toBeLessThanOrEqual(16 + turn + 1);
+    }
+    await Promise.all(all);
+    expect(handled).toBe(60);
   });
 
   test('refuses the flood, forms or pages, and not the client with one', async () => {

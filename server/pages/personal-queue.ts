@@ -1,3 +1,4 @@
+import { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
 import { FairQueue } from '#platform/concurrency/fair-queue.ts';
 import { TooManyRenders } from '#server/rendering/page-rendering.ts';
 
@@ -19,6 +20,7 @@ interface Waiting {
 /** Lets a few forms be handled and personal pages be made at once. The others wait, each client in turn. */
 export class PersonalQueue {
   readonly #costs: (typeof COSTS)[keyof typeof COSTS];
+  readonly #pacer = new EventLoopPacer();
   readonly #waiting = new FairQueue<Waiting>(MAX_WAITING);
   /** Its turn has come, but there is not enough room yet. */
   #next: Waiting | undefined;
@@ -26,6 +28,11 @@ export class PersonalQueue {
 
   constructor(database: keyof typeof COSTS) {
     this.#costs = COSTS[database];
+  }
+
+  /** How many wait. */
+  get size(): number {
+    return this.#waiting.size;
   }
 
   /** Whether a request of this client would be refused. Asks before its body is read. */
@@ -43,22 +50,23 @@ export class PersonalQueue {
       for (const refused of this.#waiting.add({ cost, start, refuse }, client)) {
         refused.refuse(new TooManyRenders('Too many personal pages are waiting.'));
       }
-      this.#startNext();
+      this.#startNext((next) => next());
     });
     try {
       return await work();
     } finally {
       this.#running -= cost;
-      this.#startNext();
+      // Otherwise all that wait would be handled before the event loop gets to the cached pages.
+      this.#startNext((next) => void this.#pacer.nextTurn().then(next));
     }
   }
 
-  #startNext(): void {
+  #startNext(begin: (start: () => void) => void): void {
     for (;;) {
       this.#next ??= this.#waiting.take();
       if (!this.#next || this.#running + this.#next.cost > CAPACITY) return;
       this.#running += this.#next.cost;
-      this.#next.start();
+      begin(this.#next.start);
       this.#next = undefined;
     }
   }

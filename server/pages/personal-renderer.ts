@@ -2,6 +2,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { AppBuild } from './app-build.ts';
 import { BARE_PAGE_POLICY, barePage } from './bare-page.ts';
 import { type ActionExchange, type ActionRefusal, actionExchange } from './guarded-actions.ts';
+import type { RefusedPages } from './refused-pages.ts';
 import { requestHandlerOf } from './request-handler.ts';
 import { type RecordGoal, type RequestMeta, RouteContexts } from './route-contexts.ts';
 import { declaredQueryResolver } from './shared-url.ts';
@@ -15,7 +16,9 @@ export type Answer =
   | { response: Response }
   | { refusal: ActionRefusal; cookies: readonly string[]; waitSeconds: number };
 
+/** Zero if the form can be sent again at once. */
 function waitSeconds(status: number, waitMs: number | undefined): number {
+  if (status === 422) return 0;
   if (status === 503) return UNAVAILABLE_SECONDS;
   return Math.ceil((waitMs ?? DEFAULT_WAIT_MS) / 1000);
 }
@@ -24,9 +27,15 @@ function waitSeconds(status: number, waitMs: number | undefined): number {
 export class PersonalRenderer {
   readonly #handle: ReturnType<typeof requestHandlerOf>;
   readonly #contexts: RouteContexts;
+  readonly #refusedPages: RefusedPages;
   readonly #declaredQuery: (address: URL) => URLSearchParams;
 
-  constructor(platform: Platform, build: AppBuild, recordGoal: RecordGoal) {
+  constructor(
+    platform: Platform,
+    build: AppBuild,
+    { refusedPages, recordGoal }: { refusedPages: RefusedPages; recordGoal: RecordGoal },
+  ) {
+    this.#refusedPages = refusedPages;
     this.#contexts = new RouteContexts(platform, build, recordGoal);
     this.#declaredQuery = declaredQueryResolver(build);
     this.#handle = requestHandlerOf(build, platform.config.isProduction);
@@ -37,7 +46,8 @@ export class PersonalRenderer {
     const url = new URL(request.url);
     const query = this.#declaredQuery(url);
     const { context, cookies, waitMs } = this.#contexts.create(request, meta, query);
-    const exchange: ActionExchange = { form, isPlainForm: !url.pathname.endsWith('.data') };
+    const isPlainForm = !url.pathname.endsWith('.data');
+    const exchange: ActionExchange = { form, isPlainForm, refusedPages: this.#refusedPages };
     context.set(actionExchange, exchange);
     const response = toPage(request, await this.#handle(request, context));
     const { refusal } = exchange;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
 import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import { type PageReply, StoredPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -9,6 +10,7 @@ import { PersonalQueue } from './personal-queue.ts';
 import { PersonalRenderer } from './personal-renderer.ts';
 import { handleForm, servePage } from './personal-requests.ts';
 import { Redirects } from './redirects.ts';
+import { RefusedPages } from './refused-pages.ts';
 import type { RecordGoal } from './route-contexts.ts';
 import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
 import { isBusy, type UnavailableResponse } from './unavailable-response.ts';
@@ -20,6 +22,7 @@ type Handler = (context: Context<AppEnvironment>) => Promise<Response>;
 export interface PageDeps {
   rendering: PageRendering;
   unavailable: UnavailableResponse;
+  pacer: EventLoopPacer;
   recordGoal: RecordGoal;
 }
 
@@ -27,10 +30,12 @@ export interface PageDeps {
 export function servePages(
   platform: Platform,
   build: AppBuild,
-  { rendering, unavailable, recordGoal }: PageDeps,
+  { rendering, unavailable, pacer, recordGoal }: PageDeps,
 ): Handler {
-  const renderer = new PersonalRenderer(platform, build, recordGoal);
-  const deps = { renderer, queue: new PersonalQueue(platform.config.database.kind) };
+  const queue = new PersonalQueue(platform.config.database.kind);
+  const refusedPages = new RefusedPages(platform.now, () => pacer.size + queue.size);
+  const renderer = new PersonalRenderer(platform, build, { refusedPages, recordGoal });
+  const deps = { renderer, queue };
   const findSharedUrl = sharedUrlResolver(build);
   const redirects = new Redirects(platform, build);
   return async (context) => {

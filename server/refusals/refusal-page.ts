@@ -5,7 +5,7 @@ export interface RefusalPage {
   message: string;
   /** When it can be sent again. */
   retryAfterSeconds?: number | undefined;
-  /** Where to send the text fields of the form again. */
+  /** Where to send the text fields of the form again. Without a wait, the answer may be the form with its errors. */
   again?:
     | { action: string; fields: readonly (readonly [name: string, value: string])[] }
     | undefined;
@@ -23,16 +23,17 @@ export function refusalPage({ title, message, retryAfterSeconds, again }: Refusa
     'Nothing you typed is lost: your browser’s Back button returns to the form.',
   );
   if (!again) return page;
-  return page.replace('</main>', (end) => sendAgain(again.action, again.fields) + end);
+  const label = wait ? 'Send again' : 'Show the form again';
+  return page.replace('</main>', (end) => sendAgain(again, label) + end);
 }
 
 /** A page that must not be stored may come back empty with the Back button, but not with this one. */
-function sendAgain(action: string, fields: readonly (readonly [string, string])[]): string {
+function sendAgain({ action, fields }: NonNullable<RefusalPage['again']>, label: string): string {
   const inputs = fields.map(
     ([name, value]) =>
       `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`,
   );
-  return `<form method="post" action="${escapeText(action)}">${inputs.join('')}<button>Send again</button></form>`;
+  return `<form method="post" action="${escapeText(action)}">${inputs.join('')}<button>${label}</button></form>`;
 }
 
 function duration(seconds: number): string {

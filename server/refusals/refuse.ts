@@ -4,7 +4,7 @@ import { type RefusalPage, refusalPage } from './refusal-page.ts';
 
 /** A form that the server refuses without rendering a page. */
 export interface Refusal extends RefusalPage {
-  status: 413 | 429 | 503;
+  status: 413 | 422 | 429 | 503;
   /** Names a part of the form that the message belongs to, for forms that a script sends. */
   field?: string;
 }

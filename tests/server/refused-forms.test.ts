@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { expect } from 'vitest';
 import { isAcceptingUploads } from '#app/http/forms/uploads.ts';
@@ -8,6 +9,7 @@ import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const HTML = { accept: 'text/html' };
+const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
 const wrong = { email: 'ada@example.com', password: 'not the password' };
 
 /** What the scripts of the page get as the result of its action. */
@@ -100,7 +102,72 @@ onBothEngines('A form that is refused temporarily', (test) => {
       { now: () => new Date(now) },
     );
   });
+
+  test('is refused without a page after many that were invalid', async ({ database }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const statuses: number[] = [];
+        for (let number = 0; number < 25; number += 1) {
+          const response = await hub.post('/subscribe', { email: 'nobody' }, HTML);
+          statuses.push(response.status);
+          const text = await response.text();
+          expect(text.includes('<script')).toBe(response.status === 422);
+        }
+        expect(new Set(statuses.slice(0, 20))).toEqual(new Set([422]));
+        expect(new Set(statuses.slice(20))).toEqual(new Set([429]));
+        // Others are not held up.
+        const { status } = await hub.post(
+          '/subscribe',
+          { email: 'nobody' },
+          { ...HTML, ...elsewhere },
+        );
+        expect(status).toBe(422);
+      },
+      { settings: { TRUSTED_PROXIES: '127.0.0.1' } },
+    );
+  });
+
+  test('is refused without its page if it is one of a crowd’s', async ({ database }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const answers = await sendAtOnce(hub, '/subscribe', 'email=no%22body', 100);
+        expect(answers).toHaveLength(100);
+        for (const answer of answers) expect(answer).toMatch(/^422 /);
+        const refusals = answers.filter((html) => !html.includes('<script'));
+        expect(refusals.length).toBeGreaterThan(50);
+        expect(refusals[0]).toContain('Enter a valid email address, like');
+        expect(refusals[0]).toContain('name="email" value="no&quot;body"');
+        expect(refusals[0]).toContain('<button>Show the form again</button>');
+        expect(refusals[0]).not.toContain('You can send it again in');
+        const alone = await hub.post('/subscribe', { email: 'no"body' }, { ...HTML, ...elsewhere });
+        expect(await alone.text()).toContain('<script');
+      },
+      { settings: { TRUSTED_PROXIES: '127.0.0.1' } },
+    );
+  });
 });
+
+/** Sends a form from many networks in one packet, and returns the responses from their status on. */
+async function sendAtOnce(hub: TestHub, path: string, body: string, count: number) {
+  const { host, port } = new URL(hub.address);
+  const requests = Array.from({ length: count }, (_, number) =>
+    [
+      `POST ${path} HTTP/1.1`,
+      `Host: ${host}`,
+      'Accept: text/html',
+      'Content-Type: application/x-www-form-urlencoded',
+      `Content-Length: ${body.length}`,
+      `X-Forwarded-For: 203.0.113.${number}`,
+      `Connection: ${number === count - 1 ? 'close' : 'keep-alive'}`,
+      `\r\n${body}`,
+    ].join('\r\n'),
+  );
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(requests.join(''));
+  return (await text(socket)).split('HTTP/1.1 ').slice(1);
+}
 
 /** Forms with files: paths, with 1 for each parameter, and more bytes than they may have. */
 async function uploadForms(): Promise<Map<string, number>> {
