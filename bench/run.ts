@@ -37,7 +37,10 @@ const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   pages: benchPages,
   analytics: benchAnalytics,
   start: benchStart,
-  flood: async (folder) => [...(await benchFlood(folder)), ...(await benchFormFlood(folder))],
+  flood: async (folder) => [
+    ...(await benchFlood(folder)),
+    ...(await benchFormFlood(folder, print)),
+  ],
   board: (folder) => benchBoard(folder, print),
   live: benchLive,
   images: (folder) => benchImages(folder, print),
