@@ -19,9 +19,17 @@ export const analyticsSettings = z.object({
 
 export const defaultAnalyticsSettings = { timeZone: 'UTC', keptDays: 30 };
 
+/** Settings are read for each page, and asking `Intl` takes longer than formatting the page's dates. */
+const timeZones = new Set<string>();
+
 function isTimeZone(name: string): boolean {
+  if (!timeZones.has(name) && isKnownToIntl(name)) timeZones.add(name);
+  return timeZones.has(name);
+}
+
+function isKnownToIntl(timeZone: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
   } catch {
     return false;
   }
