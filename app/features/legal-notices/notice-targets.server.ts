@@ -86,7 +86,7 @@ export async function resolveTarget(
   return undefined;
 }
 
-/** What a notice about this URL is about. Adds the cache tags of a page that shows it. */
+/** The kind and title of the content at a URL. Adds the cache tags of a page that shows them. */
 export async function describeUrl(
   deps: { db: Database; targets: NoticeTargets; origin: string },
   text: string,

@@ -115,7 +115,7 @@ function* readItem(element: XmlElement, name: string, index: Index): Generator<S
 
 function readArticle(element: XmlElement, index: Index): SourceArticle {
   const field = (name: string) => textOf(element, name);
-  // Posts that were never published by WordPress itself, such as drafts, may have only the local date.
+  // WordPress gives a draft no date in GMT, and other programs that write this format may leave it out.
   const publishedAt =
     readDate(field('wp:post_date_gmt')) ??
     readDate(field('pubDate')) ??

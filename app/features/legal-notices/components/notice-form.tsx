@@ -12,7 +12,7 @@ import { MAX_EXPLANATION_LENGTH, MAX_LINE_LENGTH, noticeKinds } from '../legal-n
 interface NoticeFormProps {
   /** Prefills the first field. */
   url: string;
-  /** What is at that URL. */
+  /** The content at that URL, if it is on this site. */
   about: { kindLabel: string; title: string } | undefined;
   refusal: FormRefusal | undefined;
 }

@@ -11,10 +11,10 @@ interface Recipient {
 const reasonFor = (reference: string, siteName: string) =>
   `You’re getting this because notice ${reference} was sent to ${siteName} from this address.`;
 
-/** What mail programs turn into links, such as `example.org` and `http://localhost`. */
+/** Text that mail programs turn into links, such as `example.org` and `http://localhost`. */
 const ADDRESS = /[@/\\]|[^\s.][.\u3002\uff0e\uff61]\p{L}{2}|www\./iu;
 
-/** Nobody has confirmed the recipient's address, so a name that could be a message of its own stays out. */
+/** The address isn't confirmed, so the email could reach a stranger: a name with a link or line break is left out. */
 const greeting = (name: string) =>
   name && toOneLine(name) === name && !ADDRESS.test(name) ? `Thank you, ${name}. ` : 'Thank you. ';
 

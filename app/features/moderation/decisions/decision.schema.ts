@@ -5,7 +5,7 @@ import { decisionReasons } from './decision-reasons.ts';
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
-/** What can be removed alone. */
+/** The parts of a profile that can be removed while the rest stays. */
 export const reviewParts = ['about', 'avatar'] as const;
 
 export type ReviewPart = (typeof reviewParts)[number];

@@ -49,7 +49,7 @@ export default function IdentityPage({ loaderData, actionData }: Route.Component
       <AdminInput
         name="language"
         label="Language"
-        hint="What you write in, as a code such as en-US, de or pt-BR. Dates follow it, and screen readers, search engines and feed readers are told. Buttons and messages stay English."
+        hint="The language of your posts, as a code such as en-US, de or pt-BR. Dates are written in it, and screen readers, search engines and feed readers are told. Buttons and messages stay in English."
         list={LANGUAGES_ID}
         autoComplete="off"
         spellCheck={false}
