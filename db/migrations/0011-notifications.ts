@@ -34,6 +34,7 @@ async function createNotifications(db: Kysely<unknown>, engine: Engine): Promise
     .addColumn('title', 'text', required)
     .addColumn('path', 'text')
     .addColumn('decision', 'text')
+    .addColumn('decided_kind', 'text')
     .addColumn('reason', 'text')
     .addColumn('event_count', 'integer', defaultsTo(0))
     .addColumn('last_read_event_id', 'integer', defaultsTo(0))

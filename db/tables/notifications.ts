@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { NoticeTargetKind } from './legal-notices.ts';
+import type { ReviewItemKind } from './moderation.ts';
 
 export type NotificationKind =
   | 'reply'
@@ -24,6 +26,8 @@ export interface NotificationsTable {
   title: string;
   path: string | null;
   decision: string | null;
+  /** What the decision is about. Null for decisions about people, and for other kinds. */
+  decided_kind: ReviewItemKind | NoticeTargetKind | null;
   reason: string | null;
   /**
    * Maintained by triggers, which delete the notification with its last event. Always 0 for

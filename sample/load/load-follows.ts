@@ -76,6 +76,7 @@ async function loadNotifications(
       is_read: index > 1,
       post_id: null,
       submission_id: null,
+      decided_kind: null,
       decision: null,
       reason: null,
       alerted_by: null,

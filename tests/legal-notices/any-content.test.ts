@@ -192,6 +192,8 @@ onBothEngines('A legal notice about a profile', (test) => {
       const mara = await signInAs(hub, 'mara@example.com');
       const notifications = await (await hub.get('/notifications', { cookie: mara })).text();
       expect(notifications).toContain('We received a notice that it is illegal.');
+      expect(notifications).toContain('Your profile content');
+      expect(notifications).not.toContain('Your message');
       const notification = await db
         .selectFrom('notifications')
         .select('path')

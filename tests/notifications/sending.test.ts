@@ -180,7 +180,8 @@ onBothEngines('A decision', (test) => {
     const { transaction, engine } = database;
     const ilse = await insertAuthor(engine.db);
     const { id, title } = ilse.post;
-    const removed = { decision: 'removed', reason: 'A repeat.', title, path: null } as const;
+    const about = { decidedKind: 'post', title, path: null } as const;
+    const removed = { decision: 'removed', reason: 'A repeat.', ...about } as const;
     await transaction((unit) =>
       notifyDecision(unit, ilse.userId, { ...removed, postId: id }, start),
     );
@@ -191,6 +192,29 @@ onBothEngines('A decision', (test) => {
     ]);
     await transaction(({ db }) => deleteDecisions(db, 'post', id));
     expect(await unreadCounts(engine.db, ilse.userId)).toEqual([0, 0]);
+  });
+
+  test('names what it is about', async ({ database }) => {
+    const { transaction, engine } = database;
+    const { db } = engine;
+    const ilse = await insertMember(db, { name: 'Ilse' });
+    const cases = [
+      ['profile', 'Your profile content was removed'],
+      ['newsletter', 'Your newsletter was removed'],
+      ['media', 'Your media item was removed'],
+      ['article', 'Your article was removed'],
+      ['story', 'Your story was removed'],
+      ['event', 'Your event was removed'],
+      ['submission', 'Your submission was removed'],
+      [undefined, 'Your content was removed'],
+    ] as const;
+    for (const [decidedKind, message] of cases) {
+      const about = { decidedKind, title: 'A', path: null, key: 'one' };
+      await transaction((unit) =>
+        notifyDecision(unit, ilse, { decision: 'removed', ...about }, start),
+      );
+      expect(await listMessages(db, ilse)).toEqual([message]);
+    }
   });
 });
 

@@ -1,9 +1,9 @@
 import {
   findDecision,
   isAdverse,
-  ownContentLabel,
   type PastDecision,
 } from '#app/features/moderation/moderation.server.ts';
+import { ownContentLabel } from '#app/features/notifications/embeds/own-content-label.ts';
 import {
   type OtherRestriction,
   sanctionEndMessage,

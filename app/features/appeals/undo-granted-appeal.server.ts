@@ -51,11 +51,11 @@ export async function undoGrantedAppeal(
 ): Promise<boolean> {
   const { undoData } = recordedState.parse(before);
   if (!undoData) return true;
-  if ('undoneDecision' in undoData) {
-    return restoreDecision(unit, kinds, appeal, undoData.undoneDecision, context);
-  }
   const { reviewer: actor, now } = context;
   try {
+    if ('undoneDecision' in undoData) {
+      return await restoreDecision(unit, kinds, appeal, undoData.undoneDecision, context);
+    }
     return await resumeSanction(unit, { actor, now }, undoData.liftedSanctionId);
   } catch (error) {
     if (isRefusal(error)) return false;

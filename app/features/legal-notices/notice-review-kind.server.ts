@@ -15,7 +15,7 @@ import {
   type NoticeTargets,
 } from './notice-targets.server.ts';
 import { notifyParties, notifyReopened } from './notify-parties.server.ts';
-import { takeDown, undoTakedown } from './take-down.server.ts';
+import { hasTakenDown, takeDown, undoTakedown, withStandingTakedown } from './take-down.server.ts';
 
 const MAX_EXCERPT_LENGTH = 240;
 
@@ -23,8 +23,11 @@ export const noticeLabels = { illegal: 'Legal notice', copyright: 'Copyright not
 
 /** Lets staff review legal notices. The feature that owns the content removes and restores it. */
 export function createNoticeReviewKind(targets: NoticeTargets): ReviewKind {
-  const findSubject = (db: Database, { target_kind, target_id }: NoticeRow) =>
-    findNoticeTarget(targets, target_kind)?.describe(db, target_id);
+  const findSubject = async (db: Database, notice: NoticeRow) => {
+    const item = findItem(notice);
+    const subject = await item?.target.describe(db, item.id);
+    return item && subject && withStandingTakedown(db, item, subject);
+  };
   const findParties = async ({ db }: UnitOfWork, id: number) => {
     const [notice] = await listNotices(db, [id]);
     return notice && { notice, subject: await findSubject(db, notice) };
@@ -65,9 +68,14 @@ export function createNoticeReviewKind(targets: NoticeTargets): ReviewKind {
       const item = notice && findItem(notice);
       return item ? undoTakedown(unit, item, before, now) : false;
     },
-    notify: async (unit, id, decisionContext) => {
+    notify: async (unit, id, decisionContext, { before }) => {
       const parties = await findParties(unit, id);
-      if (parties) await notifyParties(unit, parties, isRemoved(decisionContext), decisionContext);
+      if (!parties) return;
+      const outcome = {
+        isRemoved: isRemoved(decisionContext),
+        isTakenDownNow: hasTakenDown(before),
+      };
+      await notifyParties(unit, parties, outcome, decisionContext);
     },
     retractNotification: async (unit, id) => {
       const parties = await findParties(unit, id);
@@ -102,6 +110,7 @@ function present(notice: NoticeRow, subject: NoticeSubject | undefined): ReviewS
     links: [],
     kindLabel: noticeLabels[notice.kind],
     ...(subject?.parts && { parts: subject.parts }),
+    nothingToRemove: subject?.nothingToRemove,
     ...(subject?.editLink && { editLink: subject.editLink }),
     ...(subject?.isEditedByHand && { isEditedByHand: true }),
     context: subject ? [{ author: `Reported: ${subject.kindLabel}`, html: subject.html }] : [],

@@ -12,7 +12,13 @@ export type NoticeSubject = Pick<
   Partial<
     Pick<
       ReviewSubject,
-      'isByGuest' | 'authorName' | 'parts' | 'editLink' | 'isEditedByHand' | 'createdAt'
+      | 'isByGuest'
+      | 'authorName'
+      | 'parts'
+      | 'nothingToRemove'
+      | 'editLink'
+      | 'isEditedByHand'
+      | 'createdAt'
     >
   >;
 

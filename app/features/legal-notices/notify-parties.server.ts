@@ -31,25 +31,26 @@ const grounds = {
 } as const;
 
 /**
- * Emails the decision and its reason to the notifier, and notifies the author if the content was
- * removed. Neither learns who the other is.
+ * Emails the decision and its reason to the notifier, and notifies the author if the decision took the
+ * content down. Neither learns who the other is.
  */
 export async function notifyParties(
   unit: UnitOfWork,
   { notice, subject }: NoticeAndSubject,
-  isRemoved: boolean,
+  { isRemoved, isTakenDownNow }: { isRemoved: boolean; isTakenDownNow: boolean },
   { itemId, reason = '', now }: DecisionContext,
 ): Promise<void> {
   if (notice.notifier_email) {
     await unit.enqueue(noticeDecidedEmail, { ...mailFields(notice), isRemoved, reason });
   }
   const authorId = getAuthorId(subject);
-  if (!isRemoved || authorId === null) return;
+  if (!isTakenDownNow || authorId === null) return;
   await notifyDecision(
     unit,
     authorId,
     {
       decision: 'removed',
+      decidedKind: notice.target_kind,
       reason: `${grounds[notice.kind]} ${reason}`,
       title: subject?.title ?? notice.path,
       path: itemId === undefined ? null : appealPath('decision', itemId),

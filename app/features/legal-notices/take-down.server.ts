@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { AppError } from '#app/errors.ts';
 import {
   type DecidedSubject,
   type DecisionContext,
   findStandingTakedown,
 } from '#app/features/moderation/moderation.server.ts';
+import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { NoticeTarget } from './notice-targets.server.ts';
+import type { NoticeSubject, NoticeTarget } from './notice-targets.server.ts';
 
 const undoPayload = z.looseObject({ subject: z.looseObject({}).nullable() });
 
@@ -19,7 +21,8 @@ interface Item {
 /**
  * Takes an item down because of a decision. An item that another decision keeps down gets the undo
  * payload of that one.
- * @returns the payload, or null if there was nothing to take down
+ * @returns the payload, or null if it was off the site already
+ * @throws AppError 'refused' if it is on the site but has nothing to remove
  */
 export async function takeDown(
   unit: UnitOfWork,
@@ -29,7 +32,37 @@ export async function takeDown(
   const { kind, isSameRemoval } = target;
   const standing = await findStandingTakedown(unit.db, { kind, id }, decided);
   if (standing && !isSameRemoval) return standing;
-  return (await target.remove(unit, id, context)) ?? standing ?? null;
+  const payload = (await target.remove(unit, id, context)) ?? standing ?? null;
+  if (payload === null) await ensureIsGone(unit.db, target, id, context);
+  return payload;
+}
+
+const MISSING_PART = 'The part you chose is gone already. Choose another one, or keep the rest.';
+
+async function ensureIsGone(
+  db: Database,
+  target: NoticeTarget,
+  id: number,
+  { part }: DecisionContext,
+): Promise<void> {
+  const message = (await target.describe(db, id))?.nothingToRemove ?? (part && MISSING_PART);
+  if (message) throw new AppError('refused', { message, field: 'decision' });
+}
+
+/** The subject as the reviewer of this item sees it. What another decision took down can be removed again. */
+export async function withStandingTakedown<Subject extends Pick<NoticeSubject, 'nothingToRemove'>>(
+  db: Database,
+  { target: { kind }, id, decided }: Item,
+  subject: Subject,
+): Promise<Subject> {
+  if (!subject.nothingToRemove) return subject;
+  const standing = await findStandingTakedown(db, { kind, id }, decided);
+  return standing ? { ...subject, nothingToRemove: undefined } : subject;
+}
+
+/** Whether a decision changed anything. False if someone else had removed the item. */
+export function hasTakenDown(before: object): boolean {
+  return undoPayload.parse(before).subject !== null;
 }
 
 /**

@@ -9,7 +9,6 @@ export {
   findRemovedPart,
   isAdverse,
   listDecisionsAboutAuthor,
-  ownContentLabel,
   type PastDecision,
 } from './decisions/decision-history.server.ts';
 export type { DecidedSubject } from './decisions/standing-takedown.queries.server.ts';
@@ -37,6 +36,7 @@ export {
   type DecisionContext,
   getReviewKind,
   type ReviewChange,
+  type ReviewerContext,
   type ReviewKind,
   type ReviewKinds,
   reviewKindsContext,

@@ -1,3 +1,4 @@
+import type { NotificationsTable } from '#db/tables/notifications.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { inboxTopic } from './inbox/inbox-topic.ts';
 import type { NotificationKind } from './notifications.policy.ts';
@@ -30,6 +31,7 @@ export interface NewNotification {
   /** The followed item, such as `thread:12`. */
   followed?: string | undefined;
   decision?: string | undefined;
+  decidedKind?: NotificationsTable['decided_kind'] | undefined;
   reason?: string | undefined;
   /** Every kind except `decision` has one. */
   event?: NotificationEvent | undefined;
@@ -85,6 +87,7 @@ async function notifyActor(
     title: notification.title,
     path: notification.path,
     decision: notification.decision ?? null,
+    decided_kind: notification.decidedKind ?? null,
     reason: notification.reason ?? null,
     alerted_by: null,
     followed: notification.followed ?? null,

@@ -2,7 +2,7 @@ import { listActiveStaff } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { Database } from '#db/engine.ts';
 import { requestStaffDigests } from './digest/digest.server.ts';
-import { type EventActor, type NotifyUnit, notify } from './notify.server.ts';
+import { type EventActor, type NewNotification, type NotifyUnit, notify } from './notify.server.ts';
 import { deleteNotificationByKey, type PendingItemKind } from './retract.queries.server.ts';
 
 type DecisionOutcome =
@@ -20,7 +20,7 @@ type DecisionOutcome =
   | 'appeal-upheld'
   | 'appeal-reopened';
 
-interface DecisionNotification {
+interface DecisionNotification extends Pick<NewNotification, 'decidedKind'> {
   decision: DecisionOutcome;
   /** As entered by staff. */
   reason?: string | undefined;

@@ -15,6 +15,8 @@ import {
 } from './clear-profile.server.ts';
 import { findAvatarOwner, listProfiles } from './profiles.queries.server.ts';
 
+const NOTHING_TO_REMOVE = 'This profile has no text and no avatar, so there is nothing to remove.';
+
 const MEMBER = /^\/members\/([^/]+)$/;
 
 /** Lets legal notices name members' profiles and avatars. Staff clear the text, the avatar or both. */
@@ -41,6 +43,7 @@ export const profileNoticeTarget: NoticeTarget = {
       // A name cannot be removed, only changed.
       editLink: { label: 'Change the name', path: `/admin/users/${id}`, right: 'manage users' },
       ...(row.about && row.storage_key && { parts: profileParts }),
+      ...(!row.about && !row.storage_key && { nothingToRemove: NOTHING_TO_REMOVE }),
     };
   },
   cacheTags: (id) => [memberTag(id)],

@@ -1,4 +1,8 @@
-import { takeDown, undoTakedown } from '#app/features/legal-notices/legal-notices.server.ts';
+import {
+  takeDown,
+  undoTakedown,
+  withStandingTakedown,
+} from '#app/features/legal-notices/legal-notices.server.ts';
 import type { ReviewKind, ReviewSubject } from '#app/features/moderation/moderation.server.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import { truncate } from '#app/text/truncate.ts';
@@ -42,7 +46,7 @@ async function findSubject(db: Database, id: number): Promise<ReviewSubject | un
   const profile = await profileNoticeTarget.describe(db, id);
   if (!profile) return undefined;
   return {
-    ...profile,
+    ...(await withStandingTakedown(db, itemOf(id), profile)),
     id,
     createdAt: profile.createdAt ?? '',
     heading: { text: 'Profile of', title: profile.author?.name },

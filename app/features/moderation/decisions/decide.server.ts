@@ -110,7 +110,7 @@ export async function decideInTransaction(
   // After an automatic approval the author sees the published content right away.
   if (!change) return { kind: 'gone' };
   if (!reviewer || isSilent) return { kind: 'done', entryId };
-  if (kind.notify) await kind.notify(unit, item.subject_id, context);
+  if (kind.notify) await kind.notify(unit, item.subject_id, context, change);
   else await notifyAuthor(unit, kind, item, { decision, reason }, now);
   return { kind: 'done', entryId };
 }
@@ -132,6 +132,7 @@ async function notifyAuthor(
     item.author_id,
     {
       decision,
+      decidedKind: item.kind,
       reason,
       title: item.title,
       path: subject?.statusPath ?? notificationPath(decision, subject?.path, item.id),

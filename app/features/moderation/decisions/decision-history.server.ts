@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findLatestAuditEntry } from '#app/features/audit/audit.server.ts';
+import { ownContentLabel } from '#app/features/notifications/embeds/own-content-label.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { reviewPath } from '../embeds/review-path.ts';
@@ -88,23 +89,6 @@ export async function listDecisionsAboutAuthor(
         },
   );
 }
-
-/** The author's view of their own content, at the start of a sentence. */
-export function ownContentLabel(kind: ReviewItemKind): string {
-  return `Your ${contentNouns[kind]}`;
-}
-
-const contentNouns: Record<ReviewItemKind, string> = {
-  post: 'message',
-  submission: 'submission',
-  appeal: 'appeal',
-  notice: 'content',
-  article: 'article',
-  media: 'media item',
-  story: 'story',
-  event: 'event',
-  profile: 'profile content',
-};
 
 /** Tells the author that their content was removed or not accepted. */
 export function adverseDecisionMessage(

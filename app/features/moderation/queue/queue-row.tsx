@@ -34,7 +34,7 @@ export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProp
           name="item"
           value={item.id}
           defaultChecked={isSelected}
-          disabled={item.conflict !== undefined || item.isEditedByHand}
+          disabled={item.conflict !== undefined || !item.isRemovable}
           data-select={item.isVisible ? 'visible' : 'new'}
           className="size-4.5"
         />

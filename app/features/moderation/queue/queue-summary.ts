@@ -25,8 +25,8 @@ export interface QueueItem {
   path: string;
   /** Visible content is kept or removed, everything else approved or rejected. */
   isVisible: boolean;
-  /** Staff remove it by hand, on its review page. */
-  isEditedByHand: boolean;
+  /** False if staff remove it by hand, or if there is nothing on it to remove; its review page says which. */
+  isRemovable: boolean;
   /** Labels of the categories that an approval can publish it in, by value; the author’s choice first. */
   categories: [value: string, label: string][];
   /** Whether every decision needs a reason. */

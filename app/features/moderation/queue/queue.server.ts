@@ -158,7 +158,7 @@ function present(
         : undefined,
     path: subject?.reviewPath ?? reviewPath(row.kind, row.subject_id),
     isVisible: isVisible(row.cause),
-    isEditedByHand: subject?.isEditedByHand ?? false,
+    isRemovable: !subject?.isEditedByHand && !subject?.nothingToRemove,
     ...rules,
   };
 }
@@ -185,8 +185,11 @@ function isVisible(cause: ReviewCause): boolean {
 }
 
 /** Visible content is kept or removed, everything else approved or rejected. */
-export function allowedDecisions(cause: ReviewCause): ReviewDecision[] {
-  if (isVisible(cause)) return ['kept', 'removed'];
+export function allowedDecisions(
+  cause: ReviewCause,
+  { nothingToRemove }: Pick<ReviewSubject, 'nothingToRemove'>,
+): ReviewDecision[] {
+  if (isVisible(cause)) return nothingToRemove ? ['kept'] : ['kept', 'removed'];
   if (cause === 'submitted') return ['approved', 'returned', 'rejected'];
   return ['approved', 'rejected'];
 }

@@ -23,7 +23,7 @@ export function RowDecisions({ item }: { item: QueueItem }) {
           <span className="sr-only"> {formatHeading(item.heading)}</span>
         </button>
       )}
-      {!item.isEditedByHand && <ReasonMenu item={item} decision={negative} />}
+      {item.isRemovable && <ReasonMenu item={item} decision={negative} />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ const buttonVariants = {
 
 export function DecisionForm({ review, result }: DecisionFormProps) {
   const refusal = result && 'errors' in result ? result : undefined;
-  const { isEditedByHand, editLink } = review.subject;
+  const { isEditedByHand, nothingToRemove, editLink } = review.subject;
   if (review.decided) return <Decided decided={review.decided} result={result} />;
   if (review.conflict) {
     return (
@@ -56,6 +56,7 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
             : 'Ask someone who may edit this page to change it. Mark it as removed when the content is gone.'}
         </p>
       )}
+      {nothingToRemove && <p className="text-ink-soft">{nothingToRemove}</p>}
       <FieldError text={refusal?.errors.decision} />
       <ReasonFields reasons={reasonsFor(review.kind)} hint={reasonHint(review)} />
       <CategoryField subject={review.subject} />
@@ -93,7 +94,7 @@ function CategoryField({ subject: { categories = {}, category } }: Pick<Review, 
 
 function reasonHint({ needsReason, subject }: Review): string {
   if (!needsReason) return AUTHOR_HINT;
-  return subject.author ? REMOVAL_HINT : NOTICE_HINT;
+  return subject.author && !subject.nothingToRemove ? REMOVAL_HINT : NOTICE_HINT;
 }
 
 /** What to remove, if there is a choice. */

@@ -71,7 +71,7 @@ export async function getReview(
     explanation: item.explanation,
     phase: item.phase ?? undefined,
     openedAt: item.opened_at.toISOString(),
-    decisions: item.decision === null ? allowedDecisions(item.cause) : [],
+    decisions: item.decision === null ? allowedDecisions(item.cause, subject) : [],
     needsReason: reviewKind.needsReason ?? false,
     conflict:
       item.decision === null

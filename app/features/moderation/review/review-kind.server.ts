@@ -22,6 +22,12 @@ export interface DecisionContext {
   now: Date;
 }
 
+/** Who undoes a decision. */
+export interface ReviewerContext {
+  reviewer: Member;
+  now: Date;
+}
+
 /** `reviewer` is undefined when the undo is part of a larger one. */
 export type UndoContext = Pick<DecisionContext, 'reviewer' | 'now'>;
 
@@ -64,9 +70,16 @@ export interface ReviewKind {
     context: UndoContext,
   ) => Promise<boolean>;
   /** Replaces the default notification to the author, for kinds that concern other people too. */
-  notify?: (unit: UnitOfWork, subjectId: number, context: DecisionContext) => Promise<void>;
+  notify?: (
+    unit: UnitOfWork,
+    subjectId: number,
+    context: DecisionContext,
+    change: ReviewChange,
+  ) => Promise<void>;
   /** Takes back what `notify` sent. Runs after the decision was undone. */
   retractNotification?: (unit: UnitOfWork, subjectId: number, now: Date) => Promise<void>;
+  /** Closes what is open against a queue item's decision, which is about to be undone. */
+  closeAppeals?: (unit: UnitOfWork, itemId: number, context: ReviewerContext) => Promise<void>;
   /** Whether approving and keeping need a reason too. */
   needsReason?: boolean;
 }

@@ -52,6 +52,8 @@ export interface ReviewSubject {
   links: string[];
   /** The parts that can be removed alone, by value. */
   parts?: Record<string, string>;
+  /** Set if there is nothing on it that a decision could remove: says so to the reviewer. */
+  nothingToRemove?: string | undefined;
   /** Where staff with this right edit it. */
   editLink?: { label: string; path: string; right: Right } | undefined;
   /** Removing it is up to staff; the decision only records that they did. */

@@ -36,7 +36,7 @@ function selectNotifications(db: Database, userId: number) {
   return db
     .selectFrom('notifications')
     .select(['id', 'kind', 'title', 'path', 'decision', 'reason', 'event_count'])
-    .select(['submission_id', 'followed', 'is_read', 'updated_at'])
+    .select(['decided_kind', 'followed', 'is_read', 'updated_at'])
     .select((eb) => [actorName(eb, 0).as('latest_name'), actorName(eb, 1).as('earlier_name')])
     .where('notifications.recipient_id', '=', userId)
     .orderBy('updated_at', 'desc')

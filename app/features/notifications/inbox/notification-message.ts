@@ -1,3 +1,4 @@
+import { type OwnContentKind, ownContentLabel } from '../embeds/own-content-label.ts';
 import type { NotificationKind } from '../notifications.policy.ts';
 import type { NotificationMessage } from './notification-summary.ts';
 
@@ -9,7 +10,8 @@ interface MessageInput {
   latest: string;
   earlier: string;
   decision: string | undefined;
-  isAboutSubmission: boolean;
+  /** What the decision is about. */
+  decidedKind: OwnContentKind | undefined;
   /** The item the recipient follows, such as `thread:12`. */
   followed: string | undefined;
 }
@@ -45,9 +47,9 @@ const messages: Record<NotificationKind, (input: MessageInput) => NotificationMe
   }),
   follow: followMessage,
   breaking: () => ({ lead: 'Breaking news', rest: 'just published' }),
-  decision: ({ decision = '', isAboutSubmission }) =>
+  decision: ({ decision = '', decidedKind }) =>
     personalDecisions[decision] ?? {
-      lead: isAboutSubmission ? 'Your submission' : 'Your message',
+      lead: ownContentLabel(decidedKind),
       rest: contentDecisions[decision] ?? 'was reviewed',
     },
   held: ({ latest }) => ({ lead: latest, rest: 'posted a message that needs approval' }),

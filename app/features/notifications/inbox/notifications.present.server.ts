@@ -14,7 +14,7 @@ export function presentNotification(row: NotificationRow): NotificationSummary {
       earlier: displayName(row.earlier_name),
       decision: row.decision ?? undefined,
       followed: row.followed ?? undefined,
-      isAboutSubmission: row.submission_id !== null,
+      decidedKind: row.decided_kind ?? undefined,
     }),
     title: row.title,
     reason: row.reason ?? undefined,
