@@ -5,6 +5,8 @@ export const appealOutcomeJob = defineJob({
   name: 'appeals.email-outcome',
   schema: z.object({
     appealId: z.int(),
+    /** The appealed decision, which may be undone when the job runs. */
+    message: z.string().optional(),
     reason: z.string().optional(),
     /** The outcome was undone. */
     isReopened: z.boolean().optional(),

@@ -18,6 +18,7 @@ import {
   listAppeals,
   updateOutcome,
 } from './appeals.queries.server.ts';
+import { closeAppeals } from './close-appeals.server.ts';
 import { findContentPath, grantAppeal } from './grant-appeal.server.ts';
 import { notifyAppealReopened, notifyAppellant } from './notify-appellant.server.ts';
 import { undoGrantedAppeal } from './undo-granted-appeal.server.ts';
@@ -66,6 +67,7 @@ export function createAppealReviewKind(kinds: ReviewKinds): ReviewKind {
       const path = isGranted ? await findContentPath(unit.db, kinds, appeal) : null;
       await notifyAppellant(unit, appeal, { outcome: appeal.outcome, reason, path }, now);
     },
+    closeAppeals,
     retractNotification: async (unit, id, now) => {
       const appeal = await findAppeal(unit.db, id);
       if (appeal) await notifyAppealReopened(unit, appeal, now);

@@ -18,7 +18,7 @@ export interface AppealedDecision {
 
 export async function findAppealedDecision(
   db: Database,
-  { sanction_id, review_item_id, created_at }: AppealRow,
+  { sanction_id, review_item_id, content_title, created_at }: AppealRow,
 ): Promise<AppealedDecision | undefined> {
   if (sanction_id !== null) {
     const row = await findSanctionSummary(db, sanction_id, created_at);
@@ -34,7 +34,7 @@ export async function findAppealedDecision(
     };
   }
   const row = review_item_id === null ? undefined : await findDecision(db, review_item_id);
-  if (!row) return undefined;
+  if (!row) return content_title === null ? undefined : undone(content_title);
   const outcome = row.decision === 'removed' ? 'Removed' : 'Rejected';
   return {
     title: row.title,
@@ -42,5 +42,16 @@ export async function findAppealedDecision(
     deciderName: row.by,
     deciderId: row.decidedBy ?? undefined,
     path: reviewPath(row.kind, row.subjectId),
+  };
+}
+
+/** Stands for a decision that was undone without deciding again. */
+function undone(title: string): AppealedDecision {
+  return {
+    title,
+    message: 'The decision was undone.',
+    deciderName: 'a moderator',
+    deciderId: undefined,
+    path: undefined,
   };
 }

@@ -23,7 +23,9 @@ function selectAppeals(db: Database) {
     .leftJoin('users', 'users.id', 'appeals.appellant_id')
     .select(['appeals.id', 'appeals.review_item_id', 'appeals.decided_at', 'appeals.sanction_id'])
     .select(['appeals.appellant_id', 'appeals.body', 'appeals.created_at'])
+    .leftJoin('review_items', 'review_items.id', 'appeals.review_item_id')
     .select(['appeals.outcome', 'users.name as user_name', 'users.email'])
+    .select('review_items.title as content_title')
     .select('actors.name as guest_name');
 }
 
@@ -37,6 +39,15 @@ export type AppealRow = Awaited<ReturnType<typeof listAppeals>>[number];
 
 export async function findAppeal(db: Database, id: number): Promise<AppealRow | undefined> {
   return selectAppeals(db).where('appeals.id', '=', id).executeTakeFirst();
+}
+
+/** Lists the appeals against a decision that have no outcome yet. */
+export async function listOpenAppealsAgainst(db: Database, reviewItemId: number) {
+  return selectAppeals(db)
+    .where('appeals.review_item_id', '=', reviewItemId)
+    .where('appeals.outcome', 'is', null)
+    .orderBy('appeals.id')
+    .execute();
 }
 
 /** Lists the appeals of a member or guest, latest first. */

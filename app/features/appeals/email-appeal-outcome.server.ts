@@ -4,7 +4,12 @@ import { findAppeal } from './appeals.queries.server.ts';
 import { appealOutcomeEmail, appealReopenedEmail } from './emails/appeal-email-definitions.ts';
 import { getRemainingRestriction } from './remaining-restriction.server.ts';
 
-type Input = { appealId: number; reason?: string | undefined; isReopened?: boolean | undefined };
+interface Input {
+  appealId: number;
+  message?: string | undefined;
+  reason?: string | undefined;
+  isReopened?: boolean | undefined;
+}
 
 /**
  * Emails the outcome, because banned members cannot sign in to read it. Sends nothing if the outcome
@@ -21,7 +26,7 @@ export const emailAppealOutcome: JobHandler<Input> = async (input, context) => {
       const restriction = await getRemainingRestriction(db, appeal, context.now());
       return enqueue(appealReopenedEmail, { ...recipient, ...restriction });
     }
-    const message = (await findAppealedDecision(db, appeal))?.message ?? '';
+    const message = input.message ?? (await findAppealedDecision(db, appeal))?.message ?? '';
     const isGranted = appeal.outcome === 'granted';
     const isSanctionLifted = isGranted && appeal.sanction_id !== null;
     const effect = isSanctionLifted

@@ -29,7 +29,8 @@ export async function notifyAppellant(
   const decision = outcome === 'granted' ? 'appeal-granted' : 'appeal-upheld';
   const notification = { decision, reason, title, path, key: notificationKey(appeal) } as const;
   await notifyDecision(unit, appeal.appellant_id, notification, now);
-  await unit.enqueue(appealOutcomeJob, { appealId: appeal.id, reason });
+  const message = (await findAppealedDecision(unit.db, appeal))?.message;
+  await unit.enqueue(appealOutcomeJob, { appealId: appeal.id, message, reason });
 }
 
 /** The effect of a granted appeal against a sanction, or else the decision that was appealed. */

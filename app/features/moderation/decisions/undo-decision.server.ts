@@ -26,7 +26,8 @@ import { decisionNotificationKey } from './decide.server.ts';
 const undoPayload = z.looseObject({ reviewItem: z.number() });
 
 /**
- * Restores the subject to its state before the decision and puts it back into the queue.
+ * Restores the subject to its state before the decision and puts it back into the queue. Appeals that
+ * are open against the decision have reached their aim and are closed.
  * @throws AppError 'not-found' when there is no decision, an appeal against it has been decided or the subject
  * has changed since;
  * 'forbidden' when the reviewer may not decide about its kind.
@@ -39,6 +40,8 @@ export function undoDecision(
   return transaction(async (unit) => {
     // The appeal would lose its subject. Its own decision can be undone.
     if (await hasDecidedAppeal(unit.db, itemId)) throw new AppError('not-found');
+    // First, while there is a decision to name.
+    for (const kind of kinds) await kind.closeAppeals?.(unit, itemId, { reviewer, now });
     await undoDecisionInTransaction(unit, kinds, itemId, reviewer, now);
   });
 }

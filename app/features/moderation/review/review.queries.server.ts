@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { insertedId } from '#db/inserted-id.ts';
+import { hasRows } from '#db/rows.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -148,14 +149,24 @@ export async function deleteDecision(db: Database, id: number): Promise<void> {
     .execute();
 }
 
+/** Whether the item's current decision was appealed and upheld, or is the outcome of an appeal. */
 export async function hasDecidedAppeal(db: Database, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('appeals')
-    .select('id')
-    .where('review_item_id', '=', id)
-    .where('outcome', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRows(
+    db
+      .selectFrom('appeals')
+      .innerJoin('review_items as item', 'item.id', 'appeals.review_item_id')
+      .leftJoin('review_items as review', (join) =>
+        join.on('review.kind', '=', 'appeal').onRef('review.subject_id', '=', 'appeals.id'),
+      )
+      .where('item.id', '=', id)
+      .where('appeals.outcome', 'is not', null)
+      .where(({ or, eb }) =>
+        or([
+          eb('appeals.decided_at', '=', eb.ref('item.decided_at')),
+          eb('review.decided_at', '=', eb.ref('item.decided_at')),
+        ]),
+      ),
+  );
 }
 
 /** Returns whether there was one. */
