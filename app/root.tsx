@@ -5,7 +5,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
@@ -40,6 +39,7 @@ import { HYDRATED_MARK, lateScriptsLoader } from './http/scripts/late-scripts.ts
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { type Frame, frameTags, getFrame } from './shell/frame.server.ts';
 import { headerScript } from './shell/header/header-script.ts';
+import { ScrollPosition } from './shell/scroll-position.tsx';
 
 /** It has run before React starts, so the page's own scripts need no copy of it. */
 const headScript = import.meta.env.SSR
@@ -142,7 +142,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <GuestPosting value={site?.allowsGuests ?? true}>{children}</GuestPosting>
           </PageLanguage>
         </SiteTimeZone>
-        <ScrollRestoration nonce={nonce} />
+        <ScrollPosition nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
