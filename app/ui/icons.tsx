@@ -20,6 +20,11 @@ interface IconProps {
 
 const icon = (d: string) => (props: IconProps) => <Icon d={d} {...props} />;
 
+/** Points back or forward: mirrored where text runs from right to left. */
+const directionalIcon =
+  (d: string) =>
+  ({ className = 'size-5' }: IconProps) => <Icon d={d} className={`directional ${className}`} />;
+
 export const SearchIcon = icon(
   'M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM12.6 12.6 17.5 17.5',
 );
@@ -28,9 +33,9 @@ export const CloseIcon = icon('M4 4l12 12M16 4 4 16');
 
 export const MenuIcon = icon('M2 5h16M2 10h12M2 15h7');
 
-export const ArrowRightIcon = icon('M2 10h15M11.5 4.5 17 10l-5.5 5.5');
+export const ArrowRightIcon = directionalIcon('M2 10h15M11.5 4.5 17 10l-5.5 5.5');
 
-export const ArrowLeftIcon = icon('M18 10H3M8.5 4.5 3 10l5.5 5.5');
+export const ArrowLeftIcon = directionalIcon('M18 10H3M8.5 4.5 3 10l5.5 5.5');
 
 export const ExternalLinkIcon = icon('M5 15 15 5M7 5h8v8');
 

@@ -152,7 +152,10 @@ function RepliesButton({ message, isOpen, repliesId, onToggle }: RepliesButtonPr
         aria-controls={repliesId}
         className="type-label inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
       >
-        <span aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-90' : ''}`}>
+        <span
+          aria-hidden="true"
+          className={`transition-transform ${isOpen ? 'rotate-90 rtl:-rotate-90' : ''}`}
+        >
           ›
         </span>
         {count === 1 ? `1 ${singular}` : `${count} ${plural}`}

@@ -11,8 +11,10 @@ const ARROW_KEY_ELEMENTS = 'input, textarea, select, video, dialog, [contentedit
 
 function useGoToNeighbor({ previous, next }: Neighbors) {
   const navigate = useNavigate();
-  return (side: 'previous' | 'next') => {
-    const neighbor = side === 'previous' ? previous : next;
+  return (side: 'left' | 'right') => {
+    // The previous one is where lines start.
+    const start = document.dir === 'rtl' ? 'right' : 'left';
+    const neighbor = side === start ? previous : next;
     if (neighbor) navigate(neighbor.path, { preventScrollReset: true });
   };
 }
@@ -25,8 +27,8 @@ export function useNeighborKeys(neighbors: Neighbors): void {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target instanceof Element && event.target.closest(ARROW_KEY_ELEMENTS)) return;
       if (document.querySelector('dialog[open]')) return;
-      if (event.key === 'ArrowLeft') goTo('previous');
-      if (event.key === 'ArrowRight') goTo('next');
+      if (event.key === 'ArrowLeft') goTo('left');
+      if (event.key === 'ArrowRight') goTo('right');
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -55,7 +57,7 @@ export function useNeighborSwipe(stage: RefObject<HTMLElement | null>, neighbors
       const deltaY = touch.clientY - start.current.y;
       start.current = undefined;
       if (Math.abs(deltaX) < MIN_SWIPE_PIXELS || Math.abs(deltaX) < 2 * Math.abs(deltaY)) return;
-      goTo(deltaX > 0 ? 'previous' : 'next');
+      goTo(deltaX > 0 ? 'left' : 'right');
     };
     element.addEventListener('touchstart', onStart, { passive: true });
     element.addEventListener('touchend', onEnd, { passive: true });
