@@ -1,10 +1,11 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { useField } from './form-context.ts';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldProps {
   /** Id of a message about several fields, such as a wrong email or password. */
   errorId?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
 }
 
 export function TextField({ label, hint, error: ownError, errorId, ...input }: TextFieldProps) {

@@ -50,3 +50,40 @@ test('A form keeps what was typed before it knows who is signed in, and after a 
   await expect(field(page, 'main', 'Email')).toHaveValue('');
   await expect(field(page, 'main', 'Name')).toHaveValue('Tansy Legal');
 });
+
+test('What a form has filled in goes away with the member, and what was typed stays', async ({
+  page,
+  browser,
+}) => {
+  const wren = newAccount('Wren', 'Leaving');
+  await createAccount(browser, wren);
+  const returnSignedOut = async () => {
+    const banner = page.getByRole('banner');
+    await expect(banner.getByLabel(`Account menu for ${wren.name}`)).toBeVisible();
+    await page.context().request.post('/sign-out', { form: {}, maxRedirects: 0 });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(banner.getByLabel(`Account menu for ${wren.name}`)).toBeHidden();
+  };
+  await signIn(page.context().request, wren);
+  await page.goto('/subscribe');
+  await expect(field(page, 'main', 'Email address')).toHaveValue(wren.email);
+  await field(page, 'main', 'Email address').fill('typed@example.com');
+  await returnSignedOut();
+  await expect(field(page, 'main', 'Email address')).toHaveValue('typed@example.com');
+  await signIn(page.context().request, wren);
+  await page.goto('/feeds');
+  await expect(field(page, 'footer', 'Email address')).toHaveValue(wren.email);
+  // Shown by scripts that know the member already.
+  await page.locator('footer a[href="/notice"]').click();
+  await expect(field(page, 'main', 'Email')).toHaveValue(wren.email);
+  await field(page, 'main', 'Name').fill('Wren Legal');
+  await returnSignedOut();
+  await expect(field(page, 'main', 'Email')).toHaveValue('');
+  await expect(field(page, 'footer', 'Email address')).toHaveValue('');
+  await expect(field(page, 'main', 'Name')).toHaveValue('Wren Legal');
+  await signIn(page.context().request, wren);
+  await page.goto('/subscription/link');
+  await expect(field(page, 'main', 'Email address')).toHaveValue(wren.email);
+  await returnSignedOut();
+  await expect(field(page, 'main', 'Email address')).toHaveValue('');
+});

@@ -1,4 +1,4 @@
-import { useMember } from '#app/features/identity/embeds/use-me.ts';
+import { MemberField } from '#app/features/identity/embeds/member-field.tsx';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
@@ -102,24 +102,23 @@ function RightsFields() {
 }
 
 function NotifierFields() {
-  const member = useMember();
   return (
     <fieldset className="grid gap-4 border-l border-line pl-4">
       <legend className="type-wide mb-4 text-small text-ink">Who are you?</legend>
-      <TextField
+      <MemberField
+        fillsIn="name"
         name="name"
         label="Name"
         autoComplete="name"
         maxLength={MAX_LINE_LENGTH}
-        defaultValue={member?.name}
       />
-      <TextField
+      <MemberField
+        fillsIn="email"
         name="email"
         type="email"
         label="Email"
         autoComplete="email"
         maxLength={254}
-        defaultValue={member?.email}
       />
       <Checkbox
         id="notice-grave"

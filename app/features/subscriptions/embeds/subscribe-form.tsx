@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
-import { useMember } from '#app/features/identity/embeds/use-me.ts';
+import { MemberField } from '#app/features/identity/embeds/member-field.tsx';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { FormContext } from '#app/ui/forms/form-context.ts';
-import { TextField } from '#app/ui/forms/text-field.tsx';
 import { lineConsentWording, MAX_EMAIL_LENGTH } from '../line-consent.ts';
 import { useSubscribeForm } from './use-subscribe-form.ts';
 
@@ -28,7 +27,6 @@ export function SubscribeForm({
   ...props
 }: SubscribeFormProps) {
   const id = useId();
-  const member = useMember();
   const { Form, form, onSubmit, isPending, ...sent } = useSubscribeForm(onSubscribed);
   const refusal = sent.refusal ?? props.refusal;
   return (
@@ -46,14 +44,14 @@ export function SubscribeForm({
       <FormAlert text={refusal?.errors.form} />
       <ProofField challenge={refusal?.errors.proof} noun="subscriptions" />
       <FormContext value={{ prefix: id, refusal }}>
-        <TextField
+        <MemberField
+          fillsIn="email"
           label="Email address"
           name="email"
           type="email"
           required
           maxLength={MAX_EMAIL_LENGTH}
           autoComplete="email"
-          defaultValue={member?.email}
           placeholder={children ? undefined : 'name@example.com'}
         />
         {children ?? (

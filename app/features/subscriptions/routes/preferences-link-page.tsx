@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { useMember } from '#app/features/identity/embeds/use-me.ts';
+import { MemberField } from '#app/features/identity/embeds/member-field.tsx';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
-import { TextField } from '#app/ui/forms/text-field.tsx';
+import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { MAX_EMAIL_LENGTH } from '../line-consent.ts';
@@ -44,9 +44,8 @@ export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailCo
 export const meta = noindexPage('Manage your subscription');
 
 export default function PreferencesLinkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const member = useMember();
   return (
-    <section className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
+    <InterfaceSection className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
       <div className="col-span-12 lg:col-span-6">
         <PageHead
           title="Manage your subscription"
@@ -55,14 +54,14 @@ export default function PreferencesLinkPage({ loaderData, actionData }: Route.Co
       </div>
       <div className="col-span-12 max-w-xl lg:col-span-5 lg:col-start-8">
         <PostForm className="grid gap-4" refusal={actionData}>
-          <TextField
+          <MemberField
+            fillsIn="email"
             label="Email address"
             name="email"
             type="email"
             required
             maxLength={MAX_EMAIL_LENGTH}
             autoComplete="email"
-            defaultValue={member?.email}
           />
           <SubmitButton
             label={loaderData.isEmailConfigured ? 'Email me the link' : 'Request link'}
@@ -70,6 +69,6 @@ export default function PreferencesLinkPage({ loaderData, actionData }: Route.Co
           />
         </PostForm>
       </div>
-    </section>
+    </InterfaceSection>
   );
 }
