@@ -35,7 +35,23 @@ onBothEngines('The language of the site', (test) => {
       const signUp = await read('/sign-up');
       expect(htmlTag(signUp)).toContain('lang="de"');
       expect(signUp).toMatch(/<section lang="en-US" dir="ltr"[^>]*>.*Create an account<\/h1>/s);
-      expect(await read('/terms')).toMatch(/<div class="page-text" lang="en-US" dir="ltr">/);
+      const programPages = [
+        '/sign-in',
+        '/notice',
+        '/submit',
+        '/submit/news',
+        '/feeds',
+        '/subscribe',
+      ];
+      for (const path of [...programPages, '/subscription/link', '/nowhere']) {
+        expect(await read(path), path).toMatch(
+          /<main[^>]*>(<!--.*?-->)*<section lang="en-US" dir="ltr"[^>]*>.*<h1/s,
+        );
+      }
+      const terms = await read('/terms');
+      expect(terms).toMatch(/<div class="page-text" lang="en-US" dir="ltr">/);
+      const label = /lang="en-US" dir="ltr">Last updated:.*?<time[^>]*>\w+ \d+, \d{4}</s;
+      expect(terms).toMatch(label);
       const sessions = await admin.read('/settings/sessions');
       expect(sessions).toMatch(/Since (<!-- -->)?<time[^>]*>\w{3} \d+, \d{4}</);
       const users = await admin.read('/admin/users');

@@ -1,3 +1,5 @@
+import { InterfaceSection } from '../../ui/language/interface-section.tsx';
+
 interface FullPageMessageProps {
   /** An HTTP status, shown in giant type. Without it the title takes that place. */
   code?: string;
@@ -7,7 +9,7 @@ interface FullPageMessageProps {
 
 export function FullPageMessage({ code, title, children }: FullPageMessageProps) {
   return (
-    <section className="flex min-h-[78svh] flex-1 flex-col justify-center pt-32 pb-20">
+    <InterfaceSection className="flex min-h-[78svh] flex-1 flex-col justify-center pt-32 pb-20">
       {code ? (
         <p className="page-width type-wide text-giant">{code}</p>
       ) : (
@@ -22,6 +24,6 @@ export function FullPageMessage({ code, title, children }: FullPageMessageProps)
           {children}
         </div>
       </div>
-    </section>
+    </InterfaceSection>
   );
 }

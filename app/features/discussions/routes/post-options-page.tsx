@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
+import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -33,7 +34,7 @@ export const meta = noindexPage('Post options');
 
 export default function PostOptionsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <section className="page-width page-top pb-24">
+    <InterfaceSection className="page-width page-top pb-24">
       <div className="grid-12">
         <div className="col-span-12 grid gap-12 lg:col-span-8">
           <PageHead above={<BackLink />} title="Post options" />
@@ -44,6 +45,6 @@ export default function PostOptionsPage({ loaderData, actionData }: Route.Compon
           />
         </div>
       </div>
-    </section>
+    </InterfaceSection>
   );
 }

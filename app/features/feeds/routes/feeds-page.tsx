@@ -1,6 +1,7 @@
 import { newsPageTag } from '#app/features/news/news.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { feedExtensions, feedFormats, feedPath } from '#app/ui/meta/feed-path.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function FeedsPage({ loaderData: { feeds } }: Route.ComponentProps) {
   return (
-    <section className="page-width page-top pb-20 lg:pb-28">
+    <InterfaceSection className="page-width page-top pb-20 lg:pb-28">
       <PageHead title="Feeds" lead="Follow the site in a feed reader." hasLine />
       <ul className="max-w-3xl">
         {feeds.map(({ slug, title }) => (
@@ -48,6 +49,6 @@ export default function FeedsPage({ loaderData: { feeds } }: Route.ComponentProp
           </li>
         ))}
       </ul>
-    </section>
+    </InterfaceSection>
   );
 }

@@ -4,6 +4,7 @@ import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NoticeForm } from '../components/notice-form.tsx';
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NoticePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <section className="page-width page-top grid-12 gap-y-10 pb-20 lg:pb-28">
+    <InterfaceSection className="page-width page-top grid-12 gap-y-10 pb-20 lg:pb-28">
       <div className="col-span-12 lg:col-span-5">
         <PageHead
           title="Report illegal content"
@@ -74,6 +75,6 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
       <div className="col-span-12 max-w-2xl lg:col-span-6 lg:col-start-7">
         <NoticeForm url={loaderData.url} about={loaderData.about} refusal={actionData} />
       </div>
-    </section>
+    </InterfaceSection>
   );
 }

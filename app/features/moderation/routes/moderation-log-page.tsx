@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -21,7 +22,7 @@ export const meta = noindexPage('Moderation log');
 
 export default function ModerationLogPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <div className="page-width page-top pb-20 lg:pb-28">
+    <InterfaceSection className="page-width page-top pb-20 lg:pb-28">
       <div className="grid-12 gap-y-12">
         <div className="col-span-12 lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
           <PageHead
@@ -45,7 +46,7 @@ export default function ModerationLogPage({ loaderData: { page } }: Route.Compon
           )}
         </div>
       </div>
-    </div>
+    </InterfaceSection>
   );
 }
 

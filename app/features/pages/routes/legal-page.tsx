@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { Link } from 'react-router';
 import { siteTag } from '#app/features/settings/settings.server.ts';
 import { registrationGroup } from '#app/features/sign-in/sign-in.server.ts';
@@ -11,13 +10,12 @@ import { Time } from '#app/ui/language/time.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { PageLanguage } from '#app/ui/site-contexts.ts';
 import { getLegalPage, type LegalPage } from '../get-legal-page.server.ts';
 import type { LegalPageName } from '../legal-pages.ts';
 import { pageTag } from '../page-configs.server.ts';
 import type { Route } from './+types/legal-page.ts';
 
-/** The default texts, whatever the site's language. */
+/** The default texts and the labels, whatever the site's language. */
 const inEnglish = { lang: INTERFACE_LANGUAGE, dir: 'ltr' } as const;
 
 export const handle = sharedPage();
@@ -38,9 +36,9 @@ export default function LegalPageView({ loaderData: text }: Route.ComponentProps
         above={<BackLink />}
         title={text.title}
         actions={
-          <p className="type-label text-ink-soft">
+          <p className="type-label text-ink-soft" {...inEnglish}>
             Last updated:{' '}
-            <Time at={text.updatedOn}>{formatLongDate(text.updatedOn, use(PageLanguage))}</Time>
+            <Time at={text.updatedOn}>{formatLongDate(text.updatedOn, INTERFACE_LANGUAGE)}</Time>
           </p>
         }
         hasLine
@@ -63,7 +61,10 @@ export default function LegalPageView({ loaderData: text }: Route.ComponentProps
 
 function Contact({ contact }: { contact: LegalPage['contact'] }) {
   return (
-    <p className="prose-links mt-12 max-w-[68ch] border-t border-line pt-6 text-ink-soft">
+    <p
+      className="prose-links mt-12 max-w-[68ch] border-t border-line pt-6 text-ink-soft"
+      {...inEnglish}
+    >
       {contact ? (
         <>
           Contact:{' '}
@@ -87,7 +88,7 @@ function TableOfContents({ outline }: { outline: OutlineEntry[] }) {
       aria-labelledby="contents"
       className="hidden lg:sticky lg:top-28 lg:col-span-3 lg:mr-6 lg:block lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
     >
-      <h2 id="contents" className="type-label text-ink-faint">
+      <h2 id="contents" className="type-label text-ink-faint" {...inEnglish}>
         On this page
       </h2>
       <ol className="mt-3 border-l border-line">

@@ -10,6 +10,7 @@ import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
+import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -48,7 +49,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       ? (actionData as { errors: Record<string, string>; values: Record<string, string> })
       : {};
   return (
-    <section className="page-width page-top pb-24">
+    <InterfaceSection className="page-width page-top pb-24">
       <div className="grid-12">
         <div className="col-span-12 grid gap-8 lg:col-span-8">
           <PageHead above={<BackLink />} title="Report" lead={loaderData.title} />
@@ -65,6 +66,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           </PostForm>
         </div>
       </div>
-    </section>
+    </InterfaceSection>
   );
 }

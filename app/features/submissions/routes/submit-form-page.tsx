@@ -4,6 +4,7 @@ import { AppError } from '#app/errors.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
+import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -70,7 +71,7 @@ export default function SubmitFormPage({ loaderData, actionData }: Route.Compone
 function SubmissionFormPage(props: SubmissionFormProps) {
   const { heading, lead } = props.form;
   return (
-    <section className="page-width page-top pb-24">
+    <InterfaceSection className="page-width page-top pb-24">
       <div className="grid-12 gap-y-8">
         <div className="col-span-12 lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
           <PageHead above={<BackLink />} title={heading} lead={lead} />
@@ -82,6 +83,6 @@ function SubmissionFormPage(props: SubmissionFormProps) {
           <SubmissionFields {...props} />
         </div>
       </div>
-    </section>
+    </InterfaceSection>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
+import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -30,7 +31,7 @@ export default function SubmitPage() {
   const account = use(GuestPosting) ? 'with or without an account' : 'with your account';
   const firstStep = `You send it in, ${account}. You can save a draft and finish it later.`;
   return (
-    <div className="page-width page-top pb-24">
+    <InterfaceSection className="page-width page-top pb-24">
       <PageHead
         above={<BackLink />}
         title="Submit Content"
@@ -53,7 +54,7 @@ export default function SubmitPage() {
           ))}
         </ol>
       </section>
-    </div>
+    </InterfaceSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { ButtonLink, buttonClasses } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { unsubscribeWording } from '../consent-wording.ts';
@@ -20,7 +21,7 @@ export function PreferencesPage(props: PreferencesPageProps) {
   const { preferences, token, hasAccount, isSmsConfigured, refusal } = props;
   const isListed = preferences.status === 'confirmed';
   return (
-    <section className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
+    <InterfaceSection className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
       <div className="col-span-12 lg:col-span-5">
         <PageHead title="Your subscription" lead={<StatusText preferences={preferences} />} />
       </div>
@@ -76,7 +77,7 @@ export function PreferencesPage(props: PreferencesPageProps) {
           </Part>
         )}
       </div>
-    </section>
+    </InterfaceSection>
   );
 }
 

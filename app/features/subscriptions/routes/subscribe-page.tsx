@@ -7,6 +7,7 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
 import { returnPath } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { subscribeLead } from '../consent-wording.ts';
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData && 'errors' in actionData ? actionData : undefined;
   return (
-    <section className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
+    <InterfaceSection className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
       <div className="col-span-12 lg:col-span-6">
         <PageHead title="Get news by email" lead={subscribeLead(loaderData.isEmailConfigured)} />
       </div>
@@ -68,6 +69,6 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
           <ConsentFields isSmsConfigured={loaderData.isSmsConfigured} />
         </SubscribeForm>
       </div>
-    </section>
+    </InterfaceSection>
   );
 }
