@@ -29,7 +29,7 @@ import type { AppBuild } from './pages/app-build.ts';
 import { maintenance } from './pages/maintenance.ts';
 import type { RecordGoal } from './pages/route-contexts.ts';
 import { servePages } from './pages/serve-pages.ts';
-import { UnavailableResponse } from './pages/unavailable-response.ts';
+import { UnavailableResponse } from './refusals/unavailable-response.ts';
 import type { PageRendering } from './rendering/page-rendering.ts';
 
 export interface AppDeps {

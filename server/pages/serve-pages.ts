@@ -4,6 +4,7 @@ import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import { type PageReply, StoredPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
+import { isBusy, type UnavailableResponse } from '#server/refusals/unavailable-response.ts';
 import type { PageRendering } from '#server/rendering/page-rendering.ts';
 import type { AppBuild } from './app-build.ts';
 import { PersonalQueue } from './personal-queue.ts';
@@ -13,7 +14,6 @@ import { Redirects } from './redirects.ts';
 import { RefusedPages } from './refused-pages.ts';
 import type { RecordGoal } from './route-contexts.ts';
 import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
-import { isBusy, type UnavailableResponse } from './unavailable-response.ts';
 
 const REPLACEMENT_CHARACTER = '%EF%BF%BD';
 

@@ -3,12 +3,12 @@ import type { Database } from '#db/engine.ts';
 import { UnavailableError } from '#db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
+import type { AppBuild } from '#server/pages/app-build.ts';
+import { SCRIPTS } from '#server/pages/public-page-renderer.ts';
 import { pauseBeforeRefusal } from '#server/refusals/pause.ts';
 import { refuse } from '#server/refusals/refuse.ts';
 import { localRenderer, TooManyRenders } from '#server/rendering/page-rendering.ts';
 import { RenderThreadEnded } from '#server/rendering/render-worker.ts';
-import type { AppBuild } from './app-build.ts';
-import { SCRIPTS } from './public-page-renderer.ts';
 
 const MESSAGE = 'Something went wrong on our end. Try again in a few minutes.';
 const BUSY_MESSAGE = 'A lot of people are here at the moment. Wait a few seconds and try again.';
