@@ -17,7 +17,7 @@ const FORMS = {
   'sign in': ['/sign-in', 'email=NAME@example.com&password=not+the+password'],
   subscribe: ['/subscribe', 'email=NAME@example.com&source=page&emailConsent=on'],
   'send invalid forms': ['/subscribe', 'email=NAME&source=page&emailConsent=on'],
-  report: ['/report/comment/5', 'reason=spam&explanation=NAME'],
+  report: ['/report/post/5', 'reason=spam&explanation=NAME'],
   post: ['/message-board/write', 'category=theories&authorName=Wren&body=Message+NAME'],
 } as const;
 const script = join(import.meta.dirname, 'form-flood.lua');

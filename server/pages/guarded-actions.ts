@@ -1,3 +1,4 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
   type ActionFunction,
   type ActionFunctionArgs,
@@ -20,7 +21,7 @@ export interface ActionExchange {
 }
 
 export interface ActionRefusal {
-  status: 422 | 429 | 503;
+  status: ContentfulStatusCode;
   message: string;
 }
 
@@ -28,7 +29,7 @@ export const actionExchange = createContext<ActionExchange>();
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
 
-/** The routes, except that refusing a form temporarily, or as one of many invalid ones, renders no page. */
+/** The routes, except that refusing a form temporarily, or as one of a crowd's, renders no page. */
 export function withGuardedActions(routes: ServerBuild['routes']): ServerBuild['routes'] {
   const guarded = Object.entries(routes).map(([id, route]) => {
     const module = route?.module;
@@ -72,15 +73,15 @@ type DataResult = ReturnType<
   typeof data<{ message?: string; errors?: Record<string, string> } | undefined>
 >;
 
-/** A challenge is an error of its field: the form is shown again with it. */
+/** A challenge is an error of its field, whatever its status: the form is shown again with it. */
 function findRefusal(result: unknown, { refusedPages }: ActionExchange): ActionRefusal | undefined {
   if (typeof result !== 'object' || result === null || !('data' in result)) return undefined;
   const { data: refused, init } = result as DataResult;
-  if (init?.status === 422 && refused?.errors && !refusedPages.take()) {
-    return { status: 422, message: [...new Set(Object.values(refused.errors))].join(' ') };
-  }
-  const message = refused?.errors?.form ?? refused?.message;
-  const status = init?.status;
-  if (message === undefined || (status !== 429 && status !== 503)) return undefined;
-  return { status, message };
+  const { errors = {} } = refused ?? {};
+  const message = errors.form ?? refused?.message;
+  const status = (init?.status ?? 200) as ContentfulStatusCode;
+  if (message !== undefined && (status === 429 || status === 503)) return { status, message };
+  const messages = message ?? [...new Set(Object.values(errors))].join(' ');
+  if (status < 400 || messages === '' || refusedPages.take()) return undefined;
+  return { status, message: messages };
 }

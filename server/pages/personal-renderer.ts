@@ -18,7 +18,7 @@ export type Answer =
 
 /** Zero if the form can be sent again at once. */
 function waitSeconds(status: number, waitMs: number | undefined): number {
-  if (status === 422) return 0;
+  if (status !== 429 && status !== 503) return 0;
   if (status === 503) return UNAVAILABLE_SECONDS;
   return Math.ceil((waitMs ?? DEFAULT_WAIT_MS) / 1000);
 }

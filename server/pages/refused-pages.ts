@@ -4,7 +4,7 @@ const MAX_PAGES = 10;
 const WINDOW_MS = 10_000;
 
 /**
- * Limits the pages that show an invalid form with its errors, while a crowd waits. They are rendered in the main
+ * Limits the pages that show why a form was refused, while a crowd waits. They are rendered in the main
  * thread, so a flood of invalid forms would delay cached pages, whatever network each form comes from.
  */
 export class RefusedPages {

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { BARE_PAGE_POLICY } from '#server/pages/bare-page.ts';
 import { type RefusalPage, refusalPage } from './refusal-page.ts';
 
 /** A form that the server refuses without rendering a page. */
 export interface Refusal extends RefusalPage {
-  status: 413 | 422 | 429 | 503;
+  status: ContentfulStatusCode;
   /** Names a part of the form that the message belongs to, for forms that a script sends. */
   field?: string;
 }
