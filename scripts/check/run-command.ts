@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 
 /** Far longer than any command takes: one that hangs fails instead of blocking CI. */
-const LIMIT_MS = 30 * 60_000;
+const LIMIT_MS = 45 * 60_000;
 /** Time that a command gets to stop what it started before it is killed. */
 const GRACE_MS = 10_000;
 
