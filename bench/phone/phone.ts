@@ -14,8 +14,16 @@ const run = promisify(execFile);
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 const PAGES = [
-  ...['/', '/news', '/news/1', '/media', '/media/1', '/message-board', '/message-board/1'],
-  ...['/community', '/search?q=signal', '/privacy'],
+  '/',
+  '/news',
+  '/news/1',
+  '/media',
+  '/media/1',
+  '/message-board',
+  '/message-board/1',
+  '/community',
+  '/search?q=signal',
+  '/privacy',
 ];
 const ROUNDS = 5;
 const LIMITS = { fcp: 1200, lcp: 1800, behindStatic: 400, shift: 0.01, blocking: 150 };
@@ -38,9 +46,16 @@ async function measure(address: string, reportFile: string): Promise<Measures> {
   await run(
     'npm',
     [
-      ...['exec', '--yes', '--', LIGHTHOUSE],
-      ...[address, '--quiet', '--only-categories=performance', '--output=json'],
-      ...[`--output-path=${reportFile}`, `--chrome-flags=${flags.join(' ')}`],
+      'exec',
+      '--yes',
+      '--',
+      LIGHTHOUSE,
+      address,
+      '--quiet',
+      '--only-categories=performance',
+      '--output=json',
+      `--output-path=${reportFile}`,
+      `--chrome-flags=${flags.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: findBrowser() } },
   );

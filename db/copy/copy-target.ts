@@ -4,9 +4,16 @@ import type { TableDescription } from './describe-tables.ts';
 
 /** A site with rows in one of these is in use. Other tables have rows from the first start. */
 const TABLES_IN_USE = [
-  ...(['actors', 'articles', 'media_items', 'stories', 'events'] as const),
-  ...(['threads', 'images', 'subscriptions', 'submissions'] as const),
-];
+  'actors',
+  'articles',
+  'media_items',
+  'stories',
+  'events',
+  'threads',
+  'images',
+  'subscriptions',
+  'submissions',
+] as const;
 
 /** The tables that keep a copy from going into this database. */
 export async function listFilledTables(db: Database): Promise<string[]> {

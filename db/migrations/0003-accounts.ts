@@ -101,8 +101,14 @@ async function indexUsers(db: Kysely<unknown>, engine: Engine): Promise<void> {
     users_by_role: ['role', 'created_at', 'id'],
     // Covers all columns that the user list filters by, so that a search reads only the index.
     users_listed: [
-      ...['created_at', 'id', 'role', 'is_email_verified', 'is_approved'],
-      ...['name', 'confusable_key', 'email'],
+      'created_at',
+      'id',
+      'role',
+      'is_email_verified',
+      'is_approved',
+      'name',
+      'confusable_key',
+      'email',
     ],
   });
   // Makes `like 'mar%'` an index scan, for name suggestions.

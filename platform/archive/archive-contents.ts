@@ -6,9 +6,20 @@ import type { Row } from '#db/copy/table-rows.ts';
  * contains one-time links.
  */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
-  ...['sessions', 'verifications', 'two_factors', 'account_links', 'visitor_salts'],
-  ...['jobs', 'job_schedules', 'emails', 'live_events', 'rate_limits', 'edit_locks'],
-  ...['beacon_batches', 'recent_texts', 'push_subscriptions'],
+  'sessions',
+  'verifications',
+  'two_factors',
+  'account_links',
+  'visitor_salts',
+  'jobs',
+  'job_schedules',
+  'emails',
+  'live_events',
+  'rate_limits',
+  'edit_locks',
+  'beacon_batches',
+  'recent_texts',
+  'push_subscriptions',
 ]);
 
 /** Settings of one installation, and the private key that push messages are signed with. */

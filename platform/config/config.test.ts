@@ -90,9 +90,17 @@ describe('readConfig', () => {
   });
 
   test.each([
-    ...['uploads', 'https://hub.s3.example.org', 's3://', 's3://Hub?region=x', 's3://hub'],
-    ...['s3://hub/folder?region=x', 's3://hub?region=x&acl=public', 's3://hub?endpoint=example'],
-    ...['s3://key:secret@hub?region=x', 'file://host/uploads', 'file:///'],
+    'uploads',
+    'https://hub.s3.example.org',
+    's3://',
+    's3://Hub?region=x',
+    's3://hub',
+    's3://hub/folder?region=x',
+    's3://hub?region=x&acl=public',
+    's3://hub?endpoint=example',
+    's3://key:secret@hub?region=x',
+    'file://host/uploads',
+    'file:///',
   ])('refuses the storage %s without showing it', (url) => {
     const message = refusal({ STORAGE_URL: url });
     expect(message).toMatch(/^STORAGE_URL is invalid .*s3:\/\/bucket\?endpoint=/);

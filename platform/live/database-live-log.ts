@@ -1,9 +1,17 @@
 import type { Database } from '#db/engine.ts';
 
 const columns = [
-  ...(['id', 'topic', 'kind', 'payload_json', 'about', 'text_field'] as const),
-  ...(['author', 'recipient', 'is_first', 'is_retraction'] as const),
-];
+  'id',
+  'topic',
+  'kind',
+  'payload_json',
+  'about',
+  'text_field',
+  'author',
+  'recipient',
+  'is_first',
+  'is_retraction',
+] as const;
 
 /** The newest events, in order. */
 export async function listNewestLiveEvents(db: Database, limit: number) {

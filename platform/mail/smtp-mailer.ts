@@ -10,8 +10,18 @@ const SOCKET_TIMEOUT_MS = 30_000;
 
 /** RFC 8058 wants both headers of one-click unsubscribing signed; nodemailer's default leaves one out. */
 const SIGNED_HEADERS = [
-  ...['From', 'Reply-To', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type'],
-  ...['Auto-Submitted', 'List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+  'From',
+  'Reply-To',
+  'To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'MIME-Version',
+  'Content-Type',
+  'Auto-Submitted',
+  'List-Id',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
 ].join(':');
 
 /** The query string of SMTP_URL can set connection options of nodemailer. */

@@ -5,7 +5,13 @@ import { LRUCache } from 'lru-cache';
 const MAX_REMEMBERED = 5_000;
 const MAX_LENGTH = 500;
 const BROWSERS = new Set([
-  ...['Chrome', 'Safari', 'Firefox', 'Edge', 'Opera', 'Samsung Internet', 'Vivaldi'],
+  'Chrome',
+  'Safari',
+  'Firefox',
+  'Edge',
+  'Opera',
+  'Samsung Internet',
+  'Vivaldi',
 ]);
 const DEVICES: Record<string, string> = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' };
 

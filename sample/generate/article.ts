@@ -3,9 +3,14 @@ import type { linkSchema } from '../read-content.ts';
 
 /** Ids of the site's default categories. */
 export const articleCategories = [
-  ...(['breaking-news', 'leaks', 'development', 'industry-news', 'rumors'] as const),
-  ...(['interviews', 'community'] as const),
-];
+  'breaking-news',
+  'leaks',
+  'development',
+  'industry-news',
+  'rumors',
+  'interviews',
+  'community',
+] as const;
 
 export interface Article {
   id: number;

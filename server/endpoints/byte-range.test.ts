@@ -15,8 +15,18 @@ test.each([
 });
 
 test.each([
-  ...['bytes=100-', 'bytes=100-200', 'bytes=20-10', 'bytes=-0', 'bytes=-', 'bytes='],
-  ...['bytes=0-1,5-6', 'bytes=a-b', 'bytes=1.5-2', 'bytes=--1', 'bytes=0x1-2', 'bytes=1e1-20'],
+  'bytes=100-',
+  'bytes=100-200',
+  'bytes=20-10',
+  'bytes=-0',
+  'bytes=-',
+  'bytes=',
+  'bytes=0-1,5-6',
+  'bytes=a-b',
+  'bytes=1.5-2',
+  'bytes=--1',
+  'bytes=0x1-2',
+  'bytes=1e1-20',
   'bytes=99999999999999999999-',
 ])('%s is unsatisfiable for a file of 100 bytes', (header) => {
   expect(parseByteRange(header, 100)).toBe('unsatisfiable');

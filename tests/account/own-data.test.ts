@@ -68,8 +68,14 @@ onBothEngines('A member’s data export', (test) => {
       expect(file.emails).toMatchObject([{ recipient: email, subject: 'Hello' }]);
       expect(Object.keys(file)).toEqual(
         expect.arrayContaining([
-          ...['likes', 'reports', 'submissions', 'subscriptions', 'consents'],
-          ...['follows', 'push', 'readThreads'],
+          'likes',
+          'reports',
+          'submissions',
+          'subscriptions',
+          'consents',
+          'follows',
+          'push',
+          'readThreads',
         ]),
       );
       const [{ password = '' } = {}] = await db

@@ -5,8 +5,13 @@ import { withHub, withSampleHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
 const tabLabels = [
-  ...['Content Management', 'Page Editor', 'User Management', 'Analytics', 'Affiliate Links'],
-  ...['Moderation', 'Image Management'],
+  'Content Management',
+  'Page Editor',
+  'User Management',
+  'Analytics',
+  'Affiliate Links',
+  'Moderation',
+  'Image Management',
 ];
 
 /** Labels of the dashboard's tabs, without the sidebar navigation. */
@@ -34,14 +39,21 @@ onBothEngines('The dashboard', (test) => {
         'Review queue': '6 waiting',
       });
       for (const path of [
-        ...['/admin/settings', '/admin/new-content', '/admin/content', '/admin/users'],
-        ...['/admin/edit-article/1', '/admin/edit-media/1', '/admin/review-submission/1'],
+        '/admin/settings',
+        '/admin/new-content',
+        '/admin/content',
+        '/admin/users',
+        '/admin/edit-article/1',
+        '/admin/edit-media/1',
+        '/admin/review-submission/1',
       ]) {
         expect(html).toContain(`href="${path}"`);
       }
       const moderation = await read('/admin?tab=moderation');
       for (const path of [
-        ...['/admin/review/news/1', '/admin/review/media/1', '/admin/review/comment/1'],
+        '/admin/review/news/1',
+        '/admin/review/media/1',
+        '/admin/review/comment/1',
         '/admin/moderation/pending',
       ]) {
         expect(moderation).toContain(`href="${path}"`);
@@ -68,9 +80,7 @@ onBothEngines('The dashboard', (test) => {
           waitingIn(page.replaceAll('</span><span class="admin-count', '<span class="admin-count')),
         ),
       ).toEqual(
-        new Set([
-          ...['Review queue 6', 'Reported 3', 'Moderation 6', 'Users 1', 'Awaiting approval 1'],
-        ]),
+        new Set(['Review queue 6', 'Reported 3', 'Moderation 6', 'Users 1', 'Awaiting approval 1']),
       );
       // Editors review submissions only.
       const editor = await signInStaff(hub, 'editor');

@@ -134,10 +134,22 @@ onBothEngines('An affiliate', (test) => {
 
   test('needs a public store address and a visible name', async ({ database }) => {
     const addresses = [
-      ...['https://127.0.0.1', 'http://169.254.169.254', 'http://[::1]', 'http://2130706433'],
-      ...['https://localhost', 'shop.localhost', 'https://a', 'https://-1', '//x', '//127.0.0.1'],
-      ...['https://shop.exa\r\nmple.com', 'ftp://example.com', 'javascript:alert(1)'],
-      ...['https://mara@shop.example.com', 'https://-.example.com', 'not an address'],
+      'https://127.0.0.1',
+      'http://169.254.169.254',
+      'http://[::1]',
+      'http://2130706433',
+      'https://localhost',
+      'shop.localhost',
+      'https://a',
+      'https://-1',
+      '//x',
+      '//127.0.0.1',
+      'https://shop.exa\r\nmple.com',
+      'ftp://example.com',
+      'javascript:alert(1)',
+      'https://mara@shop.example.com',
+      'https://-.example.com',
+      'not an address',
     ];
     await withAdmin(database, async (hub, headers) => {
       for (const storeUrl of addresses) {

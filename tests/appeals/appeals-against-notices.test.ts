@@ -38,7 +38,10 @@ onBothEngines('An appeal against a decision about a legal notice', (test) => {
       expect(await getAbout()).toBe('I sell watches.');
       const emails = await readEmails(hub, 'nadia@example.com');
       expect(emails.map(({ kind }) => kind)).toEqual([
-        ...['notice-received', 'notice-decided', 'notice-reopened', 'notice-decided'],
+        'notice-received',
+        'notice-decided',
+        'notice-reopened',
+        'notice-decided',
       ]);
       expect(emails.at(-1)?.text).toContain('We changed our decision after an appeal.');
       expect(emails.map(({ text }) => text).join()).not.toContain('Mara ');

@@ -192,9 +192,7 @@ onBothEngines('An appeal against a ban', (test) => {
       await signInAs(hub, 'mara@example.com');
       await hub.runJobs();
       const emails = await db.selectFrom('emails').select('kind').orderBy('id').execute();
-      expect(emails.map(({ kind }) => kind).toSorted()).toEqual([
-        ...['appeal-outcome', 'sanction'],
-      ]);
+      expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['appeal-outcome', 'sanction']);
     });
   });
 

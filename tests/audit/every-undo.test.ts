@@ -14,10 +14,22 @@ const now = new Date('2026-02-01T12:00:00Z');
 
 /** One action of each handler. */
 const actions: AuditAction[] = [
-  ...(['affiliate.update', 'product.update', 'burst.exclude', 'user.ban', 'post.remove'] as const),
-  ...(['article.update', 'article.correct', 'user.remove-spam', 'subscriber.unsubscribe'] as const),
-  ...(['newsletter.update', 'album.update', 'page.update', 'settings.change'] as const),
-  ...(['image.replace', 'feed.update', 'story.merge'] as const),
+  'affiliate.update',
+  'product.update',
+  'burst.exclude',
+  'user.ban',
+  'post.remove',
+  'article.update',
+  'article.correct',
+  'user.remove-spam',
+  'subscriber.unsubscribe',
+  'newsletter.update',
+  'album.update',
+  'page.update',
+  'settings.change',
+  'image.replace',
+  'feed.update',
+  'story.merge',
 ];
 
 async function prepare({ engine, transaction }: DatabaseFixture) {

@@ -75,7 +75,9 @@ onBothEngines('The most active discussions', (test) => {
       const content = await readPage(hub, '/community');
       expect(topicTitles(content)).toEqual(['Topic loud', 'Topic old with two new', 'Topic quiet']);
       expect(allMatches(content, />(\d+ comments?)</g)).toEqual([
-        ...['3 comments', '4 comments', '0 comments'],
+        '3 comments',
+        '4 comments',
+        '0 comments',
       ]);
       expect(content).toContain('Started by Tidewright');
       expect(content).toContain('I heard it.');
@@ -95,7 +97,8 @@ onBothEngines('The most active discussions', (test) => {
     await insertThread(db, 'Topic fine', [{ at: one }, { at: two }]);
     await withHub(database.location, async (hub) => {
       expect(topicTitles(await readPage(hub, '/community'))).toEqual([
-        ...['Topic fine', 'Topic flooded'],
+        'Topic fine',
+        'Topic flooded',
       ]);
     });
   });

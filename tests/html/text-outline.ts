@@ -1,9 +1,32 @@
 import { Parser } from 'htmlparser2';
 
 const STRUCTURE = new Set([
-  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
-  ...['a', 'img', 'em', 'strong', 's', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ...['figure', 'figcaption'],
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'code',
+  'hr',
+  'a',
+  'img',
+  'em',
+  'strong',
+  's',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'figure',
+  'figcaption',
 ]);
 const VOID = new Set(['hr', 'img']);
 /** Links to a heading, which have no place outside the page. */

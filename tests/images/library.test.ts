@@ -42,7 +42,11 @@ onBothEngines('The image library', (test) => {
       const list = async (query: string) =>
         titlesIn(await editor.read(`/admin/images?${query}`)).sort();
       expect(await list('')).toEqual([
-        ...['In a text', 'In the gallery', 'No alt', 'No credit', 'Plain'],
+        'In a text',
+        'In the gallery',
+        'No alt',
+        'No credit',
+        'Plain',
       ]);
       expect(await list('show=no-alt')).toEqual(['No alt']);
       expect(await list('show=featured')).toEqual(['No alt']);
@@ -219,7 +223,8 @@ onBothEngines('The image library', (test) => {
         for (const path of [item, '/media', '/', '/feeds/media.xml', '/sitemaps/media-1.xml']) {
           const response = await hub.get(path);
           expect([response.status, (await response.text()).includes(key)], path).toEqual([
-            ...[200, false],
+            200,
+            false,
           ]);
         }
         now = new Date('2026-03-05T12:00:00Z');

@@ -10,7 +10,12 @@ import { insertLibraryImage } from './insert-library-image.ts';
 import { drawPhoto, LibraryClient } from './library-client.ts';
 
 const hidden: PublicationStatus[] = [
-  ...(['draft', 'in-review', 'scheduled', 'archived', 'trashed', 'removed'] as const),
+  'draft',
+  'in-review',
+  'scheduled',
+  'archived',
+  'trashed',
+  'removed',
 ];
 
 const users = {

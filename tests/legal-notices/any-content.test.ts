@@ -75,12 +75,14 @@ onBothEngines('A legal notice about any content', (test) => {
       const albumPath = `/media/albums/${album}-stolen-plans`;
       const places: [path: string, title: string, lists: string[], edit: string][] = [
         [
-          ...([albumPath, 'Stolen plans'] as const),
+          albumPath,
+          'Stolen plans',
           ['/media/albums', '/sitemaps/media-1.xml'],
           `/admin/albums/${album}`,
         ],
         [
-          ...([`/newsletters/${newsletter}`, 'The tower speaks'] as const),
+          `/newsletters/${newsletter}`,
+          'The tower speaks',
           ['/newsletters', '/feeds/newsletters.xml'],
           `/admin/newsletters/${newsletter}`,
         ],
@@ -156,7 +158,9 @@ onBothEngines('A legal notice about any content', (test) => {
       await decideNotice(hub, review, moderator.cookie, { intent: 'undo' });
       const emails = await readEmails(hub, 'nadia@example.com');
       expect(emails.map(({ kind }) => kind)).toEqual([
-        ...['notice-received', 'notice-decided', 'notice-reopened'],
+        'notice-received',
+        'notice-decided',
+        'notice-reopened',
       ]);
       expect(emails[1]?.text).toContain('It’s against the law.');
       expect(emails[2]?.text).not.toContain('Until then');

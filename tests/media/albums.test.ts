@@ -108,7 +108,9 @@ onBothEngines('An album', (test) => {
       const [, entry = ''] = /deleted=(\d+)/.exec(location) ?? [];
       expect(await editor.send('/admin/albums', { undo: entry })).toContain('/admin/albums?');
       expect(titlesIn(await (await hub.get('/media/albums/1-stones')).text())).toEqual([
-        ...['Three', 'One', 'Two'],
+        'Three',
+        'One',
+        'Two',
       ]);
       const admin = await signInAs(hub, 'ada@example.com');
       const log = await (await hub.get('/admin/audit', { cookie: admin })).text();

@@ -108,7 +108,9 @@ onBothEngines('The editor of media', (test) => {
     await withEditor(database, async (hub, editor) => {
       const bytes = await readFile(sample);
       const wrong = await editor.sendFile({ add: 'video', revision: '1', title: 'Typed' }, [
-        ...(['videoFile', Buffer.alloc(5000), 'a.webm'] as const),
+        'videoFile',
+        Buffer.alloc(5000),
+        'a.webm',
       ]);
       expect(wrong.status).toBe(422);
       const html = await wrong.text();
@@ -116,7 +118,9 @@ onBothEngines('The editor of media', (test) => {
       expect(inputValue(html, 'title')).toBe('Typed');
 
       const added = await editor.sendFile({ add: 'video', revision: '1', title: 'Typed' }, [
-        ...(['videoFile', bytes, 'ridge.mp4'] as const),
+        'videoFile',
+        bytes,
+        'ridge.mp4',
       ]);
       const shown = await editor.read(added.headers.get('location') ?? '');
       expect(inputValue(shown, 'videoId')).toBe('1');
@@ -173,7 +177,8 @@ onBothEngines('The editor of media', (test) => {
         const found = await ask(`http://${host}/watch`);
         const shown = await editor.read(found.headers.get('location') ?? '');
         expect([inputValue(shown, 'imageId'), inputValue(shown, 'playerUrl')]).toEqual([
-          ...['1', `http://${host}/watch`],
+          '1',
+          `http://${host}/watch`,
         ]);
         expect(shown).toContain('<option value="video" selected="">');
       },

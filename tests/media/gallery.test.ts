@@ -123,8 +123,16 @@ onBothEngines('The gallery', (test) => {
     await withHub(database.location, async (hub) => {
       const plain = titlesIn(await (await hub.get('/media')).text());
       const queries = [
-        ...['type=films', 'type=toString', 'provenance=constructor', 'type=', 'type=%00'],
-        ...['after=0', 'after=zzzzzzzzz-1', 'after=-1', "after='", 'type=image%27--'],
+        'type=films',
+        'type=toString',
+        'provenance=constructor',
+        'type=',
+        'type=%00',
+        'after=0',
+        'after=zzzzzzzzz-1',
+        'after=-1',
+        "after='",
+        'type=image%27--',
         `type=${'x'.repeat(5000)}`,
       ];
       for (const query of queries) {

@@ -43,15 +43,35 @@ onEngine('sqlite', 'An image', (test) => {
     await withHub(database.location, async (hub) => {
       const key = await saveImage(hub);
       const paths = [
-        ...['321.webp', '0.webp', '-320.webp', '0320.webp', '1e3.webp', '99999.webp', '.webp'],
-        ...['320.png', '320.svg', '320.', '320', '320.webp/', '320.WEBP', '320.webp.part', ''],
+        '321.webp',
+        '0.webp',
+        '-320.webp',
+        '0320.webp',
+        '1e3.webp',
+        '99999.webp',
+        '.webp',
+        '320.png',
+        '320.svg',
+        '320.',
+        '320',
+        '320.webp/',
+        '320.WEBP',
+        '320.webp.part',
+        '',
         // Only an image's own focal point has crops.
-        ...['320-50-50.webp', 'portrait-480-40-50.webp', 'portrait-480-050-050.webp'],
+        '320-50-50.webp',
+        'portrait-480-40-50.webp',
+        'portrait-480-050-050.webp',
       ].map((size) => `/images/${key}/${size}`);
       paths.push(
-        ...['/images/', '/images/x', `/images/${'0'.repeat(24)}/320.webp`, '/images/%00/320.webp'],
-        ...[`/images/${key.toUpperCase()}/320.webp`, `/images/${key}0/320.webp`],
-        ...[`/images/..%2foriginals%2f${key}`, `/images/%2e%2e/${key}/320.webp`],
+        '/images/',
+        '/images/x',
+        `/images/${'0'.repeat(24)}/320.webp`,
+        '/images/%00/320.webp',
+        `/images/${key.toUpperCase()}/320.webp`,
+        `/images/${key}0/320.webp`,
+        `/images/..%2foriginals%2f${key}`,
+        `/images/%2e%2e/${key}/320.webp`,
         `/images/${key}%2f320.webp`,
       );
       // A key of digits only is the same in upper case.

@@ -7,8 +7,13 @@ import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const categories = [
-  ...['breaking-news', 'development', 'industry-news', 'rumors'],
-  ...['leaks', 'interviews', 'community'],
+  'breaking-news',
+  'development',
+  'industry-news',
+  'rumors',
+  'leaks',
+  'interviews',
+  'community',
 ];
 
 /** Two of each category; neighbors share a publication time. */
@@ -129,7 +134,12 @@ onBothEngines('The news page', (test) => {
       const main = (html: string) => html.slice(0, html.indexOf('</main>'));
       const standing = main(await pageOf(hub, '/news')).split('</article>');
       expect(standing.map((part) => part.includes('action="/subscribe"'))).toEqual([
-        ...[false, false, false, true, false, false],
+        false,
+        false,
+        false,
+        true,
+        false,
+        false,
       ]);
       const chosen = (block: string) => ({
         ...newsPageConfig.defaultConfig,
@@ -191,41 +201,33 @@ onBothEngines('The news page', (test) => {
     await withHub(database.location, async (hub) => {
       const plain = titles(await pageOf(hub, '/news'));
       for (const query of [
-        ...[
-          'filter=none',
-          'filter=toString',
-          'filter=__proto__',
-          'filter=',
-          'filter=news&filter=all',
-        ],
-        ...[
-          'after=',
-          'after=x',
-          "after='--",
-          'after=%00',
-          'after=zzzzzzzzz-1',
-          'q=',
-          'q=%20',
-          'q=%00',
-        ],
+        'filter=none',
+        'filter=toString',
+        'filter=__proto__',
+        'filter=',
+        'filter=news&filter=all',
+        'after=',
+        'after=x',
+        "after='--",
+        'after=%00',
+        'after=zzzzzzzzz-1',
+        'q=',
+        'q=%20',
+        'q=%00',
       ]) {
         expect(titles(await pageOf(hub, `/news?${query}`)), query).toEqual(plain);
       }
       for (const query of [
-        ...[
-          `q=${'a'.repeat(10_000)}`,
-          'q=%22%20OR%201=1--',
-          'q=%F0%9F%8C%8A',
-          'q=%E0%A4%A',
-          'q=*%20NEAR(%22',
-        ],
-        ...[
-          `q=${'a+'.repeat(500)}`,
-          'after=0-1',
-          'after=mkl1c0a0-4294967295',
-          'after=zzzzzzzzz-1',
-          'q=%EF%BF%BF%5C',
-        ],
+        `q=${'a'.repeat(10_000)}`,
+        'q=%22%20OR%201=1--',
+        'q=%F0%9F%8C%8A',
+        'q=%E0%A4%A',
+        'q=*%20NEAR(%22',
+        `q=${'a+'.repeat(500)}`,
+        'after=0-1',
+        'after=mkl1c0a0-4294967295',
+        'after=zzzzzzzzz-1',
+        'q=%EF%BF%BF%5C',
       ]) {
         await pageOf(hub, `/news?${query}`);
       }

@@ -146,8 +146,12 @@ onBothEngines('Push messages', (test) => {
     await onSite(database, async (site) => {
       const { fields } = site.service.addBrowser(site.publicKey);
       for (const endpoint of [
-        ...['https://127.0.0.1/push', 'https://localhost/push', 'https://10.0.0.1/push'],
-        ...['http://push.example.com/1', 'https://push.example.com:8443/1', 'ftp://a.example/1'],
+        'https://127.0.0.1/push',
+        'https://localhost/push',
+        'https://10.0.0.1/push',
+        'http://push.example.com/1',
+        'https://push.example.com:8443/1',
+        'ftp://a.example/1',
       ]) {
         expect((await turnOn(site, { ...fields, endpoint })).status, endpoint).toBe(422);
       }

@@ -3,7 +3,11 @@ import { rows } from './permission-row.ts';
 /** Accounts: sign-up, sign-in, emailed links and a member's own settings. */
 export const accountRows = [
   ...rows('GET', 'PPPPPPPP', [
-    ...['/members/Orla', '/sign-up', '/check-mail', '/forgotten-password', '/sign-in/code'],
+    '/members/Orla',
+    '/sign-up',
+    '/check-mail',
+    '/forgotten-password',
+    '/sign-in/code',
   ]),
   ...rows('POST', 'FFFFFFFF', ['/sign-up', '/forgotten-password', '/sign-in/code']),
   // No sign-in provider is configured.

@@ -20,8 +20,15 @@ async function startAddresses(): Promise<string[]> {
   const addresses = publicAddresses(await loadBuild()).map(({ path }) => path);
   return [
     ...addresses.filter(isPlainPath),
-    ...['/search?q=zephyr', '/search.json?q=zephyr', '/news?q=zephyr', '/news?filter=all'],
-    ...['/media?type=image', '/members/Ines', '/members/Ines.data', '/_root.data', '/news.data'],
+    '/search?q=zephyr',
+    '/search.json?q=zephyr',
+    '/news?q=zephyr',
+    '/news?filter=all',
+    '/media?type=image',
+    '/members/Ines',
+    '/members/Ines.data',
+    '/_root.data',
+    '/news.data',
     ...['articles', 'media', 'stories', 'events'].map((name) => `/sitemaps/${name}-1.xml`),
     ...['contributions', 'discussions', 'members'].map((tab) => `/community?tab=${tab}`),
   ];

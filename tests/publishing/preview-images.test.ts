@@ -35,13 +35,17 @@ onBothEngines('The images of a draft', (test) => {
         for (const url of [first, second]) {
           const image = await hub.get(url);
           expect([image.status, image.headers.get('cache-control')]).toEqual([
-            ...[200, 'private, no-store'],
+            200,
+            'private, no-store',
           ]);
           expect(image.headers.get('set-cookie')).toBeNull();
         }
         const [path = '', query = ''] = first.split('?');
         const refused = [
-          ...[path, `${path}?token=`, `${first.slice(0, -2)}xx`, `${path}?token=${link.slice(14)}`],
+          path,
+          `${path}?token=`,
+          `${first.slice(0, -2)}xx`,
+          `${path}?token=${link.slice(14)}`,
           // The token of the other image.
           `${path}?${second.split('?')[1]}`,
         ];

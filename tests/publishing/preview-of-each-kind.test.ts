@@ -28,7 +28,8 @@ onBothEngines('The private link to a draft', (test) => {
         const link = /href="(\/(?:media|stories|events)\/preview\/[^"]+)"/.exec(page)?.[1] ?? '';
         const preview = await hub.get(link);
         expect([preview.status, preview.headers.get('cache-control')], kind).toEqual([
-          ...[200, 'no-store'],
+          200,
+          'no-store',
         ]);
         const html = await preview.text();
         expect(html).toContain(`Draft ${kind}`);

@@ -144,10 +144,18 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
       .execute();
     expect(newest.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(newest.map(({ category }) => category)).toEqual([
-      ...['breaking-news', 'leaks', 'development', 'industry-news', 'rumors'],
+      'breaking-news',
+      'leaks',
+      'development',
+      'industry-news',
+      'rumors',
     ]);
     expect(newest.map(({ is_featured }) => is_featured)).toEqual([
-      ...[true, false, false, false, false],
+      true,
+      false,
+      false,
+      false,
+      false,
     ]);
     const submissions = await db.selectFrom('submissions').select(['kind', 'number']).execute();
     expect(submissions).toEqual(
@@ -195,7 +203,11 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const accounts = JSON.parse(await readFile(file, 'utf8')) as SampleAccount[];
     expect(accounts.map(({ role }) => role)).toEqual([
-      ...['admin', 'moderator', 'editor', 'subscriber', 'contributor'],
+      'admin',
+      'moderator',
+      'editor',
+      'subscriber',
+      'contributor',
     ]);
     expect(new Set(accounts.map(({ password }) => password)).size).toBe(5);
     const stored = await engine.db.selectFrom('user_accounts').selectAll().execute();

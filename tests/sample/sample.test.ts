@@ -8,14 +8,35 @@ import { sampleTime } from '#tests/support/sample-template.ts';
 import { countRows, withSample } from './with-sample.ts';
 
 const contentTables = [
-  ...(['articles', 'media_items', 'users', 'subscriptions', 'stories', 'affiliates'] as const),
-  ...(['threads', 'posts', 'post_likes', 'submissions', 'reports', 'visitor_days'] as const),
-  ...(['images', 'consents', 'user_accounts', 'sample_rows', 'events'] as const),
-  ...(['article_corrections', 'affiliate_products', 'suppressions', 'newsletters'] as const),
-  ...(['campaigns', 'campaign_recipients'] as const),
-  ...(['daily_stats', 'hourly_stats', 'traffic_exclusions'] as const),
-  ...(['story_feeds', 'story_groups'] as const),
-];
+  'articles',
+  'media_items',
+  'users',
+  'subscriptions',
+  'stories',
+  'affiliates',
+  'threads',
+  'posts',
+  'post_likes',
+  'submissions',
+  'reports',
+  'visitor_days',
+  'images',
+  'consents',
+  'user_accounts',
+  'sample_rows',
+  'events',
+  'article_corrections',
+  'affiliate_products',
+  'suppressions',
+  'newsletters',
+  'campaigns',
+  'campaign_recipients',
+  'daily_stats',
+  'hourly_stats',
+  'traffic_exclusions',
+  'story_feeds',
+  'story_groups',
+] as const;
 
 onBothEngines('The sample', (test) => {
   test('is the same each time, except for its passwords', async ({ sample }) => {

@@ -9,9 +9,29 @@ import { isSoak } from '#tests/support/soak.ts';
 import { loadBuild, withHub, withSampleHub } from '#tests/support/start-hub.ts';
 
 const values = [
-  ...['0', '-1', '1e9', 'abc', '../x', '%00', '%', '%E0%A4%A', '1.5', '1-', '1--x', '--', 'null'],
-  ...['9999999999999999999', '__proto__', 'constructor', '%F0%9F%8C%8A', '%22%20OR%201=1--'],
-  ...['lz3k1c0-42', 'zzzzzzzzz-2147483648', '%3Cscript%3E', '*%20NEAR(%22', 'x'.repeat(3000)],
+  '0',
+  '-1',
+  '1e9',
+  'abc',
+  '../x',
+  '%00',
+  '%',
+  '%E0%A4%A',
+  '1.5',
+  '1-',
+  '1--x',
+  '--',
+  'null',
+  '9999999999999999999',
+  '__proto__',
+  'constructor',
+  '%F0%9F%8C%8A',
+  '%22%20OR%201=1--',
+  'lz3k1c0-42',
+  'zzzzzzzzz-2147483648',
+  '%3Cscript%3E',
+  '*%20NEAR(%22',
+  'x'.repeat(3000),
 ];
 
 /** The second run varies only the paths that query the database, because the others behave the same. */
@@ -63,8 +83,27 @@ onBothEngines('Every public address', (test) => {
 
 /** Query parameters of pages that are not shared, and any others. */
 const PARAMETERS = [
-  ...['q', 'status', 'kind', 'type', 'after', 'reference', 'token', 'returnTo', 'view', 'item'],
-  ...['try', 'show', 'tab', 'posts', 'pending', 'from', 'to', 'actor', 'action', 'role', 'entries'],
+  'q',
+  'status',
+  'kind',
+  'type',
+  'after',
+  'reference',
+  'token',
+  'returnTo',
+  'view',
+  'item',
+  'try',
+  'show',
+  'tab',
+  'posts',
+  'pending',
+  'from',
+  'to',
+  'actor',
+  'action',
+  'role',
+  'entries',
 ];
 
 onBothEngines('Every personal page', (test) => {

@@ -218,7 +218,10 @@ onBothEngines('Breaking news', (test) => {
       expect(texted()).toEqual([number(2), number(3)]);
       expect(emailed()).toEqual(['reader-4@example.com']);
       expect((await results()).map(({ status }) => status)).toEqual([
-        ...['excluded', 'sent', 'sent', 'sent'],
+        'excluded',
+        'sent',
+        'sent',
+        'sent',
       ]);
     });
   });

@@ -51,7 +51,7 @@ onBothEngines('The users list', (test) => {
       await insertMember(db, { name, created_at: new Date(Date.UTC(2026, 0, day + 1)) });
     }
     const view = parseUsersView(new URLSearchParams('q=orla'));
-    const expected = [...['Orla', 'Orlando', 'Lars Orlason', 'Lars Nororlas', 'Ottilie Fenorlas']];
+    const expected = ['Orla', 'Orlando', 'Lars Orlason', 'Lars Nororlas', 'Ottilie Fenorlas'];
     expect(await names(db, 'q=orla')).toEqual(expected);
     const all = (await getUsers(db, view, undefined, viewer)).items;
     for (const [index, { joinedAt, id }] of all.entries()) {

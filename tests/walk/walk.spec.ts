@@ -16,9 +16,7 @@ import { recordLayoutShifts } from './page-faults.ts';
 import { trackRequests } from './press-buttons.ts';
 import { Walk } from './walk.ts';
 
-const walkers = [
-  ...(['visitor', 'subscriber', 'contributor', 'editor', 'moderator', 'admin'] as const),
-];
+const walkers = ['visitor', 'subscriber', 'contributor', 'editor', 'moderator', 'admin'] as const;
 type Walker = (typeof walkers)[number];
 
 /** `npm run walk` opens every page as everyone; `npm test` a few pages of each area. */

@@ -11,8 +11,16 @@ import { withoutUndoPayload } from './undo-payload.ts';
 const BATCH_SIZE = 1000;
 
 const columnNames = [
-  ...['id', 'time', 'actor id', 'actor', 'action', 'subject kind', 'subject id', 'subject'],
-  ...['changes', 'reason'],
+  'id',
+  'time',
+  'actor id',
+  'actor',
+  'action',
+  'subject kind',
+  'subject id',
+  'subject',
+  'changes',
+  'reason',
 ];
 
 /**

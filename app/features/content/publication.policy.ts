@@ -4,12 +4,25 @@ import type { PublicationStatus } from '#db/tables/content.ts';
 
 /** In the order of an item's life. Only published items are public. */
 export const publicationStatuses = [
-  ...['draft', 'in-review', 'scheduled', 'published', 'archived', 'trashed', 'removed'],
+  'draft',
+  'in-review',
+  'scheduled',
+  'published',
+  'archived',
+  'trashed',
+  'removed',
 ] as const satisfies readonly PublicationStatus[];
 
 /** The actions of staff that change an item's status, except for taking it down and purging it. */
 export const publicationActions = [
-  ...['submit', 'revise', 'publish', 'schedule', 'unschedule', 'archive', 'trash', 'restore'],
+  'submit',
+  'revise',
+  'publish',
+  'schedule',
+  'unschedule',
+  'archive',
+  'trash',
+  'restore',
 ] as const;
 export type PublicationAction = (typeof publicationActions)[number];
 

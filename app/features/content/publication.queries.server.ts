@@ -17,9 +17,17 @@ export const contentTables = {
 export const anyOf = (table: ContentTable) => table as 'articles';
 
 const columns = [
-  ...(['id', 'title', 'status', 'published_at', 'revision', 'trashed_from', 'trashed_at'] as const),
-  ...(['created_by', 'created_at', 'updated_at'] as const),
-];
+  'id',
+  'title',
+  'status',
+  'published_at',
+  'revision',
+  'trashed_from',
+  'trashed_at',
+  'created_by',
+  'created_at',
+  'updated_at',
+] as const;
 
 export type PublicationRow = Selectable<PublicationColumns>;
 

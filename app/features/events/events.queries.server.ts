@@ -6,8 +6,14 @@ import type { Database } from '#db/engine.ts';
 import { findById, insertRow, updateById } from '#db/rows.ts';
 
 const summaryColumns = [
-  ...(['id', 'slug', 'title', 'place', 'starts_at', 'ends_at'] as const),
-  ...(['time_zone', 'recurrence_json'] as const),
+  'id',
+  'slug',
+  'title',
+  'place',
+  'starts_at',
+  'ends_at',
+  'time_zone',
+  'recurrence_json',
 ] as const;
 
 /** Events that have not ended and do not repeat, soonest first. */

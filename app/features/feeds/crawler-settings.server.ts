@@ -17,13 +17,29 @@ const DISALLOWED = ['/admin', '/search', '/affiliate/'];
 
 /** Names from the companies' own documentation, as of 2026. */
 const trainingCrawlers = [
-  ...['GPTBot', 'ClaudeBot', 'Google-Extended', 'Applebot-Extended', 'CCBot', 'Bytespider'],
-  ...['meta-externalagent', 'Amazonbot', 'cohere-training-data-crawler', 'AI2Bot', 'Diffbot'],
+  'GPTBot',
+  'ClaudeBot',
+  'Google-Extended',
+  'Applebot-Extended',
+  'CCBot',
+  'Bytespider',
+  'meta-externalagent',
+  'Amazonbot',
+  'cohere-training-data-crawler',
+  'AI2Bot',
+  'Diffbot',
 ];
 /** Fetch pages to answer a question, and link to them. */
 const answerCrawlers = [
-  ...['OAI-SearchBot', 'ChatGPT-User', 'Claude-SearchBot', 'Claude-User', 'PerplexityBot'],
-  ...['Perplexity-User', 'meta-externalfetcher', 'DuckAssistBot', 'MistralAI-User'],
+  'OAI-SearchBot',
+  'ChatGPT-User',
+  'Claude-SearchBot',
+  'Claude-User',
+  'PerplexityBot',
+  'Perplexity-User',
+  'meta-externalfetcher',
+  'DuckAssistBot',
+  'MistralAI-User',
 ];
 
 export async function writeRobotsTxt(db: Database, origin: string): Promise<string> {

@@ -9,9 +9,16 @@ function selectUsers(db: Database) {
     .selectFrom('users')
     .innerJoin('roles', 'roles.key', 'users.role')
     .select([
-      ...(['users.id', 'users.name', 'confusable_key', 'email', 'role'] as const),
-      ...(['is_email_verified', 'is_approved', 'has_two_factor', 'created_at'] as const),
-      ...(['edit_revision'] as const),
+      'users.id',
+      'users.name',
+      'confusable_key',
+      'email',
+      'role',
+      'is_email_verified',
+      'is_approved',
+      'has_two_factor',
+      'created_at',
+      'edit_revision',
       ...roleColumns,
     ]);
 }

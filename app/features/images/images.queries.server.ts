@@ -1,14 +1,15 @@
 import type { Database } from '#db/engine.ts';
 
 const imageColumns = [
-  ...(['images.storage_key', 'images.width', 'images.height', 'images.placeholder'] as const),
-  ...([
-    'images.title',
-    'images.alt',
-    'images.is_decorative',
-    'images.focal_x',
-    'images.focal_y',
-  ] as const),
+  'images.storage_key',
+  'images.width',
+  'images.height',
+  'images.placeholder',
+  'images.title',
+  'images.alt',
+  'images.is_decorative',
+  'images.focal_x',
+  'images.focal_y',
 ] as const;
 
 /** References to a merged duplicate lead to the image that it was merged into. */

@@ -87,7 +87,9 @@ export async function getArticlePage(
       next: presentLink(newer),
     },
     tags: [
-      ...[newsOrderTag, newsPageTag, ...references.tags],
+      newsOrderTag,
+      newsPageTag,
+      ...references.tags,
       ...new Set(shown.map(({ id }) => articleTag(id))),
     ],
   };

@@ -8,8 +8,16 @@ import { findById, updateById } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
 const columns = [
-  ...(['id', 'title', 'source', 'url', 'excerpt', 'published_at', 'reported_at'] as const),
-  ...(['group_id', 'image_id', 'created_at'] as const),
+  'id',
+  'title',
+  'source',
+  'url',
+  'excerpt',
+  'published_at',
+  'reported_at',
+  'group_id',
+  'image_id',
+  'created_at',
 ] as const;
 
 /** Lists show one story of each group: the published one that was published first. */

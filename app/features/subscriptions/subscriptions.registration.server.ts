@@ -20,8 +20,11 @@ const textPhoneConfirmation: JobDefinition<{ subscriptionId: number }> = {
 
 export const subscriptionWork: RegisteredWork = {
   jobs: [
-    ...[confirmSubscriptionEmail, welcomeEmail, preferencesLinkEmail],
-    ...[requestPhoneConfirmations, textPhoneConfirmation],
+    confirmSubscriptionEmail,
+    welcomeEmail,
+    preferencesLinkEmail,
+    requestPhoneConfirmations,
+    textPhoneConfirmation,
   ],
   schedules: [{ job: requestPhoneConfirmations, cron: '7 * * * *' }],
 };

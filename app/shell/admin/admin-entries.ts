@@ -37,8 +37,14 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
         right: 'write articles',
         icon: 'M4.5 2.5H12l3.5 3.5v11.5h-11ZM7.5 9.5h5M7.5 13h5',
         otherPrefixes: [
-          ...['/admin/edit-article', '/admin/edit-media', '/admin/edit-story', '/admin/edit-event'],
-          ...['/admin/new-content', '/admin/albums', '/admin/stories', '/admin/versions'],
+          '/admin/edit-article',
+          '/admin/edit-media',
+          '/admin/edit-story',
+          '/admin/edit-event',
+          '/admin/new-content',
+          '/admin/albums',
+          '/admin/stories',
+          '/admin/versions',
           // Before the queue, whose addresses start with the same word.
           '/admin/review-comments',
         ],

@@ -34,12 +34,24 @@ test('Each language that is offered can be chosen, and has a name', () => {
 
 test('A language has a direction, and names in other formats', () => {
   expect(['en-US', 'ja', 'ar', 'he', 'fa', 'ur', 'az-Arab'].map(textDirection)).toEqual([
-    ...['ltr', 'ltr', 'rtl', 'rtl', 'rtl', 'rtl', 'rtl'],
+    'ltr',
+    'ltr',
+    'rtl',
+    'rtl',
+    'rtl',
+    'rtl',
+    'rtl',
   ]);
   expect(['en-US', 'de', 'pt-BR', 'zh-Hant'].map(openGraphLocale)).toEqual([
-    ...['en_US', 'de_DE', 'pt_BR', 'zh_TW'],
+    'en_US',
+    'de_DE',
+    'pt_BR',
+    'zh_TW',
   ]);
   expect(['en-US', 'de-AT', 'zh-TW', 'zh'].map(newsLanguage)).toEqual([
-    ...['en', 'de', 'zh-tw', 'zh-cn'],
+    'en',
+    'de',
+    'zh-tw',
+    'zh-cn',
   ]);
 });

@@ -28,16 +28,17 @@ describe('A mention', () => {
   });
 
   test.each([
-    ...[
-      'mara@mara.example',
-      '@@Mara',
-      '\\@Mara',
-      '`@Mara`',
-      '```\n@Mara\n```',
-      'x/@Mara',
-      '@ Mara',
-    ],
-    ...['https://a.example/@Mara', '[@Mara](https://a.example)', '@Maraquillx', '@'],
+    'mara@mara.example',
+    '@@Mara',
+    '\\@Mara',
+    '`@Mara`',
+    '```\n@Mara\n```',
+    'x/@Mara',
+    '@ Mara',
+    'https://a.example/@Mara',
+    '[@Mara](https://a.example)',
+    '@Maraquillx',
+    '@',
   ])('is not recognized in %j', (source) => {
     expect(renderPost(source, members)).not.toContain('class="mention"');
   });

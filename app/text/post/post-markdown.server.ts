@@ -10,10 +10,28 @@ export type { Token };
 
 /** Markdown syntax outside this list stays plain text. */
 const ENABLED_RULES = [
-  ...['normalize', 'block', 'inline', 'linkify', 'text_join'],
-  ...['fence', 'blockquote', 'list', 'heading', 'paragraph'],
-  ...['text', 'linkify', 'newline', 'escape', 'backticks', 'strikethrough', 'emphasis'],
-  ...['link', 'image', 'autolink', 'balance_pairs', 'fragments_join'],
+  'normalize',
+  'block',
+  'inline',
+  'linkify',
+  'text_join',
+  'fence',
+  'blockquote',
+  'list',
+  'heading',
+  'paragraph',
+  'text',
+  'linkify',
+  'newline',
+  'escape',
+  'backticks',
+  'strikethrough',
+  'emphasis',
+  'link',
+  'image',
+  'autolink',
+  'balance_pairs',
+  'fragments_join',
 ];
 
 function createPostMarkdown(): MarkdownIt {

@@ -51,7 +51,12 @@ function layOut(story: string, decks: ReturnType<typeof createDecks>, issue: num
   const invitation = decks.invitation(issue);
   if (issue % 3 === 1) {
     return joinParagraphs(
-      ...[heading, bulletList(notes), '## The spotlight', story, remark, invitation],
+      heading,
+      bulletList(notes),
+      '## The spotlight',
+      story,
+      remark,
+      invitation,
     );
   }
   if (issue % 3 === 2) {

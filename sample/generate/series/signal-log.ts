@@ -77,16 +77,32 @@ function layOut(
   const request = decks.request(issue);
   if (issue % 3 === 0) {
     return joinParagraphs(
-      ...[facts, '## The entry', entry, '## How it was done', method, doubt, request],
+      facts,
+      '## The entry',
+      entry,
+      '## How it was done',
+      method,
+      doubt,
+      request,
     );
   }
   if (issue % 3 === 1) {
     return joinParagraphs(
-      ...[entry, facts, '## Method and doubts', `${method} ${doubt}`, `*${request}*`],
+      entry,
+      facts,
+      '## Method and doubts',
+      `${method} ${doubt}`,
+      `*${request}*`,
     );
   }
   return joinParagraphs(
-    ...['## What was heard', entry, '## What we did', method],
-    ...['## The case against it', doubt, facts, request],
+    '## What was heard',
+    entry,
+    '## What we did',
+    method,
+    '## The case against it',
+    doubt,
+    facts,
+    request,
   );
 }

@@ -68,8 +68,16 @@ function layOut(decks: ReturnType<typeof readDecks>, issue: number): string {
   const remark = decks.remark(issue);
   if (issue % 3 === 0) {
     return joinParagraphs(
-      ...[opening, '## Who came, who went', person, '## Listings', listing],
-      ...['## On paper', record, premises, `**So?** ${verdict}`, remark],
+      opening,
+      '## Who came, who went',
+      person,
+      '## Listings',
+      listing,
+      '## On paper',
+      record,
+      premises,
+      `**So?** ${verdict}`,
+      remark,
     );
   }
   if (issue % 3 === 1) {
@@ -77,8 +85,15 @@ function layOut(decks: ReturnType<typeof readDecks>, issue: number): string {
     return joinParagraphs(opening, seen, '## People', person, remark, verdict);
   }
   return joinParagraphs(
-    ...[opening, '## The building', premises, '## The papers', record],
-    ...[listing, person, remark, `> ${verdict}`],
+    opening,
+    '## The building',
+    premises,
+    '## The papers',
+    record,
+    listing,
+    person,
+    remark,
+    `> ${verdict}`,
   );
 }
 

@@ -93,7 +93,10 @@ test('The command palette shows a role only its own pages, and Escape returns th
   await page.keyboard.press('Enter');
   const options = page.getByRole('dialog').getByRole('option');
   await expect(options.filter({ hasNotText: 'Review queue: ' })).toHaveText([
-    ...['Dashboard', 'Review queue', 'Moderation Settings', 'Users'],
+    'Dashboard',
+    'Review queue',
+    'Moderation Settings',
+    'Users',
   ]);
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
@@ -230,7 +233,11 @@ test('On a phone the sidebar links are in the menu', async ({ page }) => {
   await page.getByLabel('Menu', { exact: true }).first().click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link')).toHaveText([
-    ...['Dashboard', 'Content', 'Images', /^Review queue/, 'Newsletters'],
+    'Dashboard',
+    'Content',
+    'Images',
+    /^Review queue/,
+    'Newsletters',
   ]);
   await menu.getByRole('link', { name: 'Content' }).click();
   await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();

@@ -118,8 +118,19 @@ for (const name of ['Jo', 'A name as long as the longest one allowed']) {
 }
 
 for (const path of [
-  ...['/', '/news', '/news/1', '/media', '/media/1', '/message-board', '/message-board/1'],
-  ...['/sign-in', '/sign-up', '/subscribe', '/submit/news', '/search?q=signal', '/events/1'],
+  '/',
+  '/news',
+  '/news/1',
+  '/media',
+  '/media/1',
+  '/message-board',
+  '/message-board/1',
+  '/sign-in',
+  '/sign-up',
+  '/subscribe',
+  '/submit/news',
+  '/search?q=signal',
+  '/events/1',
 ]) {
   test(`Nothing on ${path} moves when the scripts arrive`, { tag: '@phone' }, async ({ page }) => {
     const releaseScripts = await openWithoutScripts(page, path);

@@ -99,7 +99,9 @@ export function LinkSections({ links, canAddProduct }: LinkSectionsProps) {
             columns={[
               { name: 'Keyword', isMain: true, cell: ({ label }) => label },
               { name: 'Affiliate', cell: ({ affiliate }) => affiliate },
-              ...[preview, health, clicks],
+              preview,
+              health,
+              clicks,
             ]}
           />
         ) : (
@@ -153,7 +155,9 @@ function Products({ products }: { products: readonly AffiliateLink[] }) {
           ),
         },
         { name: 'Affiliate', cell: ({ affiliate }) => affiliate },
-        ...[preview, health, clicks],
+        preview,
+        health,
+        clicks,
         {
           name: 'All clicks',
           isNumber: true,

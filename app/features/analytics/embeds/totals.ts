@@ -5,17 +5,37 @@ import { isArticle, type View, type VisitorDay } from './visitor-day.ts';
  * seconds and depth.
  */
 export const sumNames = [
-  ...(['views', 'visitors', 'visits', 'bounces', 'seconds', 'depth', 'measured'] as const),
-];
+  'views',
+  'visitors',
+  'visits',
+  'bounces',
+  'seconds',
+  'depth',
+  'measured',
+] as const;
 
 /** Sums for one value of a dimension. */
 export type Sums = Record<(typeof sumNames)[number], number>;
 
 export const dimensions = [
-  ...(['all', 'source', 'referrer', 'campaign', 'device', 'browser', 'country'] as const),
-  ...(['page', 'entry', 'exit', 'path', 'depth', 'search', 'outbound'] as const),
-  ...(['goal', 'affiliate', 'excluded'] as const),
-];
+  'all',
+  'source',
+  'referrer',
+  'campaign',
+  'device',
+  'browser',
+  'country',
+  'page',
+  'entry',
+  'exit',
+  'path',
+  'depth',
+  'search',
+  'outbound',
+  'goal',
+  'affiliate',
+  'excluded',
+] as const;
 export type Dimension = (typeof dimensions)[number];
 
 /** Separates the parts of a value, such as two paths. */

@@ -5,8 +5,16 @@ import { type Sums, sumNames } from '../embeds/totals.ts';
 
 /** Pages, paths and other values that visitors can make up. */
 const OPEN_DIMENSIONS = [
-  ...['referrer', 'campaign', 'page', 'entry', 'exit', 'path', 'search', 'outbound'],
-  ...['goal', 'affiliate'],
+  'referrer',
+  'campaign',
+  'page',
+  'entry',
+  'exit',
+  'path',
+  'search',
+  'outbound',
+  'goal',
+  'affiliate',
 ];
 const MAX_VALUES_PER_DAY = 300;
 const ROWS_PER_STATEMENT = 500;

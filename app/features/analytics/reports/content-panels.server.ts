@@ -32,7 +32,8 @@ export async function getContentPanels(db: Database, range: ReportRange): Promis
       isWide: true,
       note: 'Averages use only views where we know when the reader left.',
       columns: [
-        ...[{ name: 'Views' }, { name: 'Visitors' }],
+        { name: 'Views' },
+        { name: 'Visitors' },
         { name: 'Time', format: 'seconds' },
         { name: 'Scrolled', format: 'percent' },
         { name: 'Comments' },

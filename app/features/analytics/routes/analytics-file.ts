@@ -31,20 +31,32 @@ function reportCsv({ from, to, timeZone, totals, panels, bursts }: Report): stri
     ['from', 'to', 'time zone', 'report', 'name', 'page', 'measure', 'value'],
     ...totals.map(({ label, value, format = 'count' }) => [
       ...range,
-      ...['Totals', label, '', format, cell(value)],
+      'Totals',
+      label,
+      '',
+      format,
+      cell(value),
     ]),
     ...panels.flatMap(({ title, columns, rows }) =>
       rows.flatMap(({ name, to: page = '', values }) =>
         columns.map((column, index) => [
           ...range,
-          ...[title, name, page, column.name, cell(values[index] ?? null)],
+          title,
+          name,
+          page,
+          column.name,
+          cell(values[index] ?? null),
         ]),
       ),
     ),
     ...bursts.flatMap(({ label, reason, views, visitors }) =>
       Object.entries({ views, visitors }).map(([measure, value]) => [
         ...range,
-        ...['Excluded traffic', `${label} (${reason})`, '', measure, String(value)],
+        'Excluded traffic',
+        `${label} (${reason})`,
+        '',
+        measure,
+        String(value),
       ]),
     ),
   ];

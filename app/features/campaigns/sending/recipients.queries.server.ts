@@ -145,8 +145,13 @@ export async function findRecipient(db: Database, id: number) {
       'recipient.subscription_id',
       'subscriptions.email',
       'subscriptions.status as subscription_status',
-      ...(['paused_until_at', 'phone', 'phone_confirmed_at', 'has_sms_consent'] as const),
-      ...(['has_newsletter', 'has_weekly_digest', 'has_breaking_news'] as const),
+      'paused_until_at',
+      'phone',
+      'phone_confirmed_at',
+      'has_sms_consent',
+      'has_newsletter',
+      'has_weekly_digest',
+      'has_breaking_news',
     ])
     .where('recipient.id', '=', id)
     .executeTakeFirst();

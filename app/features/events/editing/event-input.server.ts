@@ -15,9 +15,7 @@ const line = (max: number, name: string) =>
 const localTime = z.string().trim().regex(LOCAL_TIME, 'Enter a date and a time.');
 const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
 
-const frequencies = [
-  ...(['daily', 'weekly', 'monthly-by-date', 'monthly-by-weekday', 'yearly'] as const),
-] as const;
+const frequencies = ['daily', 'weekly', 'monthly-by-date', 'monthly-by-weekday', 'yearly'] as const;
 
 const form = z.object({
   title: line(200, 'The title').min(1, 'Enter a title.'),

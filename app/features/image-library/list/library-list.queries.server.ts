@@ -77,8 +77,10 @@ function isUnused(usedIds: readonly number[]) {
     return and([
       not(
         or([
-          ...[isUsedBy(eb, 'articles'), isUsedBy(eb, 'media_items')],
-          ...[isUsedBy(eb, 'stories'), isUsedBy(eb, 'image_uses')],
+          isUsedBy(eb, 'articles'),
+          isUsedBy(eb, 'media_items'),
+          isUsedBy(eb, 'stories'),
+          isUsedBy(eb, 'image_uses'),
         ]),
       ),
       ...(usedIds.length > 0 ? [eb('images.id', 'not in', [...usedIds])] : []),

@@ -6,7 +6,11 @@ export async function listAlbums(db: Database, limit: number) {
   return db
     .selectFrom('albums')
     .select((eb) => [
-      ...(['id', 'slug', 'title', 'updated_at', 'removed_at'] as const),
+      'id',
+      'slug',
+      'title',
+      'updated_at',
+      'removed_at',
       eb
         .selectFrom('album_items')
         .whereRef('album_id', '=', 'albums.id')

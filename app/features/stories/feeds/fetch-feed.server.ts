@@ -7,8 +7,15 @@ const TIMEOUT_MS = 15_000;
 
 /** Many servers call a feed a text or a page. */
 const FEED_TYPES = [
-  ...['application/rss+xml', 'application/atom+xml', 'application/feed+json', 'application/json'],
-  ...['application/rdf+xml', 'application/xml', 'text/xml', 'text/plain', 'text/html'],
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/feed+json',
+  'application/json',
+  'application/rdf+xml',
+  'application/xml',
+  'text/xml',
+  'text/plain',
+  'text/html',
 ];
 
 export type FetchedFeed =

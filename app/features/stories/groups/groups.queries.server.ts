@@ -4,8 +4,15 @@ import { insertedId } from '#db/inserted-id.ts';
 import { deleteById, findById } from '#db/rows.ts';
 
 const memberColumns = [
-  ...(['id', 'title', 'source', 'url', 'excerpt', 'status', 'group_id'] as const),
-  ...(['published_at', 'reported_at'] as const),
+  'id',
+  'title',
+  'source',
+  'url',
+  'excerpt',
+  'status',
+  'group_id',
+  'published_at',
+  'reported_at',
 ] as const;
 
 interface CompareQuery {

@@ -9,8 +9,18 @@ import { listSubscribers } from './subscribers.queries.server.ts';
 const BATCH_SIZE = 1000;
 
 const columnNames = [
-  ...['email', 'phone', 'status', 'email consent', 'sms consent', 'breaking news'],
-  ...['weekly digest', 'newsletter', 'official only', 'source', 'subscribed', 'confirmed'],
+  'email',
+  'phone',
+  'status',
+  'email consent',
+  'sms consent',
+  'breaking news',
+  'weekly digest',
+  'newsletter',
+  'official only',
+  'source',
+  'subscribed',
+  'confirmed',
   'phone confirmed',
 ];
 

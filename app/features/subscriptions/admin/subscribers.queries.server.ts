@@ -16,10 +16,20 @@ export async function listSubscribers(
   let query = db
     .selectFrom('subscriptions')
     .select([
-      ...(['id', 'email', 'phone', 'status', 'source', 'created_at', 'confirmed_at'] as const),
+      'id',
+      'email',
+      'phone',
+      'status',
+      'source',
+      'created_at',
+      'confirmed_at',
       'phone_confirmed_at',
-      ...(['has_email_consent', 'has_sms_consent', 'has_breaking_news'] as const),
-      ...(['has_weekly_digest', 'has_newsletter', 'is_official_only'] as const),
+      'has_email_consent',
+      'has_sms_consent',
+      'has_breaking_news',
+      'has_weekly_digest',
+      'has_newsletter',
+      'is_official_only',
     ]);
   if (status) query = query.where('status', '=', status);
   if (source) query = query.where('source', '=', source);

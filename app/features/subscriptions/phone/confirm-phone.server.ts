@@ -95,7 +95,14 @@ export async function stopTexts(
 
 /** The words that carriers and the FCC list. Other replies, START included, change nothing. */
 const STOP_WORDS = new Set([
-  ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'],
+  'STOP',
+  'STOPALL',
+  'UNSUBSCRIBE',
+  'CANCEL',
+  'END',
+  'QUIT',
+  'REVOKE',
+  'OPTOUT',
 ]);
 
 /**

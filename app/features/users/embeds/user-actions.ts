@@ -1,6 +1,12 @@
 /** Each has its own page with a form for one or more accounts. */
 export const userActions = [
-  ...(['ban', 'unban', 'role', 'reset-password', 'delete', 'approve', 'reject'] as const),
+  'ban',
+  'unban',
+  'role',
+  'reset-password',
+  'delete',
+  'approve',
+  'reject',
 ] as const;
 export type UserAction = (typeof userActions)[number];
 

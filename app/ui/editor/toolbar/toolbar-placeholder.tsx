@@ -4,7 +4,8 @@ import { history, insertions, toolbarGroups } from './toolbar-items.ts';
 const DIALOGS = 3;
 const groupSizes = [
   ...toolbarGroups.map(({ length }) => length),
-  ...[DIALOGS + insertions.length, history.length],
+  DIALOGS + insertions.length,
+  history.length,
 ];
 
 /** Takes the toolbar's place until the editor is here, so that nothing below moves. */
