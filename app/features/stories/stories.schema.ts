@@ -14,11 +14,12 @@ export const addressInput = z
     'Enter a URL that starts with https:// or http://.',
   );
 
-const optionalDate = z
+/** 'YYYY-MM-DD' */
+const optionalDay = z
   .string()
   .trim()
   .refine((text) => text === '' || !Number.isNaN(Date.parse(text)), 'Enter a date.')
-  .transform((text) => (text === '' ? undefined : new Date(text)))
+  .transform((text) => (text === '' ? undefined : new Date(text).toISOString().split('T')[0]))
   .default(undefined as never)
   .optional();
 
@@ -35,7 +36,8 @@ export const storyFields = {
     .min(1, 'Enter the name of the source.')
     .max(100, 'Use at most 100 characters.'),
   excerpt: z.string().trim().max(5000, 'Use at most 5,000 characters.').default(''),
-  reportedOn: optionalDate,
+  /** A day in the site's time zone. */
+  reportedOn: optionalDay,
 };
 
 export const fetchStoryInput = z.object({ url: addressInput });

@@ -44,9 +44,14 @@ export function toLocalDay(at: Date, timeZone: string): string {
 
 const DAY_MS = 24 * HOUR_MS;
 
+/** The day a number of days after 'YYYY-MM-DD', or before it. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** The day after 'YYYY-MM-DD'. */
 export function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return addDays(day, 1);
 }
 
 /** When a day begins: at midnight, or at one o'clock if clocks are set forward then. */

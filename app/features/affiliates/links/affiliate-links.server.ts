@@ -1,4 +1,6 @@
 import { findPageNames } from '#app/features/page-names/page-names.server.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
+import { addDays, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import type { Database } from '#db/engine.ts';
 import { buildAffiliateUrl } from '../affiliate-url.ts';
@@ -9,7 +11,6 @@ import { listClicks, listLinkChecks } from './affiliate-links.queries.server.ts'
 
 type CheckRow = Awaited<ReturnType<typeof listLinkChecks>>[number];
 
-const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 30;
 
 /** A link that pages contain, with its clicks of the last 30 days. */
@@ -46,7 +47,8 @@ export interface AffiliateLinks {
 
 /** All keyword and product links, and their clicks by page and day. */
 export async function getAffiliateLinks(db: Database, now: Date): Promise<AffiliateLinks> {
-  const from = new Date(now.getTime() - (SHOWN_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  // The analytics count by days of the site's time zone.
+  const from = addDays(toLocalDay(now, await getSiteTimeZone(db)), 1 - SHOWN_DAYS);
   const [affiliates, products, rows, checks] = await Promise.all([
     listAdminAffiliates(db),
     listProducts(db),

@@ -3,8 +3,8 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { NewStoryInput } from '../stories.schema.ts';
 import { addStory } from './add-story.server.ts';
-import { checkReportedOn } from './check-reported-on.ts';
 import { checkIsNew, fetchImage } from './fetch-story.server.ts';
+import { parseReportedOn } from './parse-reported-on.ts';
 
 type Deps = Pick<
   StaffArgs,
@@ -16,6 +16,7 @@ type Deps = Pick<
   | 'fetchWeb'
   | 'saveImage'
   | 'deleteImage'
+  | 'getTimeZone'
 >;
 
 /**
@@ -27,7 +28,7 @@ export async function createStory(deps: Deps, input: NewStoryInput): Promise<num
   const { url, title, source, excerpt, reportedOn, imageUrl, usesImage, status } = input;
   const problem = deps.findAddressProblem(url);
   if (problem) throw new AppError('refused', { field: 'url', message: problem });
-  checkReportedOn(reportedOn, now);
+  const reportedAt = parseReportedOn(reportedOn, await deps.getTimeZone(), now);
   await checkIsNew(db, url);
   const image =
     usesImage && imageUrl ? { saved: await fetchImage(deps, imageUrl), url: imageUrl } : undefined;
@@ -35,7 +36,7 @@ export async function createStory(deps: Deps, input: NewStoryInput): Promise<num
     return await transaction(async (unit) => {
       const id = await addStory(
         unit,
-        { address: url, title, source, excerpt, reportedAt: reportedOn, image },
+        { address: url, title, source, excerpt, reportedAt, image },
         { status, createdBy: actor.id, now },
       );
       // Another request was faster.

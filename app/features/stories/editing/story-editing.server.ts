@@ -7,11 +7,13 @@ import {
   textValue,
 } from '#app/features/content/content.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
+import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listStoriesByKey } from '../arrival/add-story.queries.server.ts';
 import { canonicalKey, cleanAddress } from '../arrival/canonical-address.ts';
-import { checkReportedOn } from '../arrival/check-reported-on.ts';
+import { parseReportedOn } from '../arrival/parse-reported-on.ts';
 import { storiesTag } from '../get-stories.server.ts';
 import { findStoryRow, updateStory } from '../stories.queries.server.ts';
 import { storyInput } from '../stories.schema.ts';
@@ -40,13 +42,14 @@ export const storyEditing: ContentEditing = {
 
 async function loadStory(db: Database, id: number): Promise<FormValues | undefined> {
   const row = await findStoryRow(db, id);
+  const timeZone = await getSiteTimeZone(db);
   return (
     row && {
       title: row.title,
       url: row.url,
       source: row.source,
       excerpt: row.excerpt,
-      reportedOn: dayOf(row.reported_at) ?? '',
+      reportedOn: row.reported_at ? toLocalDay(row.reported_at, timeZone) : '',
       imageId: row.image_id === null ? '' : String(row.image_id),
     }
   );
@@ -59,7 +62,8 @@ async function saveStory(
   { now }: SaveOptions,
 ): Promise<void> {
   const { title, source, excerpt, url, reportedOn, imageId } = parseValues(storyInput, values);
-  checkReportedOn(reportedOn, now);
+  const timeZone = await getSiteTimeZone(db);
+  const reportedAt = parseReportedOn(reportedOn, timeZone, now);
   await ensureImage(db, imageId, ['library']);
   const key = canonicalKey(url);
   const other = (await listStoriesByKey(db, [key])).find((row) => row.id !== id);
@@ -68,7 +72,7 @@ async function saveStory(
     throw new AppError('refused', { message, field: 'url' });
   }
   const before = await findStoryRow(db, id);
-  const isSameDay = dayOf(before?.reported_at) === dayOf(reportedOn);
+  const dayBefore = before?.reported_at ? toLocalDay(before.reported_at, timeZone) : undefined;
   await updateStory(db, id, {
     title,
     source,
@@ -77,10 +81,6 @@ async function saveStory(
     url: cleanAddress(url),
     canonical_key: key,
     // The form shows the day only; the time of day stays.
-    ...(!isSameDay && { reported_at: reportedOn ?? null }),
+    ...(dayBefore !== reportedOn && { reported_at: reportedAt ?? null }),
   });
-}
-
-function dayOf(date: Date | null | undefined): string | undefined {
-  return date?.toISOString().slice(0, 10);
 }

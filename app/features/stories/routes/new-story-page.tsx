@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { type FormRefusal, formValues, parseForm } from '#app/http/forms/parse-form.ts';
+import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { createStory } from '../arrival/create-story.server.ts';
 import { fetchStory } from '../arrival/fetch-story.server.ts';
@@ -16,7 +17,10 @@ export const loader = staffRoute('publish content', async ({ url }) => ({
 export const action = staffFormAction('publish content', async ({ form, ...args }) => {
   if (form.get('intent') === 'fetch') {
     const found = await fetchStory(args, parseForm(fetchStoryInput, form).url);
-    const view: FormRefusal = { errors: {}, values: offer(form, found, args.url) };
+    const view: FormRefusal = {
+      errors: {},
+      values: offer(form, found, args.url, await args.getTimeZone()),
+    };
     return data(view);
   }
   await createStory(args, parseForm(newStoryInput, form));
@@ -28,6 +32,7 @@ function offer(
   form: FormData,
   found: Awaited<ReturnType<typeof fetchStory>>,
   { searchParams }: URL,
+  timeZone: string,
 ): Record<string, string> {
   const typed = formValues(form);
   const offered = {
@@ -35,7 +40,7 @@ function offer(
     source: found.source,
     // The excerpt is HTML.
     excerpt: found.excerpt?.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-    reportedOn: found.publishedAt?.toISOString().slice(0, 10),
+    reportedOn: found.publishedAt && toLocalDay(found.publishedAt, timeZone),
     imageUrl: found.imageUrl,
     usesImage: found.imageUrl && 'on',
   };

@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { readSubscriberFilter } from '../admin/subscriber-filter.ts';
 import { exportSubscribers } from '../admin/subscribers-csv.server.ts';
 
@@ -10,7 +11,7 @@ export const loader = staffRoute('see subscribers', async () => {
 
 export const action = staffRoute('see subscribers', async (args) => {
   const csv = await exportSubscribers(args, readSubscriberFilter(args.url.searchParams));
-  const name = `subscribers-${args.now.toISOString().slice(0, 10)}.csv`;
+  const name = `subscribers-${toLocalDay(args.now, await args.getTimeZone())}.csv`;
   return new Response(csv, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
