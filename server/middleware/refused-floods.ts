@@ -5,11 +5,14 @@ import { pauseBeforeRefusal } from '#server/refusals/pause.ts';
 import { refuse } from '#server/refusals/refuse.ts';
 
 /** More than anyone gets who reads the message. */
-const MAX_REFUSALS = 20;
+const MAX_POINTS = 100;
 const WINDOW_MS = 10_000;
 const MAX_REMEMBERED = 10_000;
-/** Invalid, or too many. */
-const REFUSALS = new Set([422, 429]);
+/** An invalid form may be corrected and sent again at once; one that is too many may not. */
+const POINTS = new Map([
+  [422, 1],
+  [429, 5],
+]);
 const MESSAGE = 'You’re going a bit fast. Wait a few minutes and try again.';
 
 /**
@@ -17,7 +20,7 @@ const MESSAGE = 'You’re going a bit fast. Wait a few minutes and try again.';
  * reading what it sends. Every ten seconds, the action decides again.
  */
 export function refusedFloods(now: () => Date): MiddlewareHandler<AppEnvironment> {
-  const floods = new LRUCache<string, { refusals: number; since: number }>({
+  const floods = new LRUCache<string, { points: number; since: number }>({
     max: MAX_REMEMBERED,
   });
   return async (context, next) => {
@@ -25,16 +28,17 @@ export function refusedFloods(now: () => Date): MiddlewareHandler<AppEnvironment
     const key = `${context.get('clientNetwork')} ${context.req.path}`;
     const at = now().getTime();
     const known = floods.get(key);
-    const flood = known && at - known.since < WINDOW_MS ? known : { refusals: 0, since: at };
-    if (flood.refusals >= MAX_REFUSALS) {
+    const flood = known && at - known.since < WINDOW_MS ? known : { points: 0, since: at };
+    if (flood.points >= MAX_POINTS) {
       await pauseBeforeRefusal();
       const retryAfterSeconds = Math.ceil((flood.since + WINDOW_MS - at) / 1000);
       const title = 'Not sent yet';
       return refuse(context, { status: 429, title, message: MESSAGE, retryAfterSeconds });
     }
     await next();
-    if (!REFUSALS.has(context.res.status)) return;
-    flood.refusals += 1;
+    const points = POINTS.get(context.res.status);
+    if (!points) return;
+    flood.points += points;
     if (flood !== known) floods.set(key, flood);
   };
 }

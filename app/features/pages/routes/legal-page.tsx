@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Link } from 'react-router';
 import { siteTag } from '#app/features/settings/settings.server.ts';
 import { registrationGroup } from '#app/features/sign-in/sign-in.server.ts';
@@ -10,6 +11,7 @@ import { Time } from '#app/ui/language/time.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PageLanguage } from '#app/ui/site-contexts.ts';
 import { getLegalPage, type LegalPage } from '../get-legal-page.server.ts';
 import type { LegalPageName } from '../legal-pages.ts';
 import { pageTag } from '../page-configs.server.ts';
@@ -36,9 +38,9 @@ export default function LegalPageView({ loaderData: text }: Route.ComponentProps
         above={<BackLink />}
         title={text.title}
         actions={
-          <p className="type-label text-ink-soft" {...inEnglish}>
-            Last updated:{' '}
-            <Time at={text.updatedOn}>{formatLongDate(text.updatedOn, INTERFACE_LANGUAGE)}</Time>
+          <p className="type-label text-ink-soft">
+            <span {...inEnglish}>Last updated:</span>{' '}
+            <Time at={text.updatedOn}>{formatLongDate(text.updatedOn, use(PageLanguage))}</Time>
           </p>
         }
         hasLine
