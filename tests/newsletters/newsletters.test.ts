@@ -4,7 +4,7 @@ import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAudience } from '#tests/campaigns/insert-audience.ts';
 import { outlineOf } from '#tests/html/text-outline.ts';
 import { insertLibraryImage } from '#tests/images/insert-library-image.ts';
-import { htmlPartOf } from '#tests/outbox/lint-email.ts';
+import { htmlPartOf, textPartOf } from '#tests/outbox/lint-email.ts';
 import { headerOf } from '#tests/outbox/mail-server.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
@@ -86,6 +86,7 @@ onBothEngines('A newsletter', (test) => {
       const [test, email] = received.map(({ raw }) => htmlPartOf(raw));
       expect(test).toContain(`${url}?token=`);
       expect(email).toContain(`${url}"`);
+      expect(textPartOf(received[1]?.raw ?? '')).toMatch(/Article\r?\nSignal from the tower/);
       const page = await (await hub.get('/newsletters/1')).text();
       const ofPage = outlineOf(page, { url: `${hub.address}/newsletters/1`, within: 'reading' });
       expect(ofPage).toEqual(

@@ -76,8 +76,11 @@ function partsOf(raw: string): Part[] {
   });
 }
 
-export function htmlPartOf(raw: string): string {
-  const part = partsOf(raw).find(({ type }) => type.startsWith('text/html'));
+export const htmlPartOf = (raw: string) => decodePart(raw, 'text/html');
+export const textPartOf = (raw: string) => decodePart(raw, 'text/plain');
+
+function decodePart(raw: string, wanted: string): string {
+  const part = partsOf(raw).find(({ type }) => type.startsWith(wanted));
   if (!part) return '';
   if (part.encoding === 'base64') return Buffer.from(part.body, 'base64').toString();
   if (part.encoding !== 'quoted-printable') return part.body;

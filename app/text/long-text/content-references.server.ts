@@ -55,7 +55,7 @@ function findCard(inline: Token, contents: ReferencedContents): string | undefin
   const title = escapeHtml(link.title ?? content.title);
   return (
     `<p class="content-card"><a href="${escapeHtml(content.path)}">` +
-    `<small>${escapeHtml(content.label)}</small> <strong>${title}</strong></a></p>\n`
+    `<small>${escapeHtml(content.label)}</small><br><strong>${title}</strong></a></p>\n`
   );
 }
 

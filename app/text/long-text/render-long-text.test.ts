@@ -166,7 +166,7 @@ describe('Links to our own content', () => {
 
   test('alone in a paragraph become cards, with the text of the link', () => {
     expect(html('[The signal](article:12)')).toBe(
-      '<p class="content-card"><a href="/news/12-a-signal"><small>Article</small> <strong>The signal</strong></a></p>\n',
+      '<p class="content-card"><a href="/news/12-a-signal"><small>Article</small><br><strong>The signal</strong></a></p>\n',
     );
   });
 
@@ -174,7 +174,7 @@ describe('Links to our own content', () => {
     'show its title where nobody typed another: %j',
     (markdown) => {
       expect(html(markdown)).toBe(
-        '<p class="content-card"><a href="/news/12-a-signal"><small>Article</small> <strong>A &lt;signal&gt;</strong></a></p>\n',
+        '<p class="content-card"><a href="/news/12-a-signal"><small>Article</small><br><strong>A &lt;signal&gt;</strong></a></p>\n',
       );
       expect(html(markdown.replaceAll('12', '99'))).toBe('');
     },
