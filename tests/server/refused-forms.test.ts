@@ -124,7 +124,7 @@ onBothEngines('A form that is refused temporarily', (test) => {
         );
         expect(status).toBe(422);
       },
-      { settings: { TRUSTED_PROXIES: '127.0.0.1' } },
+      { settings: { TRUSTED_PROXIES: '127.0.0.1' }, now: () => new Date('2026-03-01T12:00:00Z') },
     );
   });
 
