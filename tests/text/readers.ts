@@ -212,6 +212,7 @@ export const shortTexts: readonly string[] = [
   'textDirection',
   'openGraphLocale',
   'newsLanguage',
+  'addDays',
   'nextDay',
   'startOfLocalDay',
 ];
