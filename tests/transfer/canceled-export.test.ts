@@ -26,12 +26,13 @@ async function startExport({ location }: DatabaseFixture) {
   return { folder, errors, client: archive.getReader() };
 }
 
-/** The number of the process's connections to the database, or of open transactions in it. */
+/** The number of the process's connections to the database, or of its clients' open transactions. */
 async function countSnapshots({ engine, location }: DatabaseFixture): Promise<number> {
   if (location.kind === 'sqlite') return listOpenFiles(`${location.path}-wal`).length;
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+      and backend_type = 'client backend'
   `.execute(engine.db);
   return rows[0]?.count ?? 0;
 }
