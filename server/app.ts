@@ -52,14 +52,14 @@ export function createApp(deps: AppDeps) {
   const { config, log } = platform;
   const app = new Hono<AppEnvironment>();
   const unavailable = new UnavailableResponse(platform, build);
-  const pacer = new EventLoopPacer();
+  const pacers = { reads: new EventLoopPacer(), forms: new EventLoopPacer() };
 
   app.use(requestId());
   app.use(clientNetwork(config.trustedProxies));
   app.use(accessLog(platform, pathLogger(build)));
   app.use(securityHeaders(config.isSecure));
   app.use(retryAfter());
-  app.use(pace(pacer, unavailable.sendBusy));
+  app.use(pace(pacers, unavailable.sendBusy));
   app.use(refusedFloods(platform.now));
   app.use(allowedMethods());
 
@@ -77,7 +77,7 @@ export function createApp(deps: AppDeps) {
   app.all(`${UPLOADS_PATH}/*`, uploads(platform, build));
   app.use(routeMethods(build));
   app.use(bodyLimits(build));
-  app.all('*', servePages(platform, build, { rendering, unavailable, pacer, recordGoal }));
+  app.all('*', servePages(platform, build, { rendering, unavailable, pacers, recordGoal }));
 
   app.onError((error, context) => {
     const { incoming } = context.env;

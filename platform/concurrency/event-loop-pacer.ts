@@ -1,9 +1,15 @@
 /**
- * Starts one task per turn of the event loop. Otherwise a hundred requests that arrive together
- * would all start in one turn, and requests served from memory would wait for the last of them.
+ * Starts one task per turn of the event loop, or every few turns. Otherwise a hundred requests that arrive
+ * together would all start in one turn, and requests served from memory would wait for the last of them.
  */
 export class EventLoopPacer {
   readonly #waiting: (() => void)[] = [];
+  readonly #turnsApart: number;
+  #turns = 0;
+
+  constructor(turnsApart = 1) {
+    this.#turnsApart = turnsApart;
+  }
 
   /** How many wait for their turn. */
   get size(): number {
@@ -19,8 +25,12 @@ export class EventLoopPacer {
   }
 
   readonly #next = () => {
-    this.#waiting[0]?.();
-    this.#waiting.shift();
+    this.#turns += 1;
+    if (this.#turns >= this.#turnsApart) {
+      this.#turns = 0;
+      this.#waiting[0]?.();
+      this.#waiting.shift();
+    }
     if (this.#waiting.length > 0) setImmediate(this.#next);
   };
 }

@@ -10,6 +10,12 @@ const CAPACITY = 16;
 const COSTS = { sqlite: { page: 4, form: 1 }, postgres: { page: 1, form: 1 } };
 /** A few seconds of work. More would only wait until their clients have left. */
 const MAX_WAITING = 200;
+/**
+ * The event loop accepts one connection per turn (libuv's uv__server_io), and `pace` lets one request in. If
+ * each turn handled a form too, a thousand connections would take seconds, and a reader's would wait behind
+ * them. An empty turn takes a few microseconds.
+ */
+const TURNS_APART = 16;
 
 interface Waiting {
   cost: number;
@@ -20,7 +26,7 @@ interface Waiting {
 /** Lets a few forms be handled and personal pages be made at once. The others wait, each client in turn. */
 export class PersonalQueue {
   readonly #costs: (typeof COSTS)[keyof typeof COSTS];
-  readonly #pacer = new EventLoopPacer();
+  readonly #pacer = new EventLoopPacer(TURNS_APART);
   readonly #waiting = new FairQueue<Waiting>(MAX_WAITING);
   /** Its turn has come, but there is not enough room yet. */
   #next: Waiting | undefined;
@@ -50,23 +56,22 @@ export class PersonalQueue {
       for (const refused of this.#waiting.add({ cost, start, refuse }, client)) {
         refused.refuse(new TooManyRenders('Too many personal pages are waiting.'));
       }
-      this.#startNext((next) => next());
+      this.#startNext();
     });
     try {
       return await work();
     } finally {
       this.#running -= cost;
-      // Otherwise all that wait would be handled before the event loop gets to the cached pages.
-      this.#startNext((next) => void this.#pacer.nextTurn().then(next));
+      this.#startNext();
     }
   }
 
-  #startNext(begin: (start: () => void) => void): void {
+  #startNext(): void {
     for (;;) {
       this.#next ??= this.#waiting.take();
       if (!this.#next || this.#running + this.#next.cost > CAPACITY) return;
       this.#running += this.#next.cost;
-      begin(this.#next.start);
+      void this.#pacer.nextTurn().then(this.#next.start);
       this.#next = undefined;
     }
   }

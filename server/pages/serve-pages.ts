@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
 import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import { type PageReply, StoredPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
+import type { Pacers } from '#server/middleware/pace.ts';
 import { isBusy, type UnavailableResponse } from '#server/refusals/unavailable-response.ts';
 import type { PageRendering } from '#server/rendering/page-rendering.ts';
 import type { AppBuild } from './app-build.ts';
@@ -22,7 +22,7 @@ type Handler = (context: Context<AppEnvironment>) => Promise<Response>;
 export interface PageDeps {
   rendering: PageRendering;
   unavailable: UnavailableResponse;
-  pacer: EventLoopPacer;
+  pacers: Pacers;
   recordGoal: RecordGoal;
 }
 
@@ -30,10 +30,10 @@ export interface PageDeps {
 export function servePages(
   platform: Platform,
   build: AppBuild,
-  { rendering, unavailable, pacer, recordGoal }: PageDeps,
+  { rendering, unavailable, pacers, recordGoal }: PageDeps,
 ): Handler {
   const queue = new PersonalQueue(platform.config.database.kind);
-  const refusedPages = new RefusedPages(platform.now, () => pacer.size + queue.size);
+  const refusedPages = new RefusedPages(platform.now, () => pacers.forms.size + queue.size);
   const renderer = new PersonalRenderer(platform, build, { refusedPages, recordGoal });
   const deps = { renderer, queue };
   const findSharedUrl = sharedUrlResolver(build);

@@ -84,6 +84,7 @@ onBothEngines('A newsletter', (test) => {
       await hub.runJobs();
       expect((await fetch(url)).status).toBe(200);
       const [test, email] = received.map(({ raw }) => htmlPartOf(raw));
+      expect(test).toContain(`href="${hub.address}${path}/preview"`);
       expect(test).toContain(`${url}?token=`);
       expect(email).toContain(`${url}"`);
       expect(textPartOf(received[1]?.raw ?? '')).toMatch(/Article\r?\nSignal from the tower/);

@@ -83,6 +83,9 @@ onBothEngines('Signing up', (test) => {
         expect(response.status).toBe(404);
         expect(await response.text()).toContain('This link no longer works');
       }
+      const cookie = await signInAs(hub, noor.email, noor.password);
+      const page = await (await hub.get(link, { cookie })).text();
+      expect(page).toContain('You’re signed in, so there’s nothing to confirm.');
       expect((await hub.get('/confirm-address')).status).toBe(404);
     });
   });

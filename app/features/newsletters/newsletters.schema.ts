@@ -35,6 +35,9 @@ export const newsletterInput = z.object({
 
 export type NewsletterInput = z.output<typeof newsletterInput>;
 
+/** Emails that are sent can't be taken back. */
+export const SENDS_NOW = 'No time is set, so this sends right away. Click again to send.';
+
 /** A time from `<input type="datetime-local">`, in the site's time zone. Empty means now. */
 export const scheduleInput = z.object({
   at: z

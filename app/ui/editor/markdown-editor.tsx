@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ariaProps, FieldNotes } from '../admin/forms/field-notes.tsx';
 import { useField } from '../forms/form-context.ts';
+import { readLocalStorage, writeLocalStorage } from '../local-storage.ts';
 import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder.tsx';
 
 let isEditorLoaded = false;
@@ -23,6 +24,13 @@ interface MarkdownEditorProps {
 
 type Mode = 'plain' | 'rich' | 'source';
 
+/** Whoever writes Markdown does so in the next text as well, and in this one once it is saved. */
+const MODE_KEY = 'editor-mode';
+
+function readMode(): Mode {
+  return readLocalStorage(MODE_KEY) === 'source' ? 'source' : 'rich';
+}
+
 /**
  * A form field for an article's Markdown: a textarea, in front of which scripts put an editor. The
  * textarea stays the form's field, so that whatever reads the form gets Markdown.
@@ -30,9 +38,14 @@ type Mode = 'plain' | 'rich' | 'source';
 export function MarkdownEditor({ label, hint, ...own }: MarkdownEditorProps) {
   const { id, value, error, current } = useField(own);
   // Where a form replaces its fields, the text area would show for a moment and move the page.
-  const [mode, setMode] = useState<Mode>(isEditorLoaded ? 'rich' : 'plain');
+  const [mode, setMode] = useState<Mode>(() => (isEditorLoaded ? readMode() : 'plain'));
   const textarea = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => setMode('rich'), []);
+  useEffect(() => setMode(readMode()), []);
+  const toggleSource = () => {
+    const next = mode === 'source' ? 'rich' : 'source';
+    setMode(next);
+    writeLocalStorage(MODE_KEY, next === 'source' ? next : null);
+  };
   const notes = { id, hint, error, current };
   const aria = ariaProps(notes);
   return (
@@ -50,7 +63,7 @@ export function MarkdownEditor({ label, hint, ...own }: MarkdownEditorProps) {
             textarea={textarea}
             text={value ?? ''}
             isSource={mode === 'source'}
-            onToggleSource={() => setMode(mode === 'source' ? 'rich' : 'source')}
+            onToggleSource={toggleSource}
             aria={aria}
           />
         </Suspense>

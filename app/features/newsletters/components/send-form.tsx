@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type FormEvent, use, useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -8,6 +8,7 @@ import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
+import { SENDS_NOW } from '../newsletters.schema.ts';
 
 interface SendFormProps {
   status: 'draft' | 'scheduled' | 'sent';
@@ -81,26 +82,53 @@ export function SendForm(props: SendFormProps) {
         )}
       </div>
       {status === 'draft' && maySend && isEmailConfigured && (
-        <AdminForm
-          prefix="send"
+        <ScheduleForm
+          timeZone={timeZone}
+          subscribers={subscribers}
           refusal={isSendRefused ? refusal : undefined}
-          className="mt-5 max-w-xs justify-items-start"
-        >
-          <AdminInput
-            label={`Send at (${timeZone})`}
-            name="at"
-            type="datetime-local"
-            hint="Leave blank to send now."
-          />
-          <FormAlert text={refusal?.errors.isConfirmed} />
-          {refusal?.errors.isConfirmed && <input type="hidden" name="isConfirmed" value="on" />}
-          <AdminSubmit
-            label={refusal?.errors.isConfirmed ? `Send to ${subscribers} now` : 'Send or schedule'}
-            name="intent"
-            value="send"
-          />
-        </AdminForm>
+        />
       )}
     </AdminSection>
+  );
+}
+
+interface ScheduleFormProps {
+  timeZone: string;
+  /** Such as '3 subscribers'. */
+  subscribers: string;
+  refusal: FormRefusal | undefined;
+}
+
+/** Asks before it sends right away. Without scripts, the server asks. */
+function ScheduleForm({ timeZone, subscribers, refusal }: ScheduleFormProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const question = isAsked ? SENDS_NOW : refusal?.errors.isConfirmed;
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    if (question || new FormData(event.currentTarget).get('at')) return;
+    event.preventDefault();
+    setIsAsked(true);
+  };
+  return (
+    <AdminForm
+      prefix="send"
+      refusal={refusal}
+      onSubmit={ask}
+      onInput={() => setIsAsked(false)}
+      className="mt-5 max-w-xs justify-items-start"
+    >
+      <AdminInput
+        label={`Send at (${timeZone})`}
+        name="at"
+        type="datetime-local"
+        hint="Leave blank to send now."
+      />
+      <FormAlert text={question} />
+      {question && <input type="hidden" name="isConfirmed" value="on" />}
+      <AdminSubmit
+        label={question ? `Send to ${subscribers} now` : 'Send or schedule'}
+        name="intent"
+        value="send"
+      />
+    </AdminForm>
   );
 }

@@ -11,16 +11,10 @@ import {
   sendTest,
   unscheduleNewsletter,
 } from '../manage-newsletter.server.ts';
-import { newsletterInput, scheduleInput } from '../newsletters.schema.ts';
+import { newsletterInput, SENDS_NOW, scheduleInput } from '../newsletters.schema.ts';
 import { deleteNewsletter, type ManageDeps, saveNewsletter } from './edit-newsletter.server.ts';
 
 const NO_EMAIL = 'Email isn’t set up, so nothing can be sent. Set SMTP_URL and MAIL_FROM first.';
-
-/** Emails that are sent can't be taken back. */
-const NOT_CONFIRMED = {
-  message: 'No time is set, so this sends right away. Click again to send.',
-  field: 'isConfirmed',
-};
 
 const sendingIntents = new Set(['send', 'unschedule', 'pause', 'resume', 'cancel']);
 
@@ -82,7 +76,9 @@ async function send(deps: FormDeps, id: number, form: FormData): Promise<Result>
   if (at && at <= deps.now) {
     throw new AppError('refused', { message: 'Choose a time in the future.', field: 'at' });
   }
-  if (!at && !input.isConfirmed) throw new AppError('refused', NOT_CONFIRMED);
+  if (!at && !input.isConfirmed) {
+    throw new AppError('refused', { message: SENDS_NOW, field: 'isConfirmed' });
+  }
   await deps.transaction((unit) => scheduleNewsletter(unit, deps, { id, at }));
   return { notice: at ? 'newsletter-scheduled' : 'newsletter-sending' };
 }

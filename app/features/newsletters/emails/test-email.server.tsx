@@ -4,7 +4,10 @@ import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import { getNewsletter } from '../editing/edit-newsletter.server.ts';
 import { composeBody } from '../render-newsletter.server.tsx';
 
-/** The same email, whose links lead to pages that change nothing. Its images are shown for a day. */
+/**
+ * The same email, whose links lead to pages that change nothing: it has no page on the site yet, so the link to
+ * it leads to the preview. Its images are shown for a day.
+ */
 export const composeTest =
   (contentKinds: ContentKinds): ComposeEmail<{ newsletterId: number; to: string }> =>
   async ({ newsletterId: id, to }, { origin }, { db, signer, now }) => {
@@ -19,7 +22,7 @@ export const composeTest =
       title: subject,
       isSiteText: true,
       body: await composeBody(deps, body, {
-        archiveUrl: `${origin}/newsletters`,
+        archiveUrl: `${origin}/admin/newsletters/${id}/preview`,
         preferencesUrl: `${origin}/subscription/link`,
       }),
     };

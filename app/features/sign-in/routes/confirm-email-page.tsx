@@ -13,9 +13,10 @@ function tokenOf(request: Request): string {
 }
 
 /** Only the button confirms, because email scanners open links. */
-export const loader = viewerRoute(async ({ request, db, now }) => {
+export const loader = viewerRoute(async ({ request, db, now, getViewer }) => {
   const account = await findConfirmation(db, tokenOf(request), now);
-  return data({ account }, { status: account ? 200 : 404 });
+  const isSignedIn = !account && (await getViewer()).kind === 'member';
+  return data({ account, isSignedIn }, { status: account ? 200 : 404 });
 });
 
 export const action = viewerRoute(async ({ request, transaction, now }) => {
@@ -28,7 +29,12 @@ export const action = viewerRoute(async ({ request, transaction, now }) => {
 
 export const meta = noindexPage('Confirm your email');
 
-export default function ConfirmEmailPage({ loaderData: { account } }: Route.ComponentProps) {
+export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
+  const { account, isSignedIn } = loaderData;
+  if (!account && isSignedIn) {
+    const text = 'You’re signed in, so there’s nothing to confirm.';
+    return <ExpiredLink text={text} to="/settings" label="Go to settings" />;
+  }
   if (!account) {
     const text =
       'If you’ve already confirmed your address, just sign in. If not, signing in requests a new link.';
