@@ -24,7 +24,7 @@ interface MarkdownEditorProps {
 
 type Mode = 'plain' | 'rich' | 'source';
 
-/** Whoever writes Markdown does so in the next text as well, and in this one once it is saved. */
+/** Remembered, so that people who write Markdown stay in it after saving and in the next text. */
 const MODE_KEY = 'editor-mode';
 
 function readMode(): Mode {

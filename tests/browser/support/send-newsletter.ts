@@ -92,7 +92,7 @@ export async function sendNewsletter(
   await button('Save draft').press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject);
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
-  // Whoever wrote Markdown still does.
+  // The editor stays in Markdown.
   await expect(page.locator('textarea[name=body]')).toBeVisible();
   const title = 'Preview: Phone, dark';
   await page.locator(`iframe[title="${title}"]`).scrollIntoViewIfNeeded();
