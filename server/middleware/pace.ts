@@ -11,18 +11,21 @@ export interface Pacers {
 }
 
 /**
- * Lets one read and one form in per turn of the event loop, so that pages wait for neither, however many arrive
- * together.
+ * Starts one read and one form per turn of the event loop: however many arrive together, a cached page waits
+ * for two of them at most, and no other page waits behind forms.
  */
 export function pace(
   { reads, forms }: Pacers,
   sendBusy: (context: Context<AppEnvironment>) => Promise<Response>,
 ): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
-    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
-    const pacer = isRead ? reads : forms;
+    const pacer = isRead(context) ? reads : forms;
     if (pacer.size >= MAX_WAITING) return sendBusy(context);
     await pacer.nextTurn();
     return next();
   };
+}
+
+export function isRead({ req }: Context): boolean {
+  return req.method === 'GET' || req.method === 'HEAD';
 }

@@ -11,8 +11,8 @@ const COSTS = { sqlite: { page: 4, form: 1 }, postgres: { page: 1, form: 1 } };
 /** A few seconds of work. More would only wait until their clients have left. */
 const MAX_WAITING = 200;
 /**
- * The event loop accepts one connection per turn (libuv's uv__server_io), and `pace` lets one request in. If
- * each turn handled a form too, a thousand connections would take seconds, and a reader's would wait behind
+ * The event loop accepts only one connection per turn (libuv's uv__server_io), and `pace` starts one read. If every
+ * turn handled a form too, accepting a thousand connections would take seconds, and a reader would wait behind
  * them. An empty turn takes a few microseconds.
  */
 const TURNS_APART = 16;

@@ -3,7 +3,7 @@ import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import { type PageReply, StoredPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
-import type { Pacers } from '#server/middleware/pace.ts';
+import { isRead, type Pacers } from '#server/middleware/pace.ts';
 import { isBusy, type UnavailableResponse } from '#server/refusals/unavailable-response.ts';
 import type { PageRendering } from '#server/rendering/page-rendering.ts';
 import type { AppBuild } from './app-build.ts';
@@ -44,18 +44,18 @@ export function servePages(
     const address = new URL(platform.config.origin + path);
     // PostgreSQL cannot store or compare NUL characters.
     address.search = address.search.replaceAll('%00', REPLACEMENT_CHARACTER);
-    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
-    const shared = isRead ? findSharedUrl(address) : undefined;
+    const reads = isRead(context);
+    const shared = reads ? findSharedUrl(address) : undefined;
     try {
       const response = shared
         ? await serveShared(platform, rendering, shared, context)
-        : await (isRead ? servePage(deps, address, context) : handleForm(deps, address, context));
+        : await (reads ? servePage(deps, address, context) : handleForm(deps, address, context));
       // The page may redirect too, such as to its title; then one redirect is enough.
       if (shared?.movedTo && response.status !== 301) {
         return context.redirect(shared.movedTo + address.search, 301);
       }
       const movedTo =
-        isRead && response.status === 404 ? await redirects.find(address.pathname) : undefined;
+        reads && response.status === 404 ? await redirects.find(address.pathname) : undefined;
       return keepCampaign(movedTo ? context.redirect(movedTo, 301) : response, address);
     } catch (error) {
       if (isBusy(error)) return unavailable.sendBusy(context);

@@ -35,7 +35,7 @@ export const newsletterInput = z.object({
 
 export type NewsletterInput = z.output<typeof newsletterInput>;
 
-/** Emails that are sent can't be taken back. */
+/** Asked before a newsletter goes out right away, because sent emails can't be taken back. */
 export const SENDS_NOW = 'No time is set, so this sends right away. Click again to send.';
 
 /** A time from `<input type="datetime-local">`, in the site's time zone. Empty means now. */

@@ -34,9 +34,10 @@ export function AdminSubmit({
 }: AdminSubmitProps) {
   const isSubmitting = useIsSubmitting();
   const isPending = isOwnPending ?? isSubmitting;
-  const [isPressed, setPressed] = useState(false);
+  // The label, because a form that asks first changes it instead of being sent.
+  const [pressedLabel, setPressedLabel] = useState<string>();
   useEffect(() => {
-    if (!isPending) setPressed(false);
+    if (!isPending) setPressedLabel(undefined);
   }, [isPending]);
   return (
     <button
@@ -45,12 +46,12 @@ export function AdminSubmit({
       aria-disabled={isPending || undefined}
       onClick={(event) => {
         if (isPending) event.preventDefault();
-        else setPressed(true);
+        else setPressedLabel(label);
       }}
       data-variant={variant}
       className="admin-button"
     >
-      {isPending && isPressed ? pendingLabel : label}
+      {isPending && pressedLabel === label ? pendingLabel : label}
     </button>
   );
 }

@@ -14,7 +14,7 @@ export async function solveProof(
   const bits = Number.parseInt(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), 10);
   const encoder = new TextEncoder();
   const prefix = `${challenge}${PROOF_SEPARATOR}`;
-  // Hashed once: all proofs begin with it, and it is most of each.
+  // Every proof starts with it, so it is hashed only once.
   const hashedPrefix = sha256.create().update(encoder.encode(prefix));
   const hash = sha256.create();
   for (let nonce = 0; !signal.aborted; nonce += 1) {

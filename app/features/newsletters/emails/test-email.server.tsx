@@ -5,8 +5,8 @@ import { getNewsletter } from '../editing/edit-newsletter.server.ts';
 import { composeBody } from '../render-newsletter.server.tsx';
 
 /**
- * The same email, whose links lead to pages that change nothing: it has no page on the site yet, so the link to
- * it leads to the preview. Its images are shown for a day.
+ * The same email, but its links lead to pages that change nothing. It isn't on the site yet, so “Read it on the
+ * site” opens the preview. Its images are shown for a day.
  */
 export const composeTest =
   (contentKinds: ContentKinds): ComposeEmail<{ newsletterId: number; to: string }> =>

@@ -15,7 +15,7 @@ function tokenOf(request: Request): string {
 /** Only the button confirms, because email scanners open links. */
 export const loader = viewerRoute(async ({ request, db, now, getViewer }) => {
   const account = await findConfirmation(db, tokenOf(request), now);
-  const isSignedIn = !account && (await getViewer()).kind === 'member';
+  const isSignedIn = (await getViewer()).kind === 'member';
   return data({ account, isSignedIn }, { status: account ? 200 : 404 });
 });
 
@@ -31,11 +31,11 @@ export const meta = noindexPage('Confirm your email');
 
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   const { account, isSignedIn } = loaderData;
-  if (!account && isSignedIn) {
-    const text = 'You’re signed in, so there’s nothing to confirm.';
-    return <ExpiredLink text={text} to="/settings" label="Go to settings" />;
-  }
   if (!account) {
+    if (isSignedIn) {
+      const text = 'You’re signed in, so there’s nothing to confirm.';
+      return <ExpiredLink text={text} to="/settings" label="Go to settings" />;
+    }
     const text =
       'If you’ve already confirmed your address, just sign in. If not, signing in requests a new link.';
     return <ExpiredLink text={text} to="/sign-in" label="Sign in" />;
