@@ -90,6 +90,7 @@ Your browser also stores these things, which stay there unless you post them:
 - \`username\`: the name you post under as a guest.
 - \`draft:\`, \`draft-images:\` and \`draft-category:\` with the place they belong to: messages you haven’t sent yet.
 - \`typed:\` with the address of a form: a submission you haven’t sent yet.
+- \`editor-mode\`: whether you last wrote in Markdown or in the visual editor.
 - \`recentSearches\`: what you searched for last, and \`searchShortcut\`: that you turned off the /
   key.
 - \`hasSeenSubscriptionPopup\`: that you’ve seen the subscribe popup.
