@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { isUnavailable } from '#db/unavailable.ts';
-import { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { UPLOADS_PATH } from '#platform/uploads/incoming-files.ts';
 import type { AppEnvironment } from './app-environment.ts';
@@ -19,7 +18,7 @@ import { allowedMethods } from './middleware/allowed-methods.ts';
 import { bodyLimits } from './middleware/body-limits.ts';
 import { clientNetwork } from './middleware/client-network.ts';
 import { originCheck } from './middleware/origin-check.ts';
-import { pace } from './middleware/pace.ts';
+import { createPacers, pace } from './middleware/pace.ts';
 import { refusedFloods } from './middleware/refused-floods.ts';
 import { requestId } from './middleware/request-id.ts';
 import { retryAfter } from './middleware/retry-after.ts';
@@ -52,7 +51,7 @@ export function createApp(deps: AppDeps) {
   const { config, log } = platform;
   const app = new Hono<AppEnvironment>();
   const unavailable = new UnavailableResponse(platform, build);
-  const pacers = { reads: new EventLoopPacer(), forms: new EventLoopPacer() };
+  const pacers = createPacers();
 
   app.use(requestId());
   app.use(clientNetwork(config.trustedProxies));
@@ -60,7 +59,6 @@ export function createApp(deps: AppDeps) {
   app.use(securityHeaders(config.isSecure));
   app.use(retryAfter());
   app.use(pace(pacers, unavailable.sendBusy));
-  app.use(refusedFloods(platform.now));
   app.use(allowedMethods());
 
   app.get('/healthz', healthz);
@@ -75,6 +73,7 @@ export function createApp(deps: AppDeps) {
   app.use(maintenance(platform, build));
   app.use(originCheck(config));
   app.all(`${UPLOADS_PATH}/*`, uploads(platform, build));
+  app.use(refusedFloods(platform.now));
   app.use(routeMethods(build));
   app.use(bodyLimits(build));
   app.all('*', servePages(platform, build, { rendering, unavailable, pacers, recordGoal }));

@@ -1,5 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
+import {
+  EventLoopPacer,
+  TURNS_TO_ACCEPT_CONNECTIONS,
+} from '#platform/concurrency/event-loop-pacer.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 
 /** Requests that may wait for their turn. They arrive faster than the thread can even start them. */
@@ -10,9 +13,13 @@ export interface Pacers {
   forms: EventLoopPacer;
 }
 
+export function createPacers(): Pacers {
+  return { reads: new EventLoopPacer(), forms: new EventLoopPacer(TURNS_TO_ACCEPT_CONNECTIONS) };
+}
+
 /**
- * Starts one read and one form per turn of the event loop: however many arrive together, a cached page waits
- * for two of them at most, and no other page waits behind forms.
+ * Starts one read per turn of the event loop, and a form every few turns: however many arrive together, neither a
+ * page nor a new connection waits behind forms.
  */
 export function pace(
   { reads, forms }: Pacers,

@@ -27,18 +27,23 @@ export function refusedFloods(now: () => Date): MiddlewareHandler<AppEnvironment
     if (context.req.method !== 'POST') return next();
     const key = `${context.get('clientNetwork')} ${context.req.path}`;
     const at = now().getTime();
-    const known = floods.get(key);
-    const flood = known && at - known.since < WINDOW_MS ? known : { points: 0, since: at };
-    if (flood.points >= MAX_POINTS) {
+    const current = () => {
+      const known = floods.get(key);
+      return known && at - known.since < WINDOW_MS ? known : { points: 0, since: at };
+    };
+    const { points: before, since } = current();
+    if (before >= MAX_POINTS) {
       await pauseBeforeRefusal();
-      const retryAfterSeconds = Math.ceil((flood.since + WINDOW_MS - at) / 1000);
+      const retryAfterSeconds = Math.ceil((since + WINDOW_MS - at) / 1000);
       const title = 'Not sent yet';
       return refuse(context, { status: 429, title, message: MESSAGE, retryAfterSeconds });
     }
     await next();
     const points = POINTS.get(context.res.status);
     if (!points) return;
+    // Others may have been refused meanwhile.
+    const flood = current();
     flood.points += points;
-    if (flood !== known) floods.set(key, flood);
+    floods.set(key, flood);
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TURNS_TO_ACCEPT_CONNECTIONS } from '#platform/concurrency/event-loop-pacer.ts';
 import { TooManyRenders } from '#server/rendering/page-rendering.ts';
 import { PersonalQueue } from './personal-queue.ts';
 
@@ -15,14 +16,11 @@ function startRequests(queue: PersonalQueue) {
   return { start, isRunning: () => running, endFirst: () => ends.shift()?.() };
 }
 
-/** The event loop accepts a connection in each of these turns. */
-const TURNS_APART = 16;
-
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Long enough for a request to start. */
 async function settled() {
-  for (let count = 0; count <= TURNS_APART; count += 1) await turn();
+  for (let count = 0; count <= TURNS_TO_ACCEPT_CONNECTIONS; count += 1) await turn();
 }
 
 describe('The queue of forms and personal pages', () => {
@@ -50,9 +48,9 @@ describe('The queue of forms and personal pages', () => {
       handled += 1;
     };
     const all = Array.from({ length: 60 }, () => queue.run({ client: 'a', kind: 'form' }, handle));
-    for (let turns = 1; turns <= 10 * TURNS_APART; turns += 1) {
+    for (let turns = 1; turns <= 10 * TURNS_TO_ACCEPT_CONNECTIONS; turns += 1) {
       await turn();
-      expect(handled).toBeLessThanOrEqual(turns / TURNS_APART);
+      expect(handled).toBeLessThanOrEqual(turns / TURNS_TO_ACCEPT_CONNECTIONS);
     }
     await Promise.all(all);
     expect(handled).toBe(60);

@@ -1,4 +1,7 @@
-import { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
+import {
+  EventLoopPacer,
+  TURNS_TO_ACCEPT_CONNECTIONS,
+} from '#platform/concurrency/event-loop-pacer.ts';
 import { FairQueue } from '#platform/concurrency/fair-queue.ts';
 import { TooManyRenders } from '#server/rendering/page-rendering.ts';
 
@@ -10,12 +13,6 @@ const CAPACITY = 16;
 const COSTS = { sqlite: { page: 4, form: 1 }, postgres: { page: 1, form: 1 } };
 /** A few seconds of work. More would only wait until their clients have left. */
 const MAX_WAITING = 200;
-/**
- * The event loop accepts only one connection per turn (libuv's uv__server_io), and `pace` starts one read. If every
- * turn handled a form too, accepting a thousand connections would take seconds, and a reader would wait behind
- * them. An empty turn takes a few microseconds.
- */
-const TURNS_APART = 16;
 
 interface Waiting {
   cost: number;
@@ -26,7 +23,7 @@ interface Waiting {
 /** Lets a few forms be handled and personal pages be made at once. The others wait, each client in turn. */
 export class PersonalQueue {
   readonly #costs: (typeof COSTS)[keyof typeof COSTS];
-  readonly #pacer = new EventLoopPacer(TURNS_APART);
+  readonly #pacer = new EventLoopPacer(TURNS_TO_ACCEPT_CONNECTIONS);
   readonly #waiting = new FairQueue<Waiting>(MAX_WAITING);
   /** Its turn has come, but there is not enough room yet. */
   #next: Waiting | undefined;
