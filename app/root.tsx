@@ -37,6 +37,7 @@ import { publicLoader } from './http/public-context.ts';
 import { ScriptNonce } from './http/render-context.ts';
 import { HYDRATED_MARK, lateScriptsLoader } from './http/scripts/late-scripts.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
+import { keepForm } from './shell/errors/keep-form.ts';
 import { type Frame, frameTags, getFrame } from './shell/frame.server.ts';
 import { headerScript } from './shell/header/header-script.ts';
 import { ScrollPosition } from './shell/scroll-position.tsx';
@@ -72,6 +73,8 @@ export const loader = publicLoader(async ({ db, now, origin, addCacheTags, expir
     openGraphLocale: openGraphLocale(language),
   };
 });
+
+export const clientMiddleware = [keepForm];
 
 /** For the error page when the settings cannot be loaded. */
 const plainAccent: Accent = {

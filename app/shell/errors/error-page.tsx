@@ -26,6 +26,7 @@ function RefusedError({ status, message }: { status: number; message: string }) 
   return (
     <FullPageMessage code={String(status)} title={message}>
       <title>{message}</title>
+      {status === 503 && <TryAgain />}
       <ButtonLink to="/" variant="filled">
         Return to Home
       </ButtonLink>
@@ -33,8 +34,17 @@ function RefusedError({ status, message }: { status: number; message: string }) 
   );
 }
 
+/** A full page load, because the current document may be in a broken state. */
+function TryAgain() {
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink to={pathname + search} variant="outlined" reloadDocument>
+      Try again
+    </ButtonLink>
+  );
+}
+
 function UnexpectedError({ error, errorId }: { error: unknown; errorId?: string }) {
-  const { pathname } = useLocation();
   return (
     <FullPageMessage title="Unexpected Application Error!">
       <title>Unexpected Application Error!</title>
@@ -51,10 +61,7 @@ function UnexpectedError({ error, errorId }: { error: unknown; errorId?: string 
         <pre className="w-full overflow-x-auto text-note">{error.stack}</pre>
       )}
       <div className="flex flex-wrap gap-3">
-        {/* A full page load, because the current document may be in a broken state. */}
-        <ButtonLink to={pathname} variant="outlined" reloadDocument>
-          Try again
-        </ButtonLink>
+        <TryAgain />
         <ButtonLink to="/" variant="filled" reloadDocument>
           Return to Home
         </ButtonLink>

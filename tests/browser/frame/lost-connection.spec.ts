@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/as-role.ts';
+import { createAccount, newAccount } from '../support/own-accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+const LOST = 'The connection was lost. What you typed is still here. Try again.';
+
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+}
+
+async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+}
+
+test('A settings form that finds no connection keeps what was typed, says so, and can be sent again', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  const pell = newAccount('Pell', 'Disconnected');
+  await createAccount(browser, pell);
+  await signIn(page.context().request, pell);
+  await page.goto('/settings');
+  const about = page.getByLabel(/^About you/);
+  await about.fill('Typed on a train.');
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(about).toHaveValue('Typed on a train.');
+  await goOnline(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(LOST)).toBeHidden();
+  await page.reload();
+  await expect(about).toHaveValue('Typed on a train.');
+});
+
+test('A server that fails without an answer of its own leaves the form as it was', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/502/);
+  await page.goto('/subscribe');
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Email', { exact: false }).first().fill('fan@example.org');
+  const proxyError = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+  await page.route('**/*.data', (route) => route.fulfill(proxyError));
+  await form.getByRole('button', { name: /Subscribe/ }).click();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(form.getByLabel('Email', { exact: false }).first()).toHaveValue('fan@example.org');
+});
+
+test('A list that can’t be loaded says that the connection was lost and offers to try again', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/news');
+  await goOffline(page);
+  await page.getByRole('link', { name: 'Rumors', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The connection was lost.' })).toBeVisible();
+  await goOnline(page);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/news?filter=rumors');
+  await expect(page.getByRole('heading', { name: 'Latest News & Rumors' })).toBeVisible();
+});
