@@ -19,12 +19,13 @@ const FORMS = {
   'sign in': ['/sign-in', 'email=NAME@example.com&password=not+the+password'],
   subscribe: ['/subscribe', 'email=NAME@example.com&source=page&emailConsent=on'],
   'send invalid forms': ['/subscribe', 'email=NAME&source=page&emailConsent=on'],
-  report: ['/report/post/5', 'reason=spam&explanation=NAME'],
+  report: ['/report/article/1', 'reason=spam&explanation=NAME'],
   post: ['/message-board/write', 'category=theories&authorName=Wren&body=Message+NAME'],
 } as const;
 const script = join(import.meta.dirname, 'form-flood.lua');
 
 interface Flood {
+  number: number;
   name: keyof typeof FORMS;
   from: 'one' | 'many';
   connections: number;
@@ -41,15 +42,18 @@ export async function benchFormFlood(
   folder: string,
   print: (line: string) => void,
 ): Promise<Row[]> {
-  const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+  const settings = { TRUSTED_PROXIES: '127.0.0.1', IMAGE_WARM_UP: 'off' };
   const hub = await startHub(join(folder, 'form-flood'), settings);
   const rows: Row[] = [];
   try {
+    // The first pages take longer: their render thread starts, and code is compiled.
+    await measure(hub, setTimeout(SECONDS * 1000));
     const idle = await measure(hub, setTimeout(SECONDS * 1000));
     for (const name of Object.keys(FORMS) as (keyof typeof FORMS)[]) {
       for (const from of ['one', 'many'] as const) {
         for (const connections of CONNECTIONS) {
-          const { row, details } = await compare(hub, idle, { name, from, connections });
+          const flood = { number: rows.length + 1, name, from, connections };
+          const { row, details } = await compare(hub, idle, flood);
           rows.push(row);
           print(table([row]).split('\n').at(-1) ?? '');
           print(`  ${details}`);
@@ -63,10 +67,15 @@ export async function benchFormFlood(
   return rows;
 }
 
-async function compare(hub: ServerProcess, idle: Measurement, { name, from, connections }: Flood) {
+async function compare(
+  hub: ServerProcess,
+  idle: Measurement,
+  { number, name, from, connections }: Flood,
+) {
   const [path, body] = FORMS[name];
   const seconds = ARRIVAL_SECONDS + SECONDS;
-  const flood = sendLoad(hub.address + path, { connections, seconds, script, args: [from, body] });
+  const args = [from, body, String(number)];
+  const flood = sendLoad(hub.address + path, { connections, seconds, script, args });
   const arriving = await measure(hub, setTimeout(ARRIVAL_SECONDS * 1000));
   const busy = await measure(hub, flood);
   const { requests, errors } = await flood;

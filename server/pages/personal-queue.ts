@@ -5,71 +5,93 @@ import {
 import { FairQueue } from '#platform/concurrency/fair-queue.ts';
 import { TooManyRenders } from '#server/rendering/page-rendering.ts';
 
-const CAPACITY = 16;
+type Kind = 'page' | 'form';
+
 /**
- * What a request takes of it. SQLite answers in this thread, while PostgreSQL answers one page's queries
- * while others are rendered. Forms that are handled together share a commit.
+ * How many run at once. SQLite answers in this thread, while PostgreSQL answers one page's queries while others
+ * are rendered. Forms that are handled together share a commit.
  */
-const COSTS = { sqlite: { page: 4, form: 1 }, postgres: { page: 1, form: 1 } };
+const CAPACITIES = { sqlite: { page: 4, form: 16 }, postgres: { page: 16, form: 16 } };
 /** A few seconds of work. More would only wait until their clients have left. */
 const MAX_WAITING = 200;
 
 interface Waiting {
-  cost: number;
   start: () => void;
   refuse: (error: TooManyRenders) => void;
 }
 
-/** Lets a few forms be handled and personal pages be made at once. The others wait, each client in turn. */
+/**
+ * Lets a few forms be handled and a few personal pages be made at once. The others wait, each client in turn.
+ * Pages do not wait for forms: a crowd that signs in waits for password hashes, which other threads compute.
+ */
 export class PersonalQueue {
-  readonly #costs: (typeof COSTS)[keyof typeof COSTS];
-  readonly #pacer = new EventLoopPacer(TURNS_TO_ACCEPT_CONNECTIONS);
-  readonly #waiting = new FairQueue<Waiting>(MAX_WAITING);
-  /** Its turn has come, but there is not enough room yet. */
-  #next: Waiting | undefined;
-  #running = 0;
+  readonly #lanes: Record<Kind, Lane>;
 
-  constructor(database: keyof typeof COSTS) {
-    this.#costs = COSTS[database];
+  constructor(database: keyof typeof CAPACITIES) {
+    const { page, form } = CAPACITIES[database];
+    const pacer = new EventLoopPacer(TURNS_TO_ACCEPT_CONNECTIONS);
+    this.#lanes = { page: new Lane(page, pacer), form: new Lane(form, pacer) };
   }
 
   /** How many wait. */
   get size(): number {
+    return this.#lanes.page.size + this.#lanes.form.size;
+  }
+
+  /** Whether a form of this client would be refused. Asks before its body is read. */
+  isFullFor(client: string): boolean {
+    return this.#lanes.form.isFullFor(client);
+  }
+
+  /** @throws TooManyRenders if there is no room to wait */
+  run<Result>(
+    { client, kind }: { client: string; kind: Kind },
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    return this.#lanes[kind].run(client, work);
+  }
+}
+
+class Lane {
+  readonly #capacity: number;
+  readonly #pacer: EventLoopPacer;
+  readonly #waiting = new FairQueue<Waiting>(MAX_WAITING);
+  #running = 0;
+
+  constructor(capacity: number, pacer: EventLoopPacer) {
+    this.#capacity = capacity;
+    this.#pacer = pacer;
+  }
+
+  get size(): number {
     return this.#waiting.size;
   }
 
-  /** Whether a request of this client would be refused. Asks before its body is read. */
   isFullFor(client: string): boolean {
     return this.#waiting.isFullFor(client);
   }
 
-  /** @throws TooManyRenders if there is no room to wait */
-  async run<Result>(
-    { client, kind }: { client: string; kind: 'page' | 'form' },
-    work: () => Promise<Result>,
-  ): Promise<Result> {
-    const cost = this.#costs[kind];
+  async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
     await new Promise<void>((start, refuse) => {
-      for (const refused of this.#waiting.add({ cost, start, refuse }, client)) {
-        refused.refuse(new TooManyRenders('Too many personal pages are waiting.'));
+      for (const refused of this.#waiting.add({ start, refuse }, client)) {
+        refused.refuse(new TooManyRenders('Too many personal requests are waiting.'));
       }
       this.#startNext();
     });
     try {
       return await work();
     } finally {
-      this.#running -= cost;
+      this.#running -= 1;
       this.#startNext();
     }
   }
 
   #startNext(): void {
-    for (;;) {
-      this.#next ??= this.#waiting.take();
-      if (!this.#next || this.#running + this.#next.cost > CAPACITY) return;
-      this.#running += this.#next.cost;
-      void this.#pacer.nextTurn().then(this.#next.start);
-      this.#next = undefined;
+    while (this.#running < this.#capacity) {
+      const next = this.#waiting.take();
+      if (!next) return;
+      this.#running += 1;
+      void this.#pacer.nextTurn().then(next.start);
     }
   }
 }
