@@ -18,9 +18,9 @@ const schema = z.array(
     status: z.enum(['draft', 'in-review', 'scheduled', 'archived', 'trashed', 'removed']),
     /** Negative for the future. */
     hoursAgo: z.number(),
-    /** The texts of its versions, oldest first. The last one is the present text. */
+    /** The texts of its versions, oldest first. The last one is the current text. */
     versions: z.array(z.string()).min(1),
-    /** What editors wrote about passages of the present text. */
+    /** What editors wrote about passages of the current text. */
     comments: z
       .array(
         z.strictObject({
