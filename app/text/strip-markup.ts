@@ -1,3 +1,5 @@
+import { contentKindIds } from './links/content-sections.ts';
+
 /** Enough for any excerpt, and cheap enough for a list of them. */
 const MAX_TEXT_LENGTH = 20_000;
 
@@ -19,7 +21,7 @@ const MARKS: [pattern: RegExp, replacement: string][] = [
   [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ''],
   [/^\|?[ \t:|-]{3,}$/gm, ''],
   // Cards that show their target's title.
-  [/^(?:article|media|story|event):\d{1,15}$/gm, ''],
+  [new RegExp(`^(?:${contentKindIds.join('|')}):\\d{1,15}$`, 'gm'), ''],
   [/(?<!\\)[*`~]+/g, ''],
   // Underscores inside words are part of names.
   [/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''],

@@ -10,6 +10,9 @@ export type PublicationStatus =
   | 'trashed'
   | 'removed';
 
+/** A new kind also needs a migration: checks of the tables name the kinds. */
+export type ContentKindName = 'article' | 'media' | 'story' | 'event';
+
 /** The fields that all kinds of content share. Only published items are public. */
 export interface PublicationColumns {
   id: Generated<number>;

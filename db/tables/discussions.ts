@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
+import type { ContentKindName } from './content.ts';
 
 /** A thread on the board, in a category, or the comments on a piece of content. */
 export interface ThreadsTable {
   id: Generated<number>;
-  subject_kind: 'board' | 'article' | 'media' | 'story' | 'event';
+  subject_kind: 'board' | ContentKindName;
   subject_id: number | null;
   category: string | null;
   /** Null for comments: the content has a title of its own. */

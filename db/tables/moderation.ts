@@ -1,14 +1,12 @@
 import type { Generated } from 'kysely';
+import type { ContentKindName } from './content.ts';
 
 export type ReviewItemKind =
   | 'post'
   | 'submission'
   | 'appeal'
   | 'notice'
-  | 'article'
-  | 'media'
-  | 'story'
-  | 'event'
+  | ContentKindName
   /** A member's profile. */
   | 'profile';
 export type ReviewCause = 'held' | 'reported' | 'submitted' | 'appeal' | 'notice';

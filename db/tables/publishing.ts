@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PublicationStatus } from './content.ts';
-
-type ContentKind = 'article' | 'media' | 'story' | 'event';
+import type { ContentKindName, PublicationStatus } from './content.ts';
 
 /** The values of an edit form by field, as browsers send them. Repeated fields are arrays. */
 export type FormValues = Record<string, string | string[]>;
@@ -9,7 +7,7 @@ export type FormValues = Record<string, string | string[]>;
 /** Each save of an item. */
 export interface ContentVersionsTable {
   id: Generated<number>;
-  kind: ContentKind;
+  kind: ContentKindName;
   content_id: number;
   revision: number;
   /** The item's status when it was saved. */
@@ -23,7 +21,7 @@ export interface ContentVersionsTable {
 /** Text that was typed into an open form and is not saved. The newest is the item's working copy. */
 export interface ContentDraftsTable {
   id: Generated<number>;
-  kind: ContentKind;
+  kind: ContentKindName;
   content_id: number;
   /** Another tab has another one. */
   form_id: Generated<string>;
@@ -41,7 +39,7 @@ export interface ContentDraftsTable {
 /** Who is editing an item. */
 export interface EditLocksTable {
   id: Generated<number>;
-  kind: ContentKind;
+  kind: ContentKindName;
   content_id: number;
   actor_id: number;
   renewed_at: Date;
@@ -50,7 +48,7 @@ export interface EditLocksTable {
 /** A comment of a writer or editor on a passage. */
 export interface ReviewCommentsTable {
   id: Generated<number>;
-  kind: ContentKind;
+  kind: ContentKindName;
   content_id: number;
   author_id: number | null;
   quote: string;

@@ -203,6 +203,7 @@ export const shortTexts: readonly string[] = [
   'findContentReference',
   'embedOf',
   'contentAddressOf',
+  'kindOfSection',
   'parseLibraryAddress',
   'htmlToken',
   'blockToken',

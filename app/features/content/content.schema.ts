@@ -1,4 +1,1 @@
-/** The kinds of content, as stored with comment threads and legal notices. */
-export const contentKindIds = ['article', 'media', 'story', 'event'] as const;
-
-export type ContentKindId = (typeof contentKindIds)[number];
+export { type ContentKindId, contentKindIds } from '#app/text/links/content-sections.ts';

@@ -1,15 +1,19 @@
+import {
+  anyContentSection,
+  type ContentKindId,
+  kindOfSection,
+} from '#app/text/links/content-sections.ts';
 import type { Database } from '#db/engine.ts';
 
-const kinds = {
-  news: { table: 'articles', subject: 'article' },
-  media: { table: 'media_items', subject: 'media' },
-  stories: { table: 'stories', subject: 'story' },
-  events: { table: 'events', subject: 'event' },
-} as const;
-type Section = keyof typeof kinds;
+const tables = {
+  article: 'articles',
+  media: 'media_items',
+  story: 'stories',
+  event: 'events',
+} as const satisfies Record<ContentKindId, string>;
 
 /** Section and id. */
-export const CONTENT_PATH = /^\/(news|media|stories|events|message-board)\/(\d{1,9})(?:-|$)/;
+export const CONTENT_PATH = new RegExp(`^/(${anyContentSection}|message-board)/(\\d{1,9})(?:-|$)`);
 
 export interface PageName {
   name: string;
@@ -41,10 +45,8 @@ export async function findPageNames(
   }
   const found = new Map<string, PageName>();
   for (const [section, ids] of bySection) {
-    const rows =
-      section === 'message-board'
-        ? await listTopics(db, ids)
-        : await listItems(db, section as Section, ids);
+    const kind = kindOfSection(section);
+    const rows = kind ? await listItems(db, kind, ids) : await listTopics(db, ids);
     for (const { id, title, comments } of rows) {
       found.set(`${section} ${id}`, { name: title ?? '', comments: Number(comments ?? 0) });
     }
@@ -56,12 +58,12 @@ export async function findPageNames(
   };
 }
 
-async function listItems(db: Database, section: Section, ids: readonly number[]) {
-  const { table, subject } = kinds[section];
+async function listItems(db: Database, kind: ContentKindId, ids: readonly number[]) {
+  const table = tables[kind];
   return db
     .selectFrom(table)
     .leftJoin('threads', (join) =>
-      join.onRef('threads.subject_id', '=', `${table}.id`).on('threads.subject_kind', '=', subject),
+      join.onRef('threads.subject_id', '=', `${table}.id`).on('threads.subject_kind', '=', kind),
     )
     .select([`${table}.id`, `${table}.title`, 'threads.post_count as comments'])
     .where(`${table}.id`, 'in', [...ids])

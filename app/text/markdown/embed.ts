@@ -1,22 +1,19 @@
+import { type ContentKindId, contentKindIds, kindOfSection } from '../links/content-sections.ts';
 import { findVideoEmbed, type VideoEmbed } from '../links/video-embed.ts';
 
-/** Content that a card can show: `[title](article:12)` alone in a paragraph. */
-export const cardKinds = ['article', 'media', 'story', 'event'] as const;
-export type CardKind = (typeof cardKinds)[number];
-
-/** Content by kind and id, which survive a new title. */
+/** Content by kind and id, which survive a new title. A card shows it: `[title](article:12)` alone in a paragraph. */
 export interface ContentReference {
-  kind: CardKind;
+  kind: ContentKindId;
   id: number;
 }
 
 export type Embed = { video: VideoEmbed } | { content: ContentReference };
 
-const CONTENT = new RegExp(`^(${cardKinds.join('|')}):([1-9]\\d{0,14})$`);
+const CONTENT = new RegExp(`^(${contentKindIds.join('|')}):([1-9]\\d{0,14})$`);
 
 export function findContentReference(address: string): ContentReference | undefined {
   const [, kind, id] = CONTENT.exec(address) ?? [];
-  const known = cardKinds.find((each) => each === kind);
+  const known = contentKindIds.find((each) => each === kind);
   return known && { kind: known, id: Number(id) };
 }
 
@@ -28,18 +25,11 @@ export function embedOf(address: string): Embed | undefined {
   return video && { video };
 }
 
-const PAGES: Record<string, CardKind> = {
-  news: 'article',
-  media: 'media',
-  stories: 'story',
-  events: 'event',
-};
-
 /** `article:12` for the address of its page on this site. */
 export function contentAddressOf(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
-  const [, folder = '', id] = /^\/([a-z]+)\/([1-9]\d{0,14})(?:-[^/]*)?$/.exec(url.pathname) ?? [];
-  const kind = PAGES[folder];
+  const [, section = '', id] = /^\/([a-z]+)\/([1-9]\d{0,14})(?:-[^/]*)?$/.exec(url.pathname) ?? [];
+  const kind = kindOfSection(section);
   return url.origin === origin && kind && id ? `${kind}:${id}` : undefined;
 }

@@ -1,3 +1,4 @@
+import type { ContentKindId } from '#app/text/links/content-sections.ts';
 import { listLibraryImageIds } from '#app/text/long-text/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
@@ -8,13 +9,13 @@ const contentTables = {
   media: 'media_items',
   story: 'stories',
   event: 'events',
-} as const;
+} as const satisfies Record<ContentKindId, string>;
 
 /** Newsletters are no content: they are sent, and then in the archive. */
 const NEWSLETTER = 'newsletter';
 
 export interface PreviewedItem {
-  kind: keyof typeof contentTables | typeof NEWSLETTER;
+  kind: ContentKindId | typeof NEWSLETTER;
   id: number;
 }
 

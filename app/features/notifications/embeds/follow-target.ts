@@ -1,5 +1,7 @@
+import { contentKindIds } from '#app/text/links/content-sections.ts';
+
 /** Items that can be followed: pages with comments, board messages, and categories of board and news. */
-const targetKinds = ['article', 'media', 'story', 'event', 'thread', 'board', 'news'] as const;
+const targetKinds = [...contentKindIds, 'thread', 'board', 'news'] as const;
 
 type FollowTargetKind = (typeof targetKinds)[number];
 

@@ -1,10 +1,9 @@
+import { anyContentSection, contentSections } from '#app/text/links/content-sections.ts';
+
 /** First segments of the paths that readers can open. */
-const sections = new Set([
+const sections = new Set<string>([
   '',
-  'news',
-  'media',
-  'stories',
-  'events',
+  ...Object.values(contentSections),
   'community',
   'members',
   'message-board',
@@ -39,7 +38,7 @@ const sections = new Set([
 ]);
 
 /** Pages below these are content, which is looked up. */
-const CONTENT_PAGE = /^\/(news|media|stories|events)\/(?!\d+\.ics$)./;
+const CONTENT_PAGE = new RegExp(`^/(${anyContentSection})/(?!\\d+\\.ics$).`);
 
 /** Whether the path can lead to a page. Not every page is looked up, but a misspelled section is found. */
 export function isPublicSection(pathname: string): boolean {

@@ -1,0 +1,21 @@
+/** The kinds of content, as stored with comments and cards, and the section of the site each kind's pages are in. */
+export const contentSections = {
+  article: 'news',
+  media: 'media',
+  story: 'stories',
+  event: 'events',
+} as const;
+
+export type ContentKindId = keyof typeof contentSections;
+
+export const contentKindIds = Object.keys(contentSections) as ContentKindId[];
+
+export type ContentSection = (typeof contentSections)[ContentKindId];
+
+/** The kind whose pages are in this section. */
+export function kindOfSection(section: string): ContentKindId | undefined {
+  return contentKindIds.find((kind) => contentSections[kind] === section);
+}
+
+/** For a pattern. */
+export const anyContentSection = Object.values(contentSections).join('|');
