@@ -10,5 +10,8 @@ export const SiteTimeZone = createContext('UTC');
  */
 export const PageLanguage = createContext(INTERFACE_LANGUAGE);
 
+/** Whether the page is a private preview, whose content may have no public page yet. */
+export const IsPreview = createContext(false);
+
 /** Whether guests may post. */
 export const GuestPosting = createContext(true);

@@ -13,6 +13,8 @@ onBothEngines('The edit page', (test) => {
       expect(await signedIn.read('/admin/new-content')).toContain('You’ll write it on the');
       const id = await contributor.create('A light');
       const page = await contributor.page(id);
+      // Contributors have no access to the library's pages.
+      expect(page).not.toContain('href="/admin/images');
       for (const group of ['Authors', 'Sources']) {
         expect(page).toContain(`aria-label="Add a row to ${group}"`);
         expect(page).toContain(`aria-label="Move row 1 of ${group} up"`);

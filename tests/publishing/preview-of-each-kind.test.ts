@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { contentTables } from '#app/features/content/content.server.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertImage, insertVideo } from '#tests/support/rows/insert-media.ts';
@@ -6,10 +7,10 @@ import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { insertContent } from './insert-content.ts';
 
-const kinds = ['media', 'story', 'event'] as const;
+const kinds = ['article', 'media', 'story', 'event'] as const;
 
 onBothEngines('The private link to a draft', (test) => {
-  test('shows media with their files, stories and events, until they are taken down', async ({
+  test('shows content and its files, and leads nowhere that is not public, until it is taken down', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -25,7 +26,8 @@ onBothEngines('The private link to a draft', (test) => {
           await db.updateTable('media_items').set({ type: 'video', video_id }).execute();
         }
         const page = await read(`/admin/edit-${kind}/${id}`);
-        const link = /href="(\/(?:media|stories|events)\/preview\/[^"]+)"/.exec(page)?.[1] ?? '';
+        const link =
+          /href="(\/(?:news|media|stories|events)\/preview\/[^"]+)"/.exec(page)?.[1] ?? '';
         const preview = await hub.get(link);
         expect([preview.status, preview.headers.get('cache-control')], kind).toEqual([
           200,
@@ -34,15 +36,16 @@ onBothEngines('The private link to a draft', (test) => {
         const html = await preview.text();
         expect(html).toContain(`Draft ${kind}`);
         expect(html).toContain('Only people with this link can see it.');
+        expect(html).not.toContain('href="/report/');
+        expect(html).not.toMatch(/<a href="[^"]*-draft"/);
         expect(html).toContain('<meta name="robots" content="noindex"/>');
         const otherKind = link.replace(/^\/\w+/, kind === 'event' ? '/stories' : '/events');
         expect((await hub.get(otherKind)).status).toBe(404);
         const video = /<source src="(\/videos\/[^"]+)"/.exec(html)?.[1];
         if (video) expect(await (await hub.get(video)).text()).toBe('frames');
         expect(video === undefined).toBe(kind !== 'media');
-        const table = ({ media: 'media_items', story: 'stories', event: 'events' } as const)[kind];
         await db
-          .updateTable(table as 'events')
+          .updateTable(contentTables[kind] as 'events')
           .set({ status: 'removed' })
           .execute();
         expect((await hub.get(link)).status).toBe(404);

@@ -52,6 +52,11 @@ onBothEngines('The working copy of a published article', (test) => {
       expect(shown).toContain('https://letters.example/1');
       expect(await readAll()).toBe(before);
       const versions = await read(`/admin/versions/article/${id}`);
+      const older = await read(`/admin/versions/article/${id}?revision=1`);
+      const landmarks = [...older.matchAll(/<section [^>]*aria-label(?:ledby)?="([^"]+)"/g)];
+      const names = landmarks.map(([, name]) => name);
+      expect(names).toContain('working-copy');
+      expect(new Set(names).size).toBe(names.length);
       expect(versions).toContain('id="working-copy"');
       const form = formIn(await other.page(id));
       await other.press303(id, 'save', { ...changed, slug: 'the-lighthouse-answers', ...form });

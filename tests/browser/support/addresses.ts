@@ -96,7 +96,7 @@ export const adminPages = [
   '/admin/edit-event/4',
   '/admin/versions/article/121?revision=1',
   '/admin/review-comments',
-  '/admin/review-comments/article/1',
+  '/admin/review-comments/article/121',
   '/admin/new-content/story',
   '/admin/feeds',
   '/admin/stories/1/outlets',

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { IsPreview } from '#app/ui/site-contexts.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 
 const buttonClasses =
@@ -6,13 +7,14 @@ const buttonClasses =
 
 const neverChanges = () => () => {};
 
-/** Plain links and the Web Share API. Social networks' own buttons would track readers. */
+/** Plain links and the Web Share API. Social networks' own buttons would track readers. Not in previews. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   const canShare = useSyncExternalStore(
     neverChanges,
     () => 'share' in navigator,
     () => false,
   );
+  if (use(IsPreview)) return null;
   const mailto = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return (
     <section

@@ -4,7 +4,7 @@ import type { ReplacedField } from '../versions/versions.server.ts';
 /** The changes of a version, field by field: removed words are struck through, added ones underlined. */
 export function ReplacedFields({ fields }: { fields: readonly ReplacedField[] }) {
   return fields.map(({ name, label, parts, source }) => (
-    <section key={name} aria-label={label} className="mb-4">
+    <div key={name} className="mb-4">
       <h3 className="type-label mb-1 text-ink-soft">{label}</h3>
       <Difference parts={parts} />
       {source && (
@@ -13,7 +13,7 @@ export function ReplacedFields({ fields }: { fields: readonly ReplacedField[] })
           <Difference parts={source} />
         </details>
       )}
-    </section>
+    </div>
   ));
 }
 

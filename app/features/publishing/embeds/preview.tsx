@@ -1,12 +1,14 @@
+import { IsPreview } from '#app/ui/site-contexts.ts';
+
 /** The page behind a private link. The note stays at the bottom of the window, clear of the header. */
 export function Preview({ children }: { children: React.ReactNode }) {
   return (
-    <>
+    <IsPreview value>
       {children}
       <p role="note" className="edit-preview-note type-label">
         Preview. Only people with this link can see it.
       </p>
-    </>
+    </IsPreview>
   );
 }
 

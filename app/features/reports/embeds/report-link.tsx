@@ -1,6 +1,7 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, use, useState } from 'react';
 import { Link } from 'react-router';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
+import { IsPreview } from '#app/ui/site-contexts.ts';
 import type { ReportDialogProps } from '../report-dialog.tsx';
 import type { ReportableKind } from '../reportable-kinds.schema.ts';
 
@@ -11,14 +12,16 @@ interface ReportLinkProps {
   path: string;
 }
 
-/** Leads to a form; with scripts, the form opens in a dialog. */
+/** Leads to a form; with scripts, the form opens in a dialog. Not in previews: only what is public can be reported. */
 export function ReportLink({ kind, id, path }: ReportLinkProps) {
+  const isPreview = use(IsPreview);
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const to = `/report/${kind}/${id}`;
   const openDialog = async () => {
     const { ReportDialog } = await import('../report-dialog.tsx');
     setDialog(() => ReportDialog);
   };
+  if (isPreview) return null;
   return (
     <>
       <Link

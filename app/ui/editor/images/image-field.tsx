@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AdminInput } from '../../admin/admin-field.tsx';
 import { useField } from '../../forms/form-context.ts';
 import { ImageChoice } from './image-choice.tsx';
+import { CanOpenLibrary } from './library-access.ts';
 
 interface ImageFieldProps {
   name: string;
@@ -18,6 +19,7 @@ interface ImageFieldProps {
 export function ImageField({ name, label, children }: ImageFieldProps) {
   const { id, value: imageId = '', error } = useField({ name });
   const input = useRef<HTMLInputElement>(null);
+  const canOpenLibrary = use(CanOpenLibrary);
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);
   return (
@@ -34,9 +36,11 @@ export function ImageField({ name, label, children }: ImageFieldProps) {
           autoComplete="off"
           error={hasScripts ? '' : error}
         />
-        <Link to="/admin/images" className="admin-quiet-link">
-          Open the image library
-        </Link>
+        {canOpenLibrary && (
+          <Link to="/admin/images" className="admin-quiet-link">
+            Open the image library
+          </Link>
+        )}
         {children}
       </div>
       <div className="noscript:hidden">
