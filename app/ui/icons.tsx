@@ -1,4 +1,4 @@
-/** Stroke icons on a 20-pixel grid. */
+/** Stroke icons on a 20-pixel grid. Every page loads this file, so an icon of one component is beside that component. */
 export function Icon({ d, className = 'size-5' }: { d: string; className?: string }) {
   return (
     <svg
@@ -51,18 +51,7 @@ export const CommentIcon = icon('M3 4h14v10H9.5L6 17.5V14H3z');
 
 export const MoreIcon = icon('M3.5 10h2M9 10h2M14.5 10h2');
 
-export const PlusIcon = icon('M10 3v14M3 10h14');
-
-export const FileIcon = icon('M5 2.5h6.5l4 4v11H5ZM11.5 2.5v4h4');
 export const ImageIcon = icon('M2.5 4h15v12h-15ZM2.5 13.5l4.5-4 3.5 3 2.5-2 4.5 3.5M13.5 7.2v.1');
-
-export const MinusIcon = icon('M3 10h14');
-
-export const ZoomInIcon = icon(
-  'M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM12.6 12.6 17.5 17.5M8.5 6v5M6 8.5h5',
-);
-
-export const FullscreenIcon = icon('M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5');
 
 export function PlayIcon({ className = 'size-5' }: IconProps) {
   return (

@@ -13,7 +13,9 @@ const tables = {
 } as const satisfies Record<ContentKindId, string>;
 
 /** Section and id. */
-export const CONTENT_PATH = new RegExp(`^/(${anyContentSection}|message-board)/(\\d{1,9})(?:-|$)`);
+export const CONTENT_PATH = new RegExp(
+  `^/(${anyContentSection()}|message-board)/(\\d{1,9})(?:-|$)`,
+);
 
 export interface PageName {
   name: string;

@@ -26,21 +26,8 @@ function RefusedError({ status, message }: { status: number; message: string }) 
   return (
     <FullPageMessage code={String(status)} title={message}>
       <title>{message}</title>
-      {status === 503 && <TryAgain />}
-      <ButtonLink to="/" variant="filled">
-        Return to Home
-      </ButtonLink>
+      <Buttons canTryAgain={status === 503} />
     </FullPageMessage>
-  );
-}
-
-/** A full page load, because the current document may be in a broken state. */
-function TryAgain() {
-  const { pathname, search } = useLocation();
-  return (
-    <ButtonLink to={pathname + search} variant="outlined" reloadDocument>
-      Try again
-    </ButtonLink>
   );
 }
 
@@ -60,12 +47,24 @@ function UnexpectedError({ error, errorId }: { error: unknown; errorId?: string 
       {import.meta.env.DEV && error instanceof Error && (
         <pre className="w-full overflow-x-auto text-note">{error.stack}</pre>
       )}
-      <div className="flex flex-wrap gap-3">
-        <TryAgain />
-        <ButtonLink to="/" variant="filled" reloadDocument>
-          Return to Home
-        </ButtonLink>
-      </div>
+      <Buttons canTryAgain />
     </FullPageMessage>
+  );
+}
+
+/** Full page loads, because the current document may be in a broken state. */
+function Buttons({ canTryAgain }: { canTryAgain: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canTryAgain && (
+        <ButtonLink to={pathname + search} variant="outlined" reloadDocument>
+          Try again
+        </ButtonLink>
+      )}
+      <ButtonLink to="/" variant="filled" reloadDocument>
+        Return to Home
+      </ButtonLink>
+    </div>
   );
 }

@@ -17,5 +17,7 @@ export function kindOfSection(section: string): ContentKindId | undefined {
   return contentKindIds.find((kind) => contentSections[kind] === section);
 }
 
-/** For a pattern. */
-export const anyContentSection = Object.values(contentSections).join('|');
+/** Matches the section of any kind, in a pattern. */
+export function anyContentSection(): string {
+  return Object.values(contentSections).join('|');
+}

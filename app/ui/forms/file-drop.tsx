@@ -6,8 +6,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { FileIcon, ImageIcon } from '../icons.tsx';
+import { Icon, ImageIcon } from '../icons.tsx';
 import { FieldError } from './field-error.tsx';
+
+const iconClasses = 'size-6 text-ink-faint';
 
 interface FileDropProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
@@ -52,11 +54,14 @@ export function FileDrop({
   useEffect(() => setFileName(field.current?.files?.[0]?.name));
   const error = isTooLarge ? limit?.message : serverError;
   const errorId = `${id}-error`;
-  const Icon = noun === 'an image' ? ImageIcon : FileIcon;
   return (
     <>
       <div className="file-drop">
-        <Icon className="size-6 text-ink-faint" />
+        {noun === 'an image' ? (
+          <ImageIcon className={iconClasses} />
+        ) : (
+          <Icon d="M5 2.5h6.5l4 4v11H5ZM11.5 2.5v4h4" className={iconClasses} />
+        )}
         {label && (
           <label htmlFor={id} className="sr-only">
             {label}

@@ -1,9 +1,7 @@
-import { contentKindIds } from '#app/text/links/content-sections.ts';
+import { type ContentKindId, contentKindIds } from '#app/text/links/content-sections.ts';
 
 /** Items that can be followed: pages with comments, board messages, and categories of board and news. */
-const targetKinds = [...contentKindIds, 'thread', 'board', 'news'] as const;
-
-type FollowTargetKind = (typeof targetKinds)[number];
+type FollowTargetKind = ContentKindId | 'thread' | 'board' | 'news';
 
 /** Such as `article:12`, `thread:7`, `board:lore` or `news:rumors`. */
 export type FollowTarget = `${FollowTargetKind}:${string}`;
@@ -20,7 +18,8 @@ export function parseFollowTarget(
   text: string,
 ): { kind: FollowTargetKind; id: string; target: FollowTarget } | undefined {
   const [, name, id] = TARGET.exec(text) ?? [];
-  const kind = targetKinds.find((known) => known === name);
+  const kinds = [...contentKindIds, 'thread', 'board', 'news'] as const;
+  const kind = kinds.find((known) => known === name);
   return kind && id ? { kind, id, target: `${kind}:${id}` } : undefined;
 }
 

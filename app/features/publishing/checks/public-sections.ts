@@ -38,7 +38,7 @@ const sections = new Set<string>([
 ]);
 
 /** Pages below these are content, which is looked up. */
-const CONTENT_PAGE = new RegExp(`^/(${anyContentSection})/(?!\\d+\\.ics$).`);
+const CONTENT_PAGE = new RegExp(`^/(${anyContentSection()})/(?!\\d+\\.ics$).`);
 
 /** Whether the path can lead to a page. Not every page is looked up, but a misspelled section is found. */
 export function isPublicSection(pathname: string): boolean {

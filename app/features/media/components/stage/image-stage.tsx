@@ -2,8 +2,11 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
-import { ZoomInIcon } from '#app/ui/icons.tsx';
+import { Icon } from '#app/ui/icons.tsx';
 import { stageStyle } from './stage-style.ts';
+
+const MAGNIFIER =
+  'M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM12.6 12.6 17.5 17.5M8.5 6v5M6 8.5h5';
 
 const Zoom = lazy(() => import('./zoom.tsx'));
 
@@ -36,7 +39,7 @@ export function ImageStage({ title, image }: { title: string; image: ImageSource
           className="w-full"
         />
         <span className="type-label absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-edge bg-[rgb(6_9_11/0.78)] px-4 text-ink group-hover:bg-accent group-hover:text-on-accent">
-          <ZoomInIcon className="size-5" />
+          <Icon d={MAGNIFIER} />
           Zoom
         </span>
       </a>

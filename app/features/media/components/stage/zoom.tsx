@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
-import { CloseIcon, FullscreenIcon, MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
+import { CloseIcon, Icon } from '#app/ui/icons.tsx';
 import { useZoomGestures } from './use-zoom-gestures.ts';
+
+const FULL_SCREEN = 'M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5';
 
 const KEY_STEP_PIXELS = 80;
 
@@ -71,10 +73,14 @@ export default function Zoom({ title, source, src, onClosed }: ZoomProps) {
           />
         </div>
         <div className="absolute top-3 right-3 flex gap-px rounded-edge bg-[rgb(6_9_11/0.78)]">
-          <ZoomButton label="Zoom out" onPress={zoomOut} sign={<MinusIcon />} />
-          <ZoomButton label="Zoom in" onPress={zoomIn} sign={<PlusIcon />} />
+          <ZoomButton label="Zoom out" onPress={zoomOut} sign={<Icon d="M3 10h14" />} />
+          <ZoomButton label="Zoom in" onPress={zoomIn} sign={<Icon d="M10 3v14M3 10h14" />} />
           {document.fullscreenEnabled && (
-            <ZoomButton label="Full screen" onPress={toggleFullScreen} sign={<FullscreenIcon />} />
+            <ZoomButton
+              label="Full screen"
+              onPress={toggleFullScreen}
+              sign={<Icon d={FULL_SCREEN} />}
+            />
           )}
           <ZoomButton
             label="Close"
