@@ -35,6 +35,8 @@ export function listen(
   const fromApp = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
     useOriginForm(request);
+    // Node reads no further request after one that asks for another protocol, even if it does not get it.
+    if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     if (hasSeveralHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
     else if (!fromMemory(request, response) && !beacons?.receive(request, response)) {
       void fromApp(request, response);

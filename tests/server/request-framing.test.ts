@@ -100,6 +100,25 @@ function expectNothingSmuggled({ logged }: TestHub): void {
   expect(paths).not.toContain('/smuggled');
 }
 
+onEngine('sqlite', 'A request that asks for another protocol', (test) => {
+  test('is answered without it, and ends the connection instead of hiding the next request', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const headers = 'Host: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
+      for (const path of ['/news', '/news', '/me', '/healthz']) {
+        const [answer] = await sendRaw(
+          hub,
+          [`GET ${path} HTTP/1.1\r\n${headers}\r\n${last.bytes}`],
+          ['GET'],
+        );
+        expect(answer?.status).toContain('200');
+        expect(answer?.headers.connection).toBe('close');
+      }
+    });
+  });
+});
+
 onEngine('sqlite', 'A request that names the whole URL', (test) => {
   test('is answered as one that names the path, for the host of the URL', async ({ database }) => {
     await withHub(database.location, async (hub) => {
