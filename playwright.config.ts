@@ -12,6 +12,7 @@ const QUIET = [
 const isRoot = process.getuid?.() === 0;
 const isCi = Boolean(process.env.CI);
 const isSoak = process.env.SOAK === 'on';
+const isWalk = process.env.WALK === 'on';
 
 export default defineConfig({
   testDir: 'tests',
@@ -24,7 +25,7 @@ export default defineConfig({
   // A machine under load is slow, not broken.
   timeout: 90_000,
   // Ends a run that hangs and reports its tests, before `npm test` would end it without a report.
-  globalTimeout: isSoak ? 0 : 40 * 60_000,
+  globalTimeout: isSoak || isWalk ? 0 : 40 * 60_000,
   expect: { timeout: 20_000 },
   reporter: [
     [isCi ? 'dot' : 'list'],

@@ -9,6 +9,15 @@ interface Sender {
   shownViewer: string | undefined;
 }
 
+/** Leaves the page of a script as it is. */
+export function noResult() {
+  return data(undefined, { status: 401 });
+}
+
+export function isOtherViewer(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'other-viewer';
+}
+
 /**
  * The response to a form from a page that shows another viewer: its sender has signed in or out in another tab.
  * A script's form gets 401 without a result, so that the page stays as it is, with what was typed. The frames
@@ -22,7 +31,7 @@ export async function refuseOtherViewer(
   if (method === 'GET' || method === 'HEAD' || shownViewer === undefined) return undefined;
   const viewer = await getViewer();
   if (viewerMark(viewer) === shownViewer) return undefined;
-  if (!isPlainForm) return data(undefined, { status: 401 });
+  if (!isPlainForm) return noResult();
   const error = new AppError('other-viewer');
   const { publicMessage: message, errors, status } = error;
   if (headers.get('accept') === 'application/json') {

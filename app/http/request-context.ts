@@ -15,7 +15,7 @@ import type { Videos } from '#platform/videos/videos.ts';
 import type { FindAddressProblem } from '#platform/web-fetch/address-problem.ts';
 import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 import type { Actor, Viewer } from './actor.ts';
-import { refuseOtherViewer } from './refuse-other-viewer.ts';
+import { isOtherViewer, noResult, refuseOtherViewer } from './refuse-other-viewer.ts';
 import { withErrorId } from './with-error-id.ts';
 
 /** Keeps guests from posting in a browser where a banned account signed in. */
@@ -123,6 +123,11 @@ export function viewerRoute<Result>(handle: (args: ViewerArgs) => Promise<Result
       // Pages and forms treat a result with status 401 as none.
       if (refusal) return refusal as Result;
       const url = new URL(request.url);
-      return handle({ ...requested, request, url, params, pattern, context });
+      const args = { ...requested, request, url, params, pattern, context };
+      if (requested.isPlainForm) return handle(args);
+      return handle(args).catch((error) => {
+        if (!isOtherViewer(error)) throw error;
+        return noResult() as Result;
+      });
     });
 }

@@ -18,6 +18,7 @@ export function createViewerLookup(platform: Platform, build: AppBuild) {
       clientNetwork: '',
       now: platform.now(),
       addCookies: (lines) => cookies.push(...lines),
+      shownViewer: undefined,
     });
     return identity.getViewer;
   };

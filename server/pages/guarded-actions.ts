@@ -69,6 +69,9 @@ async function settle(
   }
 }
 
+/** Refusals that say nothing against the form itself: its sender has signed out, or it can be sent again later. */
+const SENT_AGAIN = new Set<number>([401, 429, 503]);
+
 type DataResult = ReturnType<
   typeof data<{ message?: string; errors?: Record<string, string> } | undefined>
 >;
@@ -80,7 +83,7 @@ function findRefusal(result: unknown, { refusedPages }: ActionExchange): ActionR
   const { errors = {} } = refused ?? {};
   const message = errors.form ?? refused?.message;
   const status = (init?.status ?? 200) as ContentfulStatusCode;
-  if (message !== undefined && (status === 429 || status === 503)) return { status, message };
+  if (message !== undefined && SENT_AGAIN.has(status)) return { status, message };
   const messages = message ?? [...new Set(Object.values(errors))].join(' ');
   if (status < 400 || messages === '' || refusedPages.take()) return undefined;
   return { status, message: messages };

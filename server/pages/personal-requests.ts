@@ -96,16 +96,23 @@ function toResponse(answer: Answer, context: Context<AppEnvironment>, sent?: For
     ...refusal,
     title: 'Not sent yet',
     retryAfterSeconds: waitSeconds,
-    again: returnedFields(sent, pathname + search),
+    again: returnedFields(sent, refusal.status, pathname + search),
   });
 }
 
 /** The text fields of a form that can be sent again as it was. */
-function returnedFields(sent: FormData | undefined, action: string): Refusal['again'] {
+function returnedFields(
+  sent: FormData | undefined,
+  status: number,
+  action: string,
+): Refusal['again'] {
   const fields: [string, string][] = [];
   for (const [name, value] of sent ?? []) {
     if (typeof value !== 'string' || /password|code/i.test(name)) return undefined;
     fields.push([name, value]);
   }
-  return fields.length > 0 ? { action, fields } : undefined;
+  // Of an invalid form, the answer may be the page with its errors.
+  const label =
+    status === 401 || status === 429 || status === 503 ? 'Send again' : 'Show the form again';
+  return fields.length > 0 ? { label, action, fields } : undefined;
 }

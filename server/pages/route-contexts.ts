@@ -36,6 +36,7 @@ interface ClientValues {
   limits: Limits;
   /** Filled while the request is handled. */
   cookies: string[];
+  shownViewer: string | undefined;
 }
 
 /** Creates the contexts of actions and personal pages, and of the public loaders around them. */
@@ -83,9 +84,9 @@ export class RouteContexts {
     });
     context.set(this.#bindings.authContext, this.#auth);
     context.set(this.#bindings.undoHandlersContext, this.#bindings.undoHandlers);
-    const values = this.#requestValues(request, { clientNetwork, limits, cookies });
+    const values = this.#requestValues(request, { clientNetwork, limits, cookies, shownViewer });
     const recordGoal = this.#goalRecorder(request, clientNetwork);
-    context.set(this.#bindings.requestContext, { ...values, shownViewer, recordGoal });
+    context.set(this.#bindings.requestContext, { ...values, recordGoal });
     return { context, cookies, waitMs: () => waitMs };
   }
 
@@ -104,7 +105,7 @@ export class RouteContexts {
       });
   }
 
-  #requestValues(request: Request, { clientNetwork, limits, cookies }: ClientValues) {
+  #requestValues(request: Request, { clientNetwork, limits, cookies, shownViewer }: ClientValues) {
     const {
       engine,
       config,
@@ -133,11 +134,13 @@ export class RouteContexts {
       clientNetwork,
       now: now(),
       addCookies,
+      shownViewer,
     });
     const refusing: RunTransaction = (work) =>
       this.#bindings.refuseWhenUnavailable(transaction(work));
     return {
       clientNetwork,
+      shownViewer,
       limits,
       db: engine.db,
       transaction: refusing,

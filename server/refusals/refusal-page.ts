@@ -5,9 +5,9 @@ export interface RefusalPage {
   message: string;
   /** When it can be sent again. */
   retryAfterSeconds?: number | undefined;
-  /** Where to send the text fields of the form again. Without a wait, the answer may be the form with its errors. */
+  /** Where to send the text fields of the form again. */
   again?:
-    | { action: string; fields: readonly (readonly [name: string, value: string])[] }
+    | { label: string; action: string; fields: readonly (readonly [name: string, value: string])[] }
     | undefined;
 }
 
@@ -22,13 +22,11 @@ export function refusalPage({ title, message, retryAfterSeconds, again }: Refusa
     ...(wait ? [wait] : []),
     'Nothing you typed is lost: your browser’s Back button returns to the form.',
   );
-  if (!again) return page;
-  const label = wait ? 'Send again' : 'Show the form again';
-  return page.replace('</main>', (end) => sendAgain(again, label) + end);
+  return again ? page.replace('</main>', (end) => sendAgain(again) + end) : page;
 }
 
 /** A page that must not be stored may come back empty with the Back button, but not with this one. */
-function sendAgain({ action, fields }: NonNullable<RefusalPage['again']>, label: string): string {
+function sendAgain({ label, action, fields }: NonNullable<RefusalPage['again']>): string {
   const inputs = fields.map(
     ([name, value]) =>
       `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`,

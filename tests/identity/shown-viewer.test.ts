@@ -64,6 +64,41 @@ onBothEngines('A form from a page that shows another viewer', (test) => {
     });
   });
 
+  test('is not a guest’s because its member’s session has ended elsewhere, without scripts too', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Pell', email: 'pell@example.com' });
+    const read = { accept: 'text/html' };
+    await withHub(database.location, async (hub) => {
+      const guest = cookiesOf(await post(hub, { body: 'Before signing in.' }, ''));
+      const member = await signInAs(hub, 'pell@example.com');
+      await db.deleteFrom('sessions').execute();
+      const board = { body: 'As Pell.', category: 'general', authorName: '' };
+      for (const cookie of [member, `${member}; ${guest}`]) {
+        const refused = await hub.post('/message-board/write', board, { ...read, cookie });
+        expect(refused.status).toBe(401);
+        const page = await refused.text();
+        expect(page).toContain('You’re signed out, so nothing was sent.');
+        expect(page).toContain('As Pell.');
+        expect(refused.headers.getSetCookie().join()).toMatch(/session_token=;/);
+        const data = await hub.post(
+          '/follow.data',
+          { target: 'board:lore', level: 'all' },
+          { cookie },
+        );
+        expect(data.status).toBe(401);
+        const plain = { target: 'board:lore', level: 'all' };
+        const follow = await hub.post('/follow', plain, { ...read, cookie });
+        expect(follow.status).toBe(401);
+      }
+      expect(await db.selectFrom('posts').select('id').execute()).toHaveLength(1);
+      expect(await db.selectFrom('follows').selectAll().execute()).toEqual([]);
+      const again = await hub.post('/message-board/write', board, { ...read, cookie: guest });
+      expect(again.status).toBe(303);
+    });
+  });
+
   test('can still sign out, twice', async ({ database }) => {
     const { db } = database.engine;
     const pell = await insertMember(db, { name: 'Pell', email: 'pell@example.com' });

@@ -19,6 +19,9 @@ import { findUser } from './users.queries.server.ts';
  */
 const newGuestsRule = { name: 'new-guest', attempts: 120, withinSeconds: 3600 };
 
+const SIGNED_OUT =
+  'You’re signed out, so nothing was sent. Sign in first, or send it again to go on as a guest.';
+
 /** The session a request's cookies belong to, and the cookies that renew or clear it. */
 export type FindSession = (
   headers: Headers,
@@ -27,7 +30,7 @@ export type FindSession = (
 export interface RequestIdentityDeps
   extends Pick<
     RequestContext,
-    'db' | 'isSecure' | 'limits' | 'clientNetwork' | 'now' | 'addCookies'
+    'db' | 'isSecure' | 'limits' | 'clientNetwork' | 'now' | 'addCookies' | 'shownViewer'
   > {
   findSession: FindSession;
   headers: Headers;
@@ -37,6 +40,8 @@ export interface RequestIdentityDeps
 export class RequestIdentity {
   readonly #deps: RequestIdentityDeps;
   #viewer: Promise<Viewer> | undefined;
+  /** Whether the browser has the cookie of a session that has ended. */
+  #hasEndedSession = false;
 
   constructor(deps: RequestIdentityDeps) {
     this.#deps = deps;
@@ -47,9 +52,16 @@ export class RequestIdentity {
     return this.#viewer;
   };
 
-  /** @throws AppError too-many-requests if too many visitors from the network have become guests */
+  /**
+   * @throws AppError too-many-requests if too many visitors from the network have become guests; other-viewer if
+   * a form without scripts comes from a member whose session has ended elsewhere. The response removes their
+   * cookie, so what they send again is a guest's.
+   */
   readonly ensureActor = async (): Promise<Actor> => {
     const viewer = await this.getViewer();
+    if (this.#hasEndedSession && this.#deps.shownViewer === undefined) {
+      throw new AppError('other-viewer', { message: SIGNED_OUT });
+    }
     if (viewer.kind !== 'visitor') return viewer;
     const { db, limits, clientNetwork, now, isSecure, addCookies } = this.#deps;
     if (!(await limits(newGuestsRule).allow(clientNetwork))) {
@@ -90,6 +102,7 @@ export class RequestIdentity {
     addCookies(cookies);
     const user = session && (await findUser(db, session.userId));
     if (!session || !user) {
+      this.#hasEndedSession = true;
       addCookies([hintCookie(undefined, isSecure)]);
       return undefined;
     }
