@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { postDocumentFinder } from '#app/features/discussions/posts/post-search.server.ts';
+import { postDocumentFinder } from '#app/features/discussions/board/search/post-search.server.ts';
 import { findMediaDocuments } from '#app/features/media/kind/media-search.server.ts';
 import { findArticleDocuments } from '#app/features/news/kind/article-search.server.ts';
 import { findStoryDocuments } from '#app/features/stories/stories-search.server.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { CreatedPost } from '#app/features/discussions/posting/post-response.ts';
+import type { CreatedPost } from '#app/features/discussions/posts/post-response.ts';
 import type { DatabaseLocation } from '#db/engine.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { cookiesOf } from '#tests/support/accounts/sign-in.ts';

@@ -1,5 +1,4 @@
 import type { Actor, Viewer } from '#app/http/actor.ts';
-import { UNDO_SECONDS } from './posting/undo-window.ts';
 
 /** The columns of a post that decide who may change it. */
 export interface OwnedPost {
@@ -9,7 +8,9 @@ export interface OwnedPost {
   removed_by: 'author' | 'staff' | null;
 }
 
-/** How long authors can undo removing their own post. */
+/** How long authors can undo the removal of a post. */
+export const UNDO_SECONDS = 60;
+export const UNDO_OVER = `The ${UNDO_SECONDS} seconds are over.`;
 export const UNDO_WINDOW_MS = UNDO_SECONDS * 1000;
 
 export function isAuthor(viewer: Viewer, { author_id }: Pick<OwnedPost, 'author_id'>): boolean {

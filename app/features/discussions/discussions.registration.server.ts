@@ -14,7 +14,8 @@ import { showPostJob } from './visibility/show-post-job.ts';
 const deleteUnusedImagesJob = defineJob({
   name: 'discussions.delete-unused-images',
   schema: z.object({}),
-  handler: async () => (await import('./images/delete-unused-images.server.ts')).deleteUnusedImages,
+  handler: async () =>
+    (await import('./pending-images/delete-unused-images.server.ts')).deleteUnusedImages,
 });
 
 export const discussionsPersonalData: PersonalDataHandlers = {

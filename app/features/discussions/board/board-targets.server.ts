@@ -1,8 +1,8 @@
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
+import { getBoardCategories } from '../categories/board-categories.server.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
 import { listBoardThreads } from '../threads/threads.queries.server.ts';
-import { getBoardCategories } from './board-categories.server.ts';
 
 /** Describes messages and categories that can be followed, by `thread:7` or `board:lore`. */
 export async function findBoardTargets(

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { readLocalStorage, writeLocalStorage } from '#app/ui/local-storage.ts';
+import type { CategoryChoice } from '../categories/board-category.ts';
 import { Composer } from '../composer/composer.tsx';
-import type { CreatedPost } from '../posting/post-response.ts';
-import type { CategoryChoice } from './board-category.ts';
+import type { CreatedPost } from '../posts/post-response.ts';
 
 interface NewMessageFormProps {
   choices: readonly CategoryChoice[];

@@ -4,7 +4,7 @@ import { FollowControl } from '#app/features/notifications/embeds/follow-control
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { CategorySwatch } from '../components/category-swatch.tsx';
+import { CategorySwatch } from '../categories/category-swatch.tsx';
 import { PostActions } from '../components/post-actions.tsx';
 import { PostView } from '../components/post-view.tsx';
 import type { MessageSummary } from '../reading/message-summary.ts';

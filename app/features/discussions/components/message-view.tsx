@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { boardTopic } from '../live/live-events.ts';
+import { CategorySwatch } from '../categories/category-swatch.tsx';
 import type { MessageSummary } from '../reading/message-summary.ts';
 import { UnreadLink } from '../unread/unread-link.tsx';
 import { useReplyCount } from '../viewer/reply-counts.ts';
-import { CategorySwatch } from './category-swatch.tsx';
+import { boardTopic } from '../visibility/live-events.ts';
 import { focusReplyLink, PostActions } from './post-actions.tsx';
 import { PostView } from './post-view.tsx';
 import { Replies } from './replies.tsx';

@@ -2,9 +2,9 @@ import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'r
 import { Link } from 'react-router';
 import { MoreIcon } from '#app/ui/icons.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
-import { LikeButton } from '../likes/like-button.tsx';
 import { type PostSummary, postPath } from '../posts/post-summary.ts';
 import { usePostState } from '../viewer/viewer-state.ts';
+import { LikeButton } from './like-button.tsx';
 
 type PostDialog = ComponentType<{
   post: PostSummary;

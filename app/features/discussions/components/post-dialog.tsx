@@ -10,8 +10,8 @@ import { showToast } from '#app/ui/toasts/toast-store.ts';
 import { EditForm } from '../composer/edit-form.tsx';
 import { setPendingQuote } from '../composer/pending-quote.ts';
 import { sendPostAction } from '../composer/send-form.ts';
-import { ReportFields } from '../embeds/report-fields.tsx';
-import { UNDO_SECONDS } from '../posting/undo-window.ts';
+import { UNDO_SECONDS } from '../discussions.policy.ts';
+import { ReportFields } from '../embeds/reports/report-fields.tsx';
 import { type PostSummary, postPath } from '../posts/post-summary.ts';
 import { updatePostState } from '../viewer/viewer-state.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sendPostAction } from '../composer/send-form.ts';
-import { UNDO_OVER, UNDO_SECONDS } from '../posting/undo-window.ts';
+import { UNDO_OVER, UNDO_SECONDS } from '../discussions.policy.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { updatePostState } from '../viewer/viewer-state.ts';
 

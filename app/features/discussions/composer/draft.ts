@@ -1,7 +1,6 @@
 import { readLocalStorage, writeLocalStorage } from '#app/ui/local-storage.ts';
 
 const textKey = (draftKey: string) => `draft:${draftKey}`;
-const imagesKey = (draftKey: string) => `draft-images:${draftKey}`;
 
 export function readDraft(draftKey: string): string {
   return readLocalStorage(textKey(draftKey)) ?? '';
@@ -13,28 +12,4 @@ export function saveDraft(draftKey: string, text: string): void {
 
 export function deleteDraft(draftKey: string): void {
   writeLocalStorage(textKey(draftKey), null);
-}
-
-/** An image that is uploaded but not posted yet. */
-export interface DraftImage {
-  id: number;
-  fileName: string;
-  alt: string;
-}
-
-export function readDraftImages(draftKey: string): DraftImage[] {
-  try {
-    const stored: DraftImage[] = JSON.parse(readLocalStorage(imagesKey(draftKey)) ?? '[]');
-    return stored.map(({ id, fileName, alt }) => ({
-      id: Number(id),
-      fileName: String(fileName),
-      alt: String(alt),
-    }));
-  } catch {
-    return [];
-  }
-}
-
-export function saveDraftImages(draftKey: string, images: readonly DraftImage[]): void {
-  writeLocalStorage(imagesKey(draftKey), images.length === 0 ? null : JSON.stringify(images));
 }

@@ -5,7 +5,7 @@ import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import { AttachedImages } from '../images/attached-images.tsx';
 import { imageFields, type PostImage } from '../images/post-image.ts';
-import { emptyMessage } from '../posting/empty-message.ts';
+import { emptyMessage } from '../posts/empty-message.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { editedState, updatePostState } from '../viewer/viewer-state.ts';
 import { deleteDraft, readDraft, saveDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
-import type { ImageTray } from '../images/image-tray.ts';
+import type { ImageTray } from '../pending-images/image-tray.ts';
 
 interface PreviewButtonProps {
   text: RefObject<HTMLTextAreaElement | null>;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { PostImages } from '../images/post-images.tsx';
-import type { PreviewResponse } from '../posting/post-response.ts';
+import type { PreviewResponse } from '../posts/post-response.ts';
 import { BOARD_UNREACHABLE, sendForm } from './send-form.ts';
 
 interface PreviewProps {

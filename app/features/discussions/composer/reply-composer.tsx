@@ -1,4 +1,4 @@
-import type { CreatedPost } from '../posting/post-response.ts';
+import type { CreatedPost } from '../posts/post-response.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { Composer } from './composer.tsx';
 

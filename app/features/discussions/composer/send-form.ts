@@ -2,7 +2,7 @@ import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { markForm } from '#app/features/identity/embeds/shown-viewer.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
-import type { PostActionResponse } from '../posting/post-response.ts';
+import type { PostActionResponse } from '../posts/post-response.ts';
 
 export const BOARD_UNREACHABLE = 'We couldn’t reach the board. Try again.';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { type FlashMessageName, flashMessages } from '#app/http/flash-message.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
-import type { ImageTray } from '../images/image-tray.ts';
-import { emptyMessage } from '../posting/empty-message.ts';
-import type { CreatedPost, CreatePostResponse } from '../posting/post-response.ts';
+import type { ImageTray } from '../pending-images/image-tray.ts';
+import { emptyMessage } from '../posts/empty-message.ts';
+import type { CreatedPost, CreatePostResponse } from '../posts/post-response.ts';
 import { refreshHeldPosts, updatePostState } from '../viewer/viewer-state.ts';
 import { deleteDraft } from './draft.ts';
 import { sendForm } from './send-form.ts';

@@ -1,8 +1,8 @@
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Replies } from '../components/replies.tsx';
-import { commentsTopic } from '../live/live-events.ts';
 import type { CommentsView } from '../reading/comments-view.ts';
+import { commentsTopic } from '../visibility/live-events.ts';
 
 /** The comment section of a content page. */
 export function Comments({ comments }: { comments: CommentsView }) {

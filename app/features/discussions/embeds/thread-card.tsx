@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { CategorySwatch } from '../components/category-swatch.tsx';
-import type { ThreadSummary } from '../threads/thread-summary.ts';
+import { CategorySwatch } from '../categories/category-swatch.tsx';
+import type { ThreadSummary } from '../reading/thread-summary.ts';
 
 export function ThreadCard({ thread }: { thread: ThreadSummary }) {
   return (

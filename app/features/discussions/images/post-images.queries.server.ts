@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import type { PostRow } from '../posts/posts.queries.server.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** Grouped by post, in the order their author gave them. */
 export async function listPostImages(db: Database, postIds: readonly number[]) {
@@ -52,7 +52,7 @@ function imagesOnPosts(db: Database, imageIds: readonly number[]) {
 export async function listImagesOnPosts(
   db: Database,
   imageIds: readonly number[],
-  statuses: readonly PostRow['status'][],
+  statuses: readonly Tables['posts']['status'][],
   categories?: readonly string[],
 ): Promise<number[]> {
   const rows = await imagesOnPosts(db, imageIds)

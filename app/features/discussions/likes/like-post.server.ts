@@ -2,9 +2,9 @@ import { AppError } from '#app/errors.ts';
 import { retractLike } from '#app/features/notifications/notifications.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import { notifyAuthorOfLike } from '../posting/notify-mentions-and-replies.server.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
 import { threadTag } from '../threads/discussion-tags.server.ts';
+import { notifyAuthorOfLike } from '../visibility/notify-mentions-and-replies.server.ts';
 import { publishPostEvent } from '../visibility/post-visibility.server.ts';
 import { deleteLike, insertLike, updateLikeCount } from './likes.queries.server.ts';
 

@@ -1,5 +1,5 @@
 import type { PostSummary } from '../posts/post-summary.ts';
-import type { DiscussionEvent, PostAdded } from './live-events.ts';
+import type { DiscussionEvent, PostAdded } from '../visibility/live-events.ts';
 
 export type ArrivedPost = PostAdded<PostSummary>;
 

@@ -9,8 +9,8 @@ import {
   updatePostState,
   wasHeld,
 } from '../viewer/viewer-state.ts';
+import { boardTopic, type DiscussionEvent } from '../visibility/live-events.ts';
 import { type ArrivedPost, applyEvent } from './arrived-posts.ts';
-import { boardTopic, type DiscussionEvent } from './live-events.ts';
 
 /** Gives the response to the viewer's own post time to arrive first, so it is not announced as new. */
 const ANNOUNCE_DELAY_MS = 600;

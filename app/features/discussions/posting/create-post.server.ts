@@ -7,8 +7,8 @@ import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { NewPostInput } from '../discussions.schema.ts';
-import { type AttachableImages, attachImages } from '../images/pending-images.server.ts';
 import type { PostImage } from '../images/post-image.ts';
+import { type AttachableImages, attachImages } from '../pending-images/pending-images.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { joinAltTexts, renderText } from '../posts/post-text.server.ts';
 import {
@@ -17,9 +17,9 @@ import {
   type PostRow,
 } from '../posts/posts.queries.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
-import { deriveThreadTitle, findOrCreateThread } from '../threads/post-thread.server.ts';
 import { updateOpeningPost } from '../threads/threads.queries.server.ts';
 import { showPost } from '../visibility/post-visibility.server.ts';
+import { deriveThreadTitle, findOrCreateThread } from './post-thread.server.ts';
 import { type AcceptedScreening, deferPost, screenPost } from './screen-post.server.ts';
 
 export interface PostAuthor {

@@ -6,17 +6,17 @@ import { canEditPost } from '../discussions.policy.ts';
 import { isEmptyPost } from '../discussions.schema.ts';
 import type { PostImage } from '../images/post-image.ts';
 import { changeAltTexts, getImagesOfPost, removePostImages } from '../images/post-images.server.ts';
+import { emptyMessage } from '../posts/empty-message.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { joinAltTexts, type RenderedText, renderText } from '../posts/post-text.server.ts';
 import { insertRevision, type PostRow, updatePostText } from '../posts/posts.queries.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { discussionsTag, threadTag } from '../threads/discussion-tags.server.ts';
-import { deriveThreadTitle } from '../threads/post-thread.server.ts';
 import { updateThreadTitle } from '../threads/threads.queries.server.ts';
+import { notifyMentionedMembers } from '../visibility/notify-mentions-and-replies.server.ts';
 import { publishPostEvent } from '../visibility/post-visibility.server.ts';
-import { emptyMessage } from './empty-message.ts';
-import { notifyMentionedMembers } from './notify-mentions-and-replies.server.ts';
 import { getOwnPost } from './own-post.server.ts';
+import { deriveThreadTitle } from './post-thread.server.ts';
 import { screenEdit } from './screen-post.server.ts';
 
 /** @throws AppError not-found if the viewer can't see the post; forbidden unless they may edit it */

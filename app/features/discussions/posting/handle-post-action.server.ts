@@ -9,16 +9,16 @@ import {
 import type { RequestContext } from '#app/http/request-context.ts';
 import { likeInput, postTextInput, reportInput } from '../discussions.schema.ts';
 import { imageFields } from '../images/post-image.ts';
-import { readAltTexts, readImageIds } from '../images/receive-images.server.ts';
 import { likePost } from '../likes/like-post.server.ts';
-import { findPublicPost } from '../posts/find-public-post.server.ts';
+import { readAltTexts, readImageIds } from '../pending-images/receive-images.server.ts';
+import { checkMayPost } from '../permissions/check-may-post.server.ts';
+import { postActionLimit, reportLimit } from '../permissions/posting-limits.ts';
+import type { PostActionResponse } from '../posts/post-response.ts';
 import { renderText } from '../posts/post-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { reportPost } from '../reports/report-post.server.ts';
-import { checkMayPost } from './check-may-post.server.ts';
+import { findPublicPost } from '../threads/find-public-post.server.ts';
 import { editPost } from './edit-post.server.ts';
-import type { PostActionResponse } from './post-response.ts';
-import { postActionLimit, reportLimit } from './posting-limits.ts';
 import { removeOwnPost, restoreOwnPost } from './remove-post.server.ts';
 
 export interface PostActionResult {

@@ -7,13 +7,13 @@ import { type FormRefusal, formValues, safeParseForm } from '#app/http/forms/par
 import type { RequestContext } from '#app/http/request-context.ts';
 import { isEmptyPost, newPostInput } from '../discussions.schema.ts';
 import { imageFields } from '../images/post-image.ts';
-import { receiveImages } from '../images/receive-images.server.ts';
-import { appearsIn } from './appears-in.ts';
-import { checkMayPost } from './check-may-post.server.ts';
+import { receiveImages } from '../pending-images/receive-images.server.ts';
+import { checkMayPost } from '../permissions/check-may-post.server.ts';
+import { createPostLimit } from '../permissions/posting-limits.ts';
+import { appearsIn } from '../posts/appears-in.ts';
+import { emptyMessage } from '../posts/empty-message.ts';
+import type { CreatedPost, RefusedPostForm } from '../posts/post-response.ts';
 import { createPost } from './create-post.server.ts';
-import { emptyMessage } from './empty-message.ts';
-import type { CreatedPost, RefusedPostForm } from './post-response.ts';
-import { createPostLimit } from './posting-limits.ts';
 
 export type PostFormResult =
   | { created: CreatedPost }

@@ -3,12 +3,12 @@ import { formText, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { isEmptyPost, postTextInput } from '../discussions.schema.ts';
 import { imageFields, type PostImage } from '../images/post-image.ts';
-import { receiveImages } from '../images/receive-images.server.ts';
+import { receiveImages } from '../pending-images/receive-images.server.ts';
+import { checkMayPost } from '../permissions/check-may-post.server.ts';
+import { previewLimit } from '../permissions/posting-limits.ts';
+import { emptyMessage } from '../posts/empty-message.ts';
+import type { RefusedPostForm } from '../posts/post-response.ts';
 import { getLinkTargets, postHtml } from '../posts/post-text.server.ts';
-import { checkMayPost } from './check-may-post.server.ts';
-import { emptyMessage } from './empty-message.ts';
-import type { RefusedPostForm } from './post-response.ts';
-import { previewLimit } from './posting-limits.ts';
 
 export type Preview =
   | { html: string; images: PostImage[] }

@@ -2,8 +2,8 @@ import { AppError } from '#app/errors.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { quotePost } from '#app/text/post/quote-post.server.ts';
 import { publicName } from '#app/text/public-name.ts';
-import { findPublicPost, type PublicPostDeps } from '../posts/find-public-post.server.ts';
 import { getPostExcerpt, truncateBody } from '../posts/post-text.server.ts';
+import { findPublicPost, type PublicPostDeps } from '../threads/find-public-post.server.ts';
 
 const EXCERPT_LENGTH = 160;
 

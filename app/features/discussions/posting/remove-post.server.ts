@@ -1,11 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import { canRestorePost } from '../discussions.policy.ts';
+import { canRestorePost, UNDO_OVER } from '../discussions.policy.ts';
 import { type PostRow, updatePostStatus } from '../posts/posts.queries.server.ts';
 import { hidePost, showPost } from '../visibility/post-visibility.server.ts';
 import { getOwnPost } from './own-post.server.ts';
-import { UNDO_OVER } from './undo-window.ts';
 
 interface RemovalDeps {
   transaction: RunTransaction;

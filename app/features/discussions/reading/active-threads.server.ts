@@ -1,8 +1,7 @@
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
-import { getCategoryFinder } from '../board/board-categories.server.ts';
+import { getCategoryFinder } from '../categories/board-categories.server.ts';
 import { getPostExcerpts } from '../posts/post-text.server.ts';
-import type { ThreadSummary } from '../threads/thread-summary.ts';
 import {
   countPostsByAuthor,
   countPostsSince,
@@ -11,6 +10,7 @@ import {
   type ThreadRow,
 } from './active-threads.queries.server.ts';
 import { threadPath } from './discussions.present.server.ts';
+import type { ThreadSummary } from './thread-summary.ts';
 
 const ACTIVE_DAYS = 30;
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
-import type { FindCategory } from '../board/board-categories.server.ts';
+import type { FindCategory } from '../categories/board-categories.server.ts';
 import type { PostImage } from '../images/post-image.ts';
 import { getImagesOfPost } from '../images/post-images.server.ts';
 import type { PostRelations } from '../posts/post-relations.server.ts';
@@ -8,9 +8,8 @@ import type { PostSummary } from '../posts/post-summary.ts';
 import type { RenderedText } from '../posts/post-text.server.ts';
 import { postHtml } from '../posts/post-text.server.ts';
 import type { PostRow } from '../posts/posts.queries.server.ts';
-import type { HeldPostRow } from '../viewer/viewer-posts.queries.server.ts';
-import type { HeldPost } from '../viewer/viewer-posts.ts';
-import type { MessageSummary, ThreadSubject } from './message-summary.ts';
+import type { ThreadSubject } from '../threads/thread-subject.ts';
+import type { MessageSummary } from './message-summary.ts';
 import type { MessageRow } from './messages.queries.server.ts';
 import type { ReplyRow } from './replies.queries.server.ts';
 
@@ -92,22 +91,5 @@ function summarize(
       parent_id === null || parent_id === openingId
         ? undefined
         : { id: parent_id, author: publicName(parent_author_name ?? '') },
-  };
-}
-
-/** Only for the post's author. @param delayMs until posts without a review are published */
-export function presentHeldPost(
-  row: HeldPostRow,
-  relations: PostRelations,
-  delayMs: number,
-): HeldPost {
-  const { subject_kind, subject_id, created_at } = row;
-  const appearsAt = new Date(created_at.getTime() + delayMs).toISOString();
-  return {
-    ...presentReply(row, row.opening_post_id, relations),
-    isOpening: row.opening_post_id === row.id,
-    category: row.category,
-    subject: subject_id === null ? undefined : { kind: subject_kind, id: subject_id },
-    appearsAt: row.is_in_review ? undefined : appearsAt,
   };
 }

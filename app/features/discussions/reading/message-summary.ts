@@ -1,6 +1,6 @@
-import type { ContentKindId } from '#app/features/content/content.schema.ts';
-import type { BoardCategory } from '../board/board-category.ts';
+import type { BoardCategory } from '../categories/board-category.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
+import type { ThreadSubject } from '../threads/thread-subject.ts';
 
 /** A thread in the board's list: a message with its replies, or the comments on a subject. */
 export interface MessageSummary {
@@ -18,14 +18,4 @@ export interface MessageSummary {
   opening: PostSummary | undefined;
   /** Visible posts without the opening. */
   responses: number;
-}
-
-/** The item that a comment thread belongs to. */
-export interface ThreadSubject {
-  kind: ContentKindId;
-  id: number;
-  /** 'Article' */
-  label: string;
-  title: string;
-  path: string;
 }

@@ -12,12 +12,6 @@ import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import {
-  boardTag,
-  getBoardCategories,
-  listCategoryChoices,
-} from '../board/board-categories.server.ts';
-import type { BoardCategory } from '../board/board-category.ts';
 import { readIntent } from '../board/board-intent.ts';
 import { BoardMessages } from '../board/board-messages.tsx';
 import { RefreshButton } from '../board/refresh-button.tsx';
@@ -27,7 +21,13 @@ import { MAX_SEARCH_LENGTH } from '../board/search/max-search-length.ts';
 import { searchBoard } from '../board/search/search-board.server.ts';
 import { UsernamePrompt } from '../board/username-prompt.tsx';
 import { boardConfig } from '../board-page.schema.ts';
-import { CategorySwatch } from '../components/category-swatch.tsx';
+import {
+  boardTag,
+  getBoardCategories,
+  listCategoryChoices,
+} from '../categories/board-categories.server.ts';
+import type { BoardCategory } from '../categories/board-category.ts';
+import { CategorySwatch } from '../categories/category-swatch.tsx';
 import { getMessages } from '../reading/messages.server.ts';
 import type { Route } from './+types/board-page.ts';
 

@@ -1,14 +1,14 @@
 import { AppError } from '#app/errors.ts';
 import { acceptsUploads, isChosenFile } from '#app/http/forms/uploads.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
+import { imageFields, MAX_IMAGES } from '../images/post-image.ts';
 import {
   discardPendingImages,
   getPendingImages,
   savePendingImage,
-} from '../images/pending-images.server.ts';
-import { imageFields, MAX_IMAGES } from '../images/post-image.ts';
-import { readIds, readImageIds } from '../images/receive-images.server.ts';
-import type { PendingImagesResponse, UploadImageResponse } from '../posting/post-response.ts';
+} from '../pending-images/pending-images.server.ts';
+import { readIds, readImageIds } from '../pending-images/receive-images.server.ts';
+import type { PendingImagesResponse, UploadImageResponse } from '../posts/post-response.ts';
 
 export const handle = acceptsUploads;
 

@@ -6,9 +6,9 @@ import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { PostForms } from '../post-options/post-forms.tsx';
+import { getPathAfterRemoval, getPostOptions } from '../post-options/post-options.server.ts';
 import { handlePostAction } from '../posting/handle-post-action.server.ts';
-import { PostForms } from '../posts/post-forms.tsx';
-import { getPathAfterRemoval, getPostOptions } from '../posts/post-options.server.ts';
 import { postPath } from '../posts/post-summary.ts';
 import type { Route } from './+types/post-options-page.ts';
 

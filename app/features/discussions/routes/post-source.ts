@@ -4,7 +4,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { getImagesOfPost } from '../images/post-images.server.ts';
 import { getEditablePost } from '../posting/edit-post.server.ts';
-import { findPublicPost } from '../posts/find-public-post.server.ts';
+import { findPublicPost } from '../threads/find-public-post.server.ts';
 
 /** The Markdown source and images of the viewer's own post, for the edit form. */
 export const loader = viewerRoute(async ({ context, params, db, getViewer }) => {

@@ -4,7 +4,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { handlePostAction } from '../posting/handle-post-action.server.ts';
-import { resolvePostPermalink } from '../posts/post-permalink.server.ts';
+import { resolvePostPermalink } from '../reading/post-permalink.server.ts';
 
 export const handle = sharedPage();
 

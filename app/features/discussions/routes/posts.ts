@@ -1,7 +1,7 @@
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { handlePostForm } from '../posting/handle-post-form.server.ts';
-import type { CreatePostResponse } from '../posting/post-response.ts';
+import type { CreatePostResponse } from '../posts/post-response.ts';
 
 /** For the page's script; forms submitted without scripts go to the write page. */
 export const action = viewerRoute(async ({ request, context, ...requested }) => {

@@ -1,6 +1,6 @@
 import { viewerRoute } from '#app/http/request-context.ts';
-import type { PreviewResponse } from '../posting/post-response.ts';
 import { previewPost } from '../posting/preview-post.server.ts';
+import type { PreviewResponse } from '../posts/post-response.ts';
 
 export const action = viewerRoute(async ({ request, ...requested }) => {
   const preview = await previewPost(requested, await request.formData());

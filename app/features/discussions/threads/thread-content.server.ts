@@ -6,7 +6,7 @@ import {
 } from '#app/features/content/content.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ThreadsTable } from '#db/tables/discussions.ts';
-import type { ThreadSubject } from '../reading/message-summary.ts';
+import type { ThreadSubject } from './thread-subject.ts';
 
 type ThreadRow = Pick<ThreadsTable, 'subject_kind' | 'subject_id'>;
 

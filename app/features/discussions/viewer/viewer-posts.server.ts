@@ -9,11 +9,15 @@ import { getSanctionHistory, isRecentWarning } from '#app/features/sanctions/san
 import type { Actor, Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { listLikedPosts } from '../likes/likes.queries.server.ts';
-import { APPEAL_HINT, findRestrictionMessage } from '../posting/check-may-post.server.ts';
-import { getPostRelations } from '../posts/post-relations.server.ts';
-import { presentHeldPost } from '../reading/discussions.present.server.ts';
-import { listHeldPosts, listPostsWrittenBy } from './viewer-posts.queries.server.ts';
-import type { ViewerPosts } from './viewer-posts.ts';
+import { APPEAL_HINT, findRestrictionMessage } from '../permissions/check-may-post.server.ts';
+import { getPostRelations, type PostRelations } from '../posts/post-relations.server.ts';
+import { presentReply } from '../reading/discussions.present.server.ts';
+import {
+  type HeldPostRow,
+  listHeldPosts,
+  listPostsWrittenBy,
+} from './viewer-posts.queries.server.ts';
+import type { HeldPost, ViewerPosts } from './viewer-posts.ts';
 
 /** More than one page shows. */
 const MAX_POSTS = 200;
@@ -50,6 +54,19 @@ export async function getViewerPosts(
     held: held.map((row) => presentHeldPost(row, relations, commentApprovalDelay * MINUTE_MS)),
     rejections,
     sanctionMessage,
+  };
+}
+
+/** @param delayMs until posts without a review are published */
+function presentHeldPost(row: HeldPostRow, relations: PostRelations, delayMs: number): HeldPost {
+  const { subject_kind, subject_id, created_at } = row;
+  const appearsAt = new Date(created_at.getTime() + delayMs).toISOString();
+  return {
+    ...presentReply(row, row.opening_post_id, relations),
+    isOpening: row.opening_post_id === row.id,
+    category: row.category,
+    subject: subject_id === null ? undefined : { kind: subject_kind, id: subject_id },
+    appearsAt: row.is_in_review ? undefined : appearsAt,
   };
 }
 

@@ -3,9 +3,9 @@ import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.ser
 import type { ReviewKind } from '#app/features/moderation/moderation.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
-import { findPublicPost } from '../posts/find-public-post.server.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
 import { discussionsTag } from '../threads/discussion-tags.server.ts';
+import { findPublicPost } from '../threads/find-public-post.server.ts';
 import { contentRefOf } from '../threads/thread-content.server.ts';
 import { findThread } from '../threads/threads.queries.server.ts';
 import { setPostStatus, undoPayload } from './post-review-kind.server.ts';

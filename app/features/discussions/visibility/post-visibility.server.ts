@@ -3,16 +3,6 @@ import { retractPostNotifications } from '#app/features/notifications/notificati
 import type { LiveEvent } from '#db/live/live-event.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { PostImage } from '../images/post-image.ts';
-import {
-  boardTopic,
-  commentsTopic,
-  type DiscussionEvent,
-  threadTopic,
-} from '../live/live-events.ts';
-import {
-  notifyMentionsAndReplies,
-  notifyThreadFollowers,
-} from '../posting/notify-mentions-and-replies.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { type RenderedText, renderText } from '../posts/post-text.server.ts';
 import type { PostRow } from '../posts/posts.queries.server.ts';
@@ -31,6 +21,11 @@ import {
   updateReplyCount,
   updateThreadUnlisted,
 } from '../threads/threads.queries.server.ts';
+import { boardTopic, commentsTopic, type DiscussionEvent, threadTopic } from './live-events.ts';
+import {
+  notifyMentionsAndReplies,
+  notifyThreadFollowers,
+} from './notify-mentions-and-replies.server.ts';
 
 type Unit = Pick<UnitOfWork, 'db' | 'enqueue' | 'invalidate' | 'publish'>;
 

@@ -2,8 +2,8 @@ import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import { type TextSegments, toSegments } from '#app/text/marked-text.ts';
 import type { Search } from '#platform/search/search.ts';
-import { postDocumentFinder } from '../../posts/post-search.server.ts';
 import { discussionsTag } from '../../threads/discussion-tags.server.ts';
+import { postDocumentFinder } from './post-search.server.ts';
 
 const PAGE_SIZE = 20;
 

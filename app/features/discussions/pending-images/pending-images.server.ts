@@ -6,16 +6,16 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { RateLimitRule } from '#platform/limits/rate-limit.ts';
-import { checkMayPost } from '../posting/check-may-post.server.ts';
-import { imageUploadLimit } from '../posting/posting-limits.ts';
 import {
   deletePendingImages,
   insertPendingImage,
   listPendingImages,
-} from './pending-images.queries.server.ts';
-import type { PostImage } from './post-image.ts';
-import { insertPostImages } from './post-images.queries.server.ts';
-import { presentImage } from './post-images.server.ts';
+} from '../images/pending-images.queries.server.ts';
+import type { PostImage } from '../images/post-image.ts';
+import { insertPostImages } from '../images/post-images.queries.server.ts';
+import { presentImage } from '../images/post-images.server.ts';
+import { checkMayPost } from '../permissions/check-may-post.server.ts';
+import { imageUploadLimit } from '../permissions/posting-limits.ts';
 
 interface PendingUpload {
   file: File;

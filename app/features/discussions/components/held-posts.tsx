@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { HeldPost } from './viewer-posts.ts';
+import type { HeldPost } from '../viewer/viewer-posts.ts';
 
 /** Few people have any, so it loads on demand. */
 const HeldItem = lazy(() => import('./held-item.tsx'));

@@ -1,4 +1,4 @@
-import type { BoardCategory } from '../board/board-category.ts';
+import type { BoardCategory } from './board-category.ts';
 
 export function CategorySwatch({ category }: { category: Pick<BoardCategory, 'colors'> }) {
   const [light, dark] = category.colors;

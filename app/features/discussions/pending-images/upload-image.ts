@@ -2,8 +2,8 @@ import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { markForm } from '#app/features/identity/embeds/shown-viewer.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { IMAGE_TOO_LARGE } from '#app/http/forms/uploads.ts';
-import type { PendingImagesResponse, UploadImageResponse } from '../posting/post-response.ts';
-import { imageFields, type PostImage } from './post-image.ts';
+import { imageFields, type PostImage } from '../images/post-image.ts';
+import type { PendingImagesResponse, UploadImageResponse } from '../posts/post-response.ts';
 
 const PATH = '/message-board/pictures';
 const UPLOAD_FAILED = 'We couldn’t upload this image. Try again.';

@@ -1,7 +1,7 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { getBoardCategories, lockBoardCategories } from '../board/board-categories.server.ts';
+import { getBoardCategories, lockBoardCategories } from '../categories/board-categories.server.ts';
 import { insertPost } from '../posts/posts.queries.server.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
 import {
@@ -10,14 +10,14 @@ import {
   commentsTag,
   discussionsTag,
   threadTag,
-} from './discussion-tags.server.ts';
-import { recountThread } from './move-comments.queries.server.ts';
+} from '../threads/discussion-tags.server.ts';
+import { recountThread } from '../threads/move-comments.queries.server.ts';
 import {
   getOrInsertSubjectThread,
   insertThread,
   updateOpeningPost,
   updateReplyCount,
-} from './threads.queries.server.ts';
+} from '../threads/threads.queries.server.ts';
 
 /** A post from another program. */
 export interface ImportedPost {

@@ -1,4 +1,4 @@
-import type { BoardCategory } from '../board/board-category.ts';
+import type { BoardCategory } from '../categories/board-category.ts';
 
 /** A thread on a card. */
 export interface ThreadSummary {

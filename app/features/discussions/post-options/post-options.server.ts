@@ -3,12 +3,12 @@ import { canModeratePost } from '#app/features/identity/rights.policy.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { canEditPost, canRestorePost, isAuthor } from '../discussions.policy.ts';
+import { postPath } from '../posts/post-summary.ts';
+import { renderText } from '../posts/post-text.server.ts';
+import { findPost } from '../posts/posts.queries.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
-import { findPublicPost, type PublicPostDeps } from './find-public-post.server.ts';
+import { findPublicPost, type PublicPostDeps } from '../threads/find-public-post.server.ts';
 import type { PostOptions } from './post-options.ts';
-import { postPath } from './post-summary.ts';
-import { renderText } from './post-text.server.ts';
-import { findPost } from './posts.queries.server.ts';
 
 /** @throws AppError not-found if the viewer can't see the post */
 export async function getPostOptions(

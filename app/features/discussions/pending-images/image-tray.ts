@@ -1,6 +1,6 @@
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/forms/uploads.ts';
-import type { DraftImage } from '../composer/draft.ts';
-import { imageFields, MAX_IMAGES, type PostImage } from './post-image.ts';
+import { imageFields, MAX_IMAGES, type PostImage } from '../images/post-image.ts';
+import type { DraftImage } from './draft-images.ts';
 import { deletePendingImage, uploadImage } from './upload-image.ts';
 
 /** An image chosen for a post that is being written. */

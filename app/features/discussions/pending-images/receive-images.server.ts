@@ -2,13 +2,13 @@ import { AppError } from '#app/errors.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { isChosenFile } from '#app/http/forms/uploads.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { imageFields, MAX_ALT_LENGTH, MAX_IMAGES, TOO_MANY_IMAGES } from '../images/post-image.ts';
 import {
   type AttachableImages,
   discardPendingImages,
   getPendingImages,
   savePendingImage,
 } from './pending-images.server.ts';
-import { imageFields, MAX_ALT_LENGTH, MAX_IMAGES, TOO_MANY_IMAGES } from './post-image.ts';
 
 /** The images of a submitted form. When a form is sent twice, its ids may already be posted. */
 export interface FormImages extends AttachableImages {

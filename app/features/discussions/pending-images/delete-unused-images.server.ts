@@ -1,6 +1,6 @@
 import { removeUpload } from '#app/features/images/images.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { deletePendingImagesBefore } from './pending-images.queries.server.ts';
+import { deletePendingImagesBefore } from '../images/pending-images.queries.server.ts';
 
 const DAY = 86_400_000;
 const BATCH_SIZE = 50;

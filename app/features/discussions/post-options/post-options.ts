@@ -1,4 +1,4 @@
-import type { PostSummary } from './post-summary.ts';
+import type { PostSummary } from '../posts/post-summary.ts';
 
 /** The actions the viewer can take on a post. */
 export interface PostOptions {

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { IMAGE_TYPES } from '#app/http/forms/uploads.ts';
 import { ImageIcon } from '#app/ui/icons.tsx';
-import { imageFields, MAX_IMAGES } from './post-image.ts';
+import { imageFields, MAX_IMAGES } from '../images/post-image.ts';
 
 /** Opens the file picker. Without scripts it is a plain file field that submits with the form. */
 export function AddImages({ onChosen }: { onChosen: (files: File[]) => void }) {

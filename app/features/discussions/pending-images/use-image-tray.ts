@@ -7,9 +7,9 @@ import {
   useState,
 } from 'react';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
-import { readDraftImages, saveDraftImages } from '../composer/draft.ts';
+import { TOO_MANY_IMAGES } from '../images/post-image.ts';
+import { readDraftImages, saveDraftImages } from './draft-images.ts';
 import type { ImageTray } from './image-tray.ts';
-import { TOO_MANY_IMAGES } from './post-image.ts';
 
 type Tiles = ComponentType<{ tray: ImageTray; onChanged: () => void }>;
 

@@ -1,9 +1,9 @@
 import { AppError } from '#app/errors.ts';
 import { encodeCursor } from '#app/http/cursor.ts';
-import { threadPath } from '../reading/discussions.present.server.ts';
-import { REPLIES_PER_PAGE } from '../reading/get-reply-page.server.ts';
-import { countPostsBefore, findPostPosition } from '../reading/replies.queries.server.ts';
-import { findPublicPost, type PublicPostDeps } from './find-public-post.server.ts';
+import { findPublicPost, type PublicPostDeps } from '../threads/find-public-post.server.ts';
+import { threadPath } from './discussions.present.server.ts';
+import { REPLIES_PER_PAGE } from './get-reply-page.server.ts';
+import { countPostsBefore, findPostPosition } from './replies.queries.server.ts';
 
 /** The path of the thread page that shows a post now. @throws AppError not-found */
 export async function resolvePostPermalink(

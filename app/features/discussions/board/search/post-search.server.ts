@@ -1,9 +1,13 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { stripMarkdown } from '#app/text/strip-markup.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
-import { findThreadContent, isThreadPublic, subjectOf } from '../threads/thread-content.server.ts';
+import { postPath } from '../../posts/post-summary.ts';
+import {
+  findThreadContent,
+  isThreadPublic,
+  subjectOf,
+} from '../../threads/thread-content.server.ts';
 import { listVisiblePostTexts } from './post-search.queries.server.ts';
-import { postPath } from './post-summary.ts';
 
 /** Comments are found under the title of their content, as long as that is published. */
 export function postDocumentFinder(contentKinds: ContentKinds): FindSearchDocuments {

@@ -1,7 +1,7 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { Database } from '#db/engine.ts';
-import { findThreadContent, isThreadPublic } from '../threads/thread-content.server.ts';
-import { findPost, type PostRow } from './posts.queries.server.ts';
+import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
+import { findThreadContent, isThreadPublic } from './thread-content.server.ts';
 
 export interface PublicPostDeps {
   db: Database;

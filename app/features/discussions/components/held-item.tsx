@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
 import { MessageText } from '#app/ui/links/message-text.tsx';
-import { type HeldMark, PostView } from '../components/post-view.tsx';
-import { appearsIn } from '../posting/appears-in.ts';
+import { appearsIn } from '../posts/appears-in.ts';
 import { postPath } from '../posts/post-summary.ts';
-import type { HeldPost } from './viewer-posts.ts';
-import { refreshHeldPosts } from './viewer-state.ts';
+import type { HeldPost } from '../viewer/viewer-posts.ts';
+import { refreshHeldPosts } from '../viewer/viewer-state.ts';
+import { type HeldMark, PostView } from './post-view.tsx';
 
 export default function HeldItem({ post, isReply }: { post: HeldPost; isReply: boolean }) {
   const { rejection } = post;

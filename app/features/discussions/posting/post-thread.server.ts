@@ -7,18 +7,18 @@ import {
   checkMayPostIn,
   getCategoryFinder,
   resolveCategory,
-} from '../board/board-categories.server.ts';
+} from '../categories/board-categories.server.ts';
 import type { NewPostInput } from '../discussions.schema.ts';
 import type { RenderedText } from '../posts/post-text.server.ts';
 import { renderedExcerpt } from '../posts/post-text.server.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
-import { getClosingTime } from './comment-settings.server.ts';
+import { getClosingTime } from '../threads/comment-settings.server.ts';
 import {
   findThread,
   getOrInsertSubjectThread,
   insertThread,
   type ThreadRow,
-} from './threads.queries.server.ts';
+} from '../threads/threads.queries.server.ts';
 
 /** The columns of a post that its thread and its parent decide. */
 export type PostPlace = Pick<

@@ -1,6 +1,6 @@
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import type { PostImage } from '../images/post-image.ts';
-import type { PostSummary } from '../posts/post-summary.ts';
+import type { PostSummary } from './post-summary.ts';
 
 /** A new post as its author sees it. */
 export interface CreatedPost {

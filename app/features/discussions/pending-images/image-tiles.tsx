@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
+import { MAX_ALT_LENGTH } from '../images/post-image.ts';
 import { ImageTray, type TrayItem } from './image-tray.ts';
-import { MAX_ALT_LENGTH } from './post-image.ts';
 import { fetchPendingImages } from './upload-image.ts';
 
 export { fetchPendingImages, ImageTray };
