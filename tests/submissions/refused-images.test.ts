@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { MAX_IMAGES } from '#app/features/submissions/form/submission-forms.ts';
+import { MAX_IMAGES } from '#app/features/submissions/submission-forms.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { drawImage, SubmitClient, tip } from './submit-client.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { banUsers, unbanUsers } from '#app/features/users/actions/ban-users.server.ts';
-import { changeRoles } from '#app/features/users/actions/change-roles.server.ts';
 import { undoUserActions } from '#app/features/users/actions/undo-user-actions.server.ts';
 import { getUserRows } from '#app/features/users/list/users-list.server.ts';
+import { changeRoles } from '#app/features/users/roles/change-roles.server.ts';
 import type { BuiltInRole } from '#app/http/actor.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertActor } from '#tests/support/rows/insert-actor.ts';

@@ -7,7 +7,7 @@ import {
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { defaultSendingSettings, sendingSettings } from './campaigns.schema.ts';
-import { getSendingDays } from './sending/recipients.queries.server.ts';
+import { getSendingDays } from './sending-days.queries.server.ts';
 import { dailyAllowance } from './sending-limits.policy.ts';
 import type { Webhook } from './webhook-token.ts';
 

@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { excessLabel } from '#app/text/post/post-length.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
-import { reportReasonIds } from './embeds/reports/report-reasons.ts';
+import { reportReasonIds } from './embeds/report-reasons.ts';
 import { emptyMessage } from './posts/empty-message.ts';
 
 const LIMIT = `Messages can be up to ${MAX_POST_LENGTH.toLocaleString('en-US')} characters.`;

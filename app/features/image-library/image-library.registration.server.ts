@@ -1,5 +1,5 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { deleteFilesJob } from './delete-files-job.ts';
+import { deleteFilesJob } from './actions/delete-files-job.ts';
 import { purgeTrashJob } from './purge-trash-job.ts';
 
 export const imageLibraryWork: RegisteredWork = {

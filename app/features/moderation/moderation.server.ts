@@ -1,7 +1,6 @@
 // Public face: what other features may import.
 
 export { decideInTransaction } from './decisions/decide.server.ts';
-export { reviewParts } from './decisions/decision.schema.ts';
 export { findDecisionFlashMessage } from './decisions/decision-flash-message.server.ts';
 export {
   adverseDecisionMessage,
@@ -41,6 +40,7 @@ export {
   type ReviewKinds,
   reviewKindsContext,
 } from './review/review-kind.server.ts';
+export { reviewParts } from './review/review-parts.ts';
 export {
   getReviewsForAuthor,
   hasOpenReview,

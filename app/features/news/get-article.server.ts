@@ -11,9 +11,10 @@ import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ArticlePage } from './article.ts';
 import { getBylines } from './authors/bylines.server.ts';
+import { presentCorrection } from './corrections/corrections.present.server.ts';
 import { listCorrections } from './corrections/corrections.queries.server.ts';
 import { articleTag, newsOrderTag, newsPageTag } from './get-news.server.ts';
-import { presentArticle, presentCorrection, presentLink } from './news.present.server.ts';
+import { presentArticle, presentLink } from './news.present.server.ts';
 import {
   type ArticleRow,
   findArticle,

@@ -1,7 +1,6 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
-import type { ArticleAuthor, ArticleLink, ArticleSummary, Correction } from './article.ts';
+import type { ArticleAuthor, ArticleLink, ArticleSummary } from './article.ts';
 import { formatByline } from './authors/bylines.server.ts';
-import type { listCorrections } from './corrections/corrections.queries.server.ts';
 import type { ArticleCardRow, findOlderArticle } from './news.queries.server.ts';
 import type { FindNewsCategory } from './news-categories.server.ts';
 import { articlePath } from './news-paths.ts';
@@ -21,17 +20,6 @@ export function presentArticle(
     author: formatByline(bylines.get(row.id)),
     publishedAt: row.published_at.toISOString(),
     image: row.image_id === null ? undefined : images.get(row.image_id),
-  };
-}
-
-export function presentCorrection(
-  row: Awaited<ReturnType<typeof listCorrections>>[number],
-): Correction {
-  return {
-    id: row.id,
-    what: row.what,
-    why: row.why,
-    correctedAt: row.corrected_at.toISOString(),
   };
 }
 

@@ -2,9 +2,9 @@ import { createCampaign } from '#app/features/campaigns/campaigns.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { newslettersTag } from './archive.server.ts';
+import { renderNewsletter } from './emails/render-newsletter.server.tsx';
 import { sendNewsletterJob } from './newsletter-jobs.ts';
 import { findNewsletter, updateNewsletter } from './newsletters.queries.server.ts';
-import { renderNewsletter } from './render-newsletter.server.tsx';
 
 /**
  * Renders a newsletter whose time has come, publishes it in the archive and starts its campaign. Before its

@@ -1,13 +1,16 @@
+import { z } from 'zod';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { publishDueJob, purgeTrashJob } from './scheduling/publish-due-job.ts';
+import { publishDueJob } from './status/publish-due-job.ts';
 
 /** The jobs change items of every kind. */
 export function publishingWork(contentKinds: ContentKinds): RegisteredWork {
+  /** Empties the trash of what has been there for a month. */
   const purge = defineJob({
-    ...purgeTrashJob,
+    name: 'publishing.purge-trash',
+    schema: z.object({}),
     handler: async () =>
       (await import('./scheduling/purge-trash.server.ts')).purgeTrash(contentKinds),
   });

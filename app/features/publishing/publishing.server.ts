@@ -5,5 +5,5 @@ export type { EditResult } from './editing/edit-action.server.ts';
 export { findEditFlashMessage } from './editing/edit-flash-message.server.ts';
 export { editAction, editLoader } from './editing/edit-route.server.ts';
 export { previewLoader } from './editing/preview-route.server.ts';
-export { changeSelectedItems } from './status/change-selected-items.server.ts';
-export { findRefusedItems, type RefusedItems } from './status/refused-items.server.ts';
+export { changeSelectedItems } from './selected-items/change-selected-items.server.ts';
+export { findRefusedItems, type RefusedItems } from './selected-items/refused-items.server.ts';

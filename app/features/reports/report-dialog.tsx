@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { ReportFields } from '#app/features/discussions/embeds/reports/report-fields.tsx';
+import { ReportFields } from '#app/features/discussions/embeds/report-fields.tsx';
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { flashMessages } from '#app/http/flash-message.ts';

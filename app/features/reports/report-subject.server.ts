@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { ReportInput } from '#app/features/discussions/discussions.schema.ts';
-import { reportReasonText } from '#app/features/discussions/embeds/reports/report-reasons.ts';
+import { reportReasonText } from '#app/features/discussions/embeds/report-reasons.ts';
 import {
   fileReport,
   getReviewKind,

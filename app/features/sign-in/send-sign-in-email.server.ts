@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/http/request-context.ts';
-import { allowAccountEmail } from './links/account-email-limit.server.ts';
+import { allowAccountEmail } from './account-email-limit.server.ts';
 import { resendConfirmationJob, sendAccountLockedJob } from './links/account-jobs.ts';
 import type { SignInResult } from './password-sign-in.server.ts';
 

@@ -1,4 +1,6 @@
 // The public interface of this feature.
+
+export { allowAccountEmail } from './account-email-limit.server.ts';
 export { accountSettingsGroup } from './account-settings.server.ts';
 export { type Auth, authContext, isAuthError } from './auth/auth.server.ts';
 export { upsertPassword } from './auth/passwords.queries.server.ts';
@@ -22,7 +24,6 @@ export {
   invitationEmail,
   passwordChangedEmail,
 } from './emails/account-email-definitions.ts';
-export { allowAccountEmail } from './links/account-email-limit.server.ts';
 export { startPasswordReset } from './password-reset.server.ts';
 export { startProviderLink } from './providers/link-provider.server.ts';
 export {

@@ -13,8 +13,6 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { listSubmissionCategories } from './form/submission-categories.server.ts';
-import { submissionForms } from './form/submission-forms.ts';
 import { applyImageChanges, type ImageChanges } from './images/draft-images.server.ts';
 import {
   countOwnDrafts,
@@ -22,6 +20,8 @@ import {
   findSubmissionByKey,
   type SubmissionRow,
 } from './own/own-submissions.queries.server.ts';
+import { listSubmissionCategories } from './submission-categories.server.ts';
+import { submissionForms } from './submission-forms.ts';
 import { type SubmissionInput, UNKNOWN_CATEGORY } from './submissions.schema.ts';
 import { submitForReview } from './submit-for-review.server.ts';
 

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
-import { MAX_LENGTHS, MAX_LINKS, submissionForms } from './form/submission-forms.ts';
+import { MAX_LENGTHS, MAX_LINKS, submissionForms } from './submission-forms.ts';
 
 const title = z
   .string()

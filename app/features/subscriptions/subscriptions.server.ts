@@ -1,12 +1,12 @@
 // Public face: what other features may import.
 export { findSubscribers } from './admin/subscribers.server.ts';
 export {
+  isAddressUnknown,
+  reportDeliveryProblem,
+} from './delivery-problems.server.ts';
+export {
   addSubscribers,
   planImport as planSubscribers,
 } from './import/import-subscribers.server.ts';
 export { handleTextReply } from './phone/confirm-phone.server.ts';
-export {
-  isAddressUnknown,
-  reportDeliveryProblem,
-} from './suppressions/delivery-problems.server.ts';
 export { findSuppression } from './suppressions/suppressions.server.ts';

@@ -5,7 +5,7 @@ import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.t
 import { builtInRoles, type Role } from '#app/http/actor.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
-import { type UserStatus, userStatuses } from './list/user-row.ts';
+import { type UserStatus, userStatuses } from './user-row.ts';
 
 /** No name or email address is longer. */
 const MAX_SEARCH_LENGTH = 254;

@@ -23,9 +23,9 @@ import { toListItem } from '../content/content-list.server.ts';
 import { listQuickActions } from '../embeds/quick-actions.ts';
 import { getFirstSteps } from '../home/first-steps.server.ts';
 import { getWaiting } from '../home/get-waiting.server.ts';
+import { listRowCounts } from '../home/home.queries.server.ts';
 import { findDefaultTab, listTabs, parseTab, type TabId } from './dashboard-tabs.ts';
 import { getStatCards } from './get-stat-cards.ts';
-import { listRowCounts } from './row-counts.queries.server.ts';
 
 const PREVIEW_ROWS = 5;
 const RECENT_ACTIONS = 4;

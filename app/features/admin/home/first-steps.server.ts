@@ -10,8 +10,7 @@ import {
 import { defaultSiteIdentity } from '#app/features/settings/site.schema.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { listRowCounts } from '../dashboard/row-counts.queries.server.ts';
-import { hasSampleRows } from './home.queries.server.ts';
+import { hasSampleRows, listRowCounts } from './home.queries.server.ts';
 
 export const firstStepsSettings = z.object({ isHidden: z.boolean() });
 

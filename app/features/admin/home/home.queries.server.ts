@@ -16,3 +16,7 @@ export async function countFailingFeeds(db: Database): Promise<number> {
 export async function hasSampleRows(db: Database): Promise<boolean> {
   return hasRows(db.selectFrom('sample_rows'));
 }
+
+export async function listRowCounts(db: Database) {
+  return db.selectFrom('row_counts').select(['name', 'value']).execute();
+}

@@ -1,9 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { COUNTING_LOCK } from '../rollups/count-batch.server.ts';
-import { DayTally } from '../rollups/day-tally.server.ts';
-import type { StoredVisitorDay } from '../rollups/rollups.queries.server.ts';
-import { isInBurst } from './burst.ts';
+import { isInBurst } from '../rollups/burst.ts';
 import {
   deleteBurst,
   type ExcludedBurst,
@@ -12,7 +9,10 @@ import {
   listVisitors,
   setBurst,
   updateBurstState,
-} from './bursts.queries.server.ts';
+} from '../rollups/bursts.queries.server.ts';
+import { COUNTING_LOCK } from '../rollups/count-batch.server.ts';
+import { DayTally } from '../rollups/day-tally.server.ts';
+import type { StoredVisitorDay } from '../rollups/rollups.queries.server.ts';
 
 /** Few enough that counting and other writers do not wait long. */
 const VISITORS_PER_STEP = 200;

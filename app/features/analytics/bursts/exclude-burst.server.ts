@@ -4,10 +4,7 @@ import type { Member } from '#app/http/actor.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { BurstInput } from '../analytics.schema.ts';
 import { dayBefore, localTimes } from '../counting/local-day.ts';
-import { COUNTING_LOCK } from '../rollups/count-batch.server.ts';
-import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
-import { applyExclusionJob } from './apply-exclusion-job.ts';
-import { burstLabel } from './burst.ts';
+import { burstLabel } from '../reports/burst-label.ts';
 import {
   countVisitorsOf,
   type ExcludedBurst,
@@ -15,7 +12,10 @@ import {
   insertBurst,
   listBursts,
   updateBurstState,
-} from './bursts.queries.server.ts';
+} from '../rollups/bursts.queries.server.ts';
+import { COUNTING_LOCK } from '../rollups/count-batch.server.ts';
+import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
+import { applyExclusionJob } from './apply-exclusion-job.ts';
 
 interface BurstDeps {
   transaction: RunTransaction;

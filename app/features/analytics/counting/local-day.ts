@@ -8,6 +8,12 @@ export interface LocalTime {
   hour: number;
 }
 
+export interface Days {
+  /** Both inclusive. */
+  from: string;
+  to: string;
+}
+
 /** Finds the day and hour of a moment in a time zone. Remembers quarter-hours, because `Intl` is slow. */
 export function localTimes(timeZone: string): (at: number) => LocalTime {
   const format = new Intl.DateTimeFormat('en-CA', {

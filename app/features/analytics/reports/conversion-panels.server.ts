@@ -1,11 +1,12 @@
 import { findPageNames } from '#app/features/page-names/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Goal } from '../counting/beacon.ts';
+import type { Days } from '../counting/local-day.ts';
 import { PART_SEPARATOR } from '../embeds/totals.ts';
 import { countJoined } from './health.queries.server.ts';
 import type { Report, ReportPanel } from './report.ts';
 import { momentsOf, type ReportRange } from './report-range.server.ts';
-import { type Days, listValues } from './reports.queries.server.ts';
+import { listValues } from './reports.queries.server.ts';
 
 const ROWS = 15;
 /** Articles that led to a conversion: more than an old site has. */

@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
-import { burstLabel } from '../bursts/burst.ts';
-import { listBursts } from '../bursts/bursts.queries.server.ts';
+import { listBursts } from '../rollups/bursts.queries.server.ts';
+import { burstLabel } from './burst-label.ts';
 import type { Report } from './report.ts';
 import { formatValue } from './report.ts';
 import type { ReportRange } from './report-range.server.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '#db/engine.ts';
 import type { RangeDays } from '../analytics.schema.ts';
-import { dayBefore, localTimes } from '../counting/local-day.ts';
+import { type Days, dayBefore, localTimes } from '../counting/local-day.ts';
 import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
-import { type Days, findFirstDay } from './reports.queries.server.ts';
+import { findFirstDay } from './reports.queries.server.ts';
 
 export interface ReportRange extends Days {
   days: RangeDays;

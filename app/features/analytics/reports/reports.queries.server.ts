@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import type { Days } from '../counting/local-day.ts';
 import { type Dimension, type Sums, sumNames } from '../embeds/totals.ts';
-
-export interface Days {
-  /** Both inclusive. */
-  from: string;
-  to: string;
-}
 
 function sumsOf(row: Record<keyof Sums, unknown>): Sums {
   return Object.fromEntries(sumNames.map((name) => [name, Number(row[name] ?? 0)])) as Sums;

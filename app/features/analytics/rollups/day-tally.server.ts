@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
-import { isInBurst } from '../bursts/burst.ts';
-import { addToBurst, type ExcludedBurst, listBursts } from '../bursts/bursts.queries.server.ts';
 import { Totals } from '../embeds/totals.ts';
+import { isInBurst } from './burst.ts';
+import { addToBurst, type ExcludedBurst, listBursts } from './bursts.queries.server.ts';
 import { addTotals, type StoredVisitorDay } from './rollups.queries.server.ts';
 
 /** Visitors of one day move in and out of the site's numbers, or in and out of those of a burst. */

@@ -4,14 +4,10 @@ import type { Database } from '#db/engine.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
 import { lockCampaign } from '../campaigns.queries.server.ts';
+import { countEmailOfDay } from '../sending-days.queries.server.ts';
 import { backOff } from '../sending-limits.policy.ts';
 import { getDay } from '../sending-settings.server.ts';
-import {
-  countEmailOfDay,
-  findRecipient,
-  topicColumns,
-  updateRecipient,
-} from './recipients.queries.server.ts';
+import { findRecipient, topicColumns, updateRecipient } from './recipients.queries.server.ts';
 
 const MAX_ATTEMPTS = 6;
 /** How long texts wait for a provider that is in trouble. */

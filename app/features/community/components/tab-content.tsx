@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { CommunityTabView } from '../community-view.ts';
-import { Members } from '../members/members.tsx';
+import { Members } from './members.tsx';
 import { Panel } from './panel.tsx';
 
 export function TabContent({ view }: { view: CommunityTabView }) {

@@ -3,7 +3,7 @@ import { fileReport } from '#app/features/moderation/moderation.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { ReportInput } from '../discussions.schema.ts';
-import { reportReasonText } from '../embeds/reports/report-reasons.ts';
+import { reportReasonText } from '../embeds/report-reasons.ts';
 import { getPostExcerpt } from '../posts/post-text.server.ts';
 import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';

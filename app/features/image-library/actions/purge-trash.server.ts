@@ -1,7 +1,7 @@
 import { deleteLibraryImages, findLibraryImage } from '#app/features/images/images.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { deleteFilesJob } from '../delete-files-job.ts';
 import { listExpiredTrash } from '../list/library-list.queries.server.ts';
+import { deleteFilesJob } from './delete-files-job.ts';
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 50;

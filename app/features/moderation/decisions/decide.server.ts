@@ -5,7 +5,7 @@ import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { moderationLogTag } from '../public-log/public-log-tag.ts';
+import { moderationLogTag } from '../public-log-tag.ts';
 import { resolveReports } from '../reports/reports.server.ts';
 import { ensureCanReview } from '../review/can-review.server.ts';
 import { retractReviewNotifications } from '../review/close-review.server.ts';
@@ -16,7 +16,7 @@ import {
   type ReviewKind,
   type ReviewKinds,
 } from '../review/review-kind.server.ts';
-import type { ReviewPart } from './decision.schema.ts';
+import type { ReviewPart } from '../review/review-parts.ts';
 
 export interface DecisionRequest {
   itemId: number;

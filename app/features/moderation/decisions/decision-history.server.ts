@@ -5,7 +5,7 @@ import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { reviewPath } from '../embeds/review-path.ts';
 import { findReviewItem } from '../review/review.queries.server.ts';
-import { type ReviewPart, reviewParts } from './decision.schema.ts';
+import { type ReviewPart, reviewParts } from '../review/review-parts.ts';
 import { listDecidedItemsByAuthor } from './decision-history.queries.server.ts';
 import { decisionLabels } from './decision-reasons.ts';
 

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { reasonFields } from '#app/http/forms/reason-fields.ts';
 import { reasonText } from '#app/text/reason-text.ts';
+import { reviewParts } from '../review/review-parts.ts';
 import { decisionReasons } from './decision-reasons.ts';
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
-
-/** The parts of a profile that can be removed while the rest stays. */
-export const reviewParts = ['about', 'avatar'] as const;
-
-export type ReviewPart = (typeof reviewParts)[number];
 
 /** The decision form: a predefined reason, a custom one, or both. */
 export const decisionInput = z

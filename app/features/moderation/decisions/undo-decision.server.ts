@@ -13,7 +13,7 @@ import {
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { moderationLogTag } from '../public-log/public-log-tag.ts';
+import { moderationLogTag } from '../public-log-tag.ts';
 import { ensureCanReview } from '../review/can-review.server.ts';
 import {
   deleteDecision,

@@ -2,7 +2,7 @@ import { retractStaffNotifications } from '#app/features/notifications/notificat
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { moderationLogTag } from '../public-log/public-log-tag.ts';
+import { moderationLogTag } from '../public-log-tag.ts';
 import {
   deleteDecision,
   deleteOpenItem,

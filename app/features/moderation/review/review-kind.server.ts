@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { ReviewPart } from '../decisions/decision.schema.ts';
+import type { ReviewPart } from './review-parts.ts';
 import type { ReviewSubject } from './review-subject.server.ts';
 
 export interface DecisionContext {

@@ -1,7 +1,10 @@
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
-import { listReviewItemsOfSubjects } from '../decisions/decision-history.queries.server.ts';
-import { findLatestReviewItem, findReviewItem } from './review.queries.server.ts';
+import {
+  findLatestReviewItem,
+  findReviewItem,
+  listReviewItemsOfSubjects,
+} from './review.queries.server.ts';
 
 /** Whether the subject is in the queue, waiting for a decision. */
 export async function hasOpenReview(

@@ -194,3 +194,19 @@ export async function findPostCategory(db: Database, postId: number): Promise<st
     .executeTakeFirst();
   return row?.category ?? null;
 }
+
+/** Oldest first, with the columns that the subjects' authors may see. */
+export async function listReviewItemsOfSubjects(
+  db: Database,
+  kind: ReviewItemKind,
+  subjectIds: readonly number[],
+) {
+  if (subjectIds.length === 0) return [];
+  return db
+    .selectFrom('review_items')
+    .select(['subject_id', 'decision', 'reason', 'decided_at', 'explanation', 'phase'])
+    .where('kind', '=', kind)
+    .where('subject_id', 'in', [...subjectIds])
+    .orderBy('id')
+    .execute();
+}

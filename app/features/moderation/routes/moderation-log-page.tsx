@@ -8,7 +8,7 @@ import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { LogDays } from '../public-log/log-days.tsx';
 import { getPublicLog } from '../public-log/public-log.server.ts';
-import { moderationLogTag } from '../public-log/public-log-tag.ts';
+import { moderationLogTag } from '../public-log-tag.ts';
 import type { Route } from './+types/moderation-log-page.ts';
 
 export const handle = sharedPage({ query: ['after'] });

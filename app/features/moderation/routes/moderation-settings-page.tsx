@@ -11,6 +11,7 @@ import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { SettingsColumns } from '#app/ui/admin/settings-columns.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { testScreening } from '../screening/test-screening.server.ts';
 import { settingsSections } from '../settings/moderation-fields.tsx';
 import {
   type ModerationSettings,
@@ -18,7 +19,6 @@ import {
 } from '../settings/moderation-settings.schema.ts';
 import { moderationSettingsGroup } from '../settings/moderation-settings.server.ts';
 import { SETTINGS_PATH } from '../settings/settings-path.ts';
-import { testScreening } from '../settings/test-screening.server.ts';
 import type { Route } from './+types/moderation-settings-page.ts';
 
 export const loader = staffRoute('set moderation', async ({ db, url }) => {

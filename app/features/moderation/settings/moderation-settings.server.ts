@@ -1,6 +1,6 @@
 import { readSetting, type SettingsGroup } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
-import { moderationLogTag } from '../public-log/public-log-tag.ts';
+import { moderationLogTag } from '../public-log-tag.ts';
 import { type ModerationSettings, moderationSettings } from './moderation-settings.schema.ts';
 
 /** Cache tag of what depends on these settings only. */

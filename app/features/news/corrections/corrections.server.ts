@@ -14,7 +14,7 @@ import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { Correction } from '../article.ts';
 import { articleTag, newsTag } from '../get-news.server.ts';
-import { presentCorrection } from '../news.present.server.ts';
+import { presentCorrection } from './corrections.present.server.ts';
 import {
   deleteCorrection,
   insertCorrection,

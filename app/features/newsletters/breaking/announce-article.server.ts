@@ -16,8 +16,8 @@ import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { newslettersTag } from '../archive.server.ts';
+import { renderNewsletter } from '../emails/render-newsletter.server.tsx';
 import { insertNewsletter, updateNewsletter } from '../newsletters.queries.server.ts';
-import { renderNewsletter } from '../render-newsletter.server.tsx';
 import { insertAnnouncementIfNew, updateAnnouncement } from './announcements.queries.server.ts';
 import { breakingNewsJob } from './breaking-news-job.ts';
 

@@ -5,14 +5,14 @@ import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
+import { newsletterInput, SENDS_NOW, scheduleInput } from '../newsletters.schema.ts';
+import { deleteNewsletter, type ManageDeps, saveNewsletter } from './edit-newsletter.server.ts';
 import {
   changeCampaign,
   scheduleNewsletter,
   sendTest,
   unscheduleNewsletter,
-} from '../manage-newsletter.server.ts';
-import { newsletterInput, SENDS_NOW, scheduleInput } from '../newsletters.schema.ts';
-import { deleteNewsletter, type ManageDeps, saveNewsletter } from './edit-newsletter.server.ts';
+} from './manage-newsletter.server.ts';
 
 const NO_EMAIL = 'Email isn’t set up, so nothing can be sent. Set SMTP_URL and MAIL_FROM first.';
 

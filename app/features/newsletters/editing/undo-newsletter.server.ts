@@ -4,11 +4,6 @@ import { AppError } from '#app/errors.ts';
 import { changedSince, type UndoDeps, type UndoHandler } from '#app/features/audit/audit.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import {
-  changeCampaign,
-  scheduleNewsletter,
-  unscheduleNewsletter,
-} from '../manage-newsletter.server.ts';
-import {
   deleteDraft,
   insertNewsletter,
   lockNewsletter,
@@ -21,6 +16,11 @@ import {
   recordText,
   textOf,
 } from './edit-newsletter.server.ts';
+import {
+  changeCampaign,
+  scheduleNewsletter,
+  unscheduleNewsletter,
+} from './manage-newsletter.server.ts';
 
 interface Undone {
   id: number;

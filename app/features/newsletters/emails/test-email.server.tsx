@@ -2,7 +2,7 @@ import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { fileSigner } from '#app/features/images/images.server.ts';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import { getNewsletter } from '../editing/edit-newsletter.server.ts';
-import { composeBody } from '../render-newsletter.server.tsx';
+import { composeBody } from './render-newsletter.server.tsx';
 
 /**
  * The same email, but its links lead to pages that change nothing. It isn't on the site yet, so “Read it on the

@@ -4,7 +4,7 @@ import { fileSigner } from '#app/features/images/images.server.ts';
 import { emailPreview } from '#app/features/outbox/outbox.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { getNewsletter } from '../editing/edit-newsletter.server.ts';
-import { renderNewsletter } from '../render-newsletter.server.tsx';
+import { renderNewsletter } from '../emails/render-newsletter.server.tsx';
 
 export const loader = staffRoute('write newsletters', async (args) => {
   const { db, origin, params, url, context, signer, now } = args;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { JobContext, JobDefinition } from '#platform/jobs/job-definition.ts';
-import type { EmailContent, EmailSite } from './email-content.ts';
+import type { EmailContent, EmailSite } from '../elements/email-content.ts';
 
 /** Composes an email right before it is sent. Returns undefined if it is no longer needed. */
 export type ComposeEmail<Input> = (

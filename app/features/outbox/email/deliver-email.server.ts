@@ -1,7 +1,7 @@
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
+import type { EmailContent, EmailSite } from '../elements/email-content.ts';
 import { recordEmail, recordOutcome } from '../email-records.server.ts';
-import type { EmailContent, EmailSite } from './email-content.ts';
 import { getEmailSite } from './email-site.server.ts';
 import { renderEmail } from './render-email.server.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react';
 import { INTERFACE_LANGUAGE, textDirection } from '#app/text/languages/languages.ts';
+import type { EmailContent, EmailSite } from '../elements/email-content.ts';
+import { darkModeStyles, EmailStyles, inlineStyles } from '../elements/email-style.ts';
 import { EmailBody } from '../embeds/email-elements.tsx';
-import type { EmailContent, EmailSite } from './email-content.ts';
-import { darkModeStyles, EmailStyles, inlineStyles } from './email-style.ts';
 
 /** The layout of every email. It uses tables, which all email clients render alike. */
 export function EmailFrame({ content, site }: { content: EmailContent; site: EmailSite }) {

@@ -1,7 +1,7 @@
 import { getSiteMarks } from '#app/features/images/images.server.ts';
 import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
-import type { EmailSite } from './email-content.ts';
+import type { EmailSite } from '../elements/email-content.ts';
 
 /** The site that emails come from. */
 export async function getEmailSite({

@@ -1,5 +1,5 @@
 import { render, toPlainText } from '@react-email/render';
-import type { EmailContent, EmailSite } from './email-content.ts';
+import type { EmailContent, EmailSite } from '../elements/email-content.ts';
 import { EmailFrame } from './email-frame.tsx';
 
 /** Of html-to-text, which has no types. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
-import type { EmailContent } from '../email/email-content.ts';
-import { EmailStyles } from '../email/email-style.ts';
-import { styleEmailHtml } from '../email/style-email-html.ts';
+import type { EmailContent } from '../elements/email-content.ts';
+import { EmailStyles } from '../elements/email-style.ts';
+import { styleEmailHtml } from '../elements/style-email-html.ts';
 
 /** What is on the paper of an email. */
 export function EmailBody({ title, paragraphs = [], body, button, note }: EmailContent) {

@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import { countRows, insertRow } from '#db/rows.ts';
-import type { ItemRef } from '../versions/versions.queries.server.ts';
+import type { ItemRef } from '../versions.queries.server.ts';
 
 function comments(db: Database) {
   return db

@@ -3,9 +3,13 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { textValue } from '#app/features/content/content.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
-import { type EditDeps, type EditedItem, getEditedItem } from '../editing/edited-item.server.ts';
-import { getLatestText } from '../editing/working-copy.server.ts';
-import type { ItemRef } from '../versions/versions.queries.server.ts';
+import type { ItemRef } from '../versions.queries.server.ts';
+import {
+  type EditDeps,
+  type EditedItem,
+  getEditedItem,
+} from '../working-copy/edited-item.server.ts';
+import { getLatestText } from '../working-copy/working-copy.server.ts';
 import {
   insertComment,
   listItemComments,

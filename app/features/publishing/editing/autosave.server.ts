@@ -1,10 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import { canType } from '#app/features/content/publication.policy.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
-import type { ItemRef } from '../versions/versions.queries.server.ts';
+import type { ItemRef } from '../versions.queries.server.ts';
+import { type EditDeps, getEditedItem } from '../working-copy/edited-item.server.ts';
+import { keepTyped, type Typed } from '../working-copy/working-copy.server.ts';
 import { acquireEditLock } from './edit-lock.server.ts';
-import { type EditDeps, getEditedItem } from './edited-item.server.ts';
-import { keepTyped, type Typed } from './working-copy.server.ts';
 
 /** The response to an open edit page each time it saves what was typed. */
 export interface AutosaveState {

@@ -13,9 +13,13 @@ import {
   restoreDraft,
   setDraftDiscarded,
   setDraftSubmitted,
-} from './drafts.queries.server.ts';
-import { type EditDeps, type EditedItem, getEditedItem } from './edited-item.server.ts';
-import { keepTyped, type Typed } from './working-copy.server.ts';
+} from '../working-copy/drafts.queries.server.ts';
+import {
+  type EditDeps,
+  type EditedItem,
+  getEditedItem,
+} from '../working-copy/edited-item.server.ts';
+import { keepTyped, type Typed } from '../working-copy/working-copy.server.ts';
 
 /** What can be done with the unsaved changes of an item. */
 export const changeActions = ['keep', 'discard', 'submit-changes', 'withdraw-changes'] as const;

@@ -3,8 +3,8 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { type ContentKind, readFields, textValue } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { toOneLine } from '#app/text/one-line.ts';
-import { insertVersion } from '../versions/versions.queries.server.ts';
-import type { EditDeps } from './edited-item.server.ts';
+import { insertVersion } from '../versions.queries.server.ts';
+import type { EditDeps } from '../working-copy/edited-item.server.ts';
 
 const MAX_TITLE_LENGTH = 200;
 

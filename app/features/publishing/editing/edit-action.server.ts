@@ -20,9 +20,9 @@ import type { Database } from '#db/engine.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
 import { formatMinute, parseMinute, readDraftForm } from '../publishing.schema.ts';
 import { changeItemStatus } from '../status/change-status.server.ts';
+import { getEditedItem, type PublishDeps } from '../working-copy/edited-item.server.ts';
 import { changeActions, changeWorkingCopy } from './change-working-copy.server.ts';
 import { takeOverEditLock } from './edit-lock.server.ts';
-import { getEditedItem, type PublishDeps } from './edited-item.server.ts';
 import { createPreviewToken } from './preview-link.server.ts';
 import { type Conflict, saveItem } from './save-item.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import type { ItemRef } from '../versions/versions.queries.server.ts';
+import type { ItemRef } from '../versions.queries.server.ts';
 
 export async function findEditLock(db: Database, { kind, id }: ItemRef) {
   return db

@@ -1,7 +1,7 @@
 import type { Member } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { LOCK_MS } from '../publishing.schema.ts';
-import type { ItemRef } from '../versions/versions.queries.server.ts';
+import type { ItemRef } from '../versions.queries.server.ts';
 import { deleteEditLock, findEditLock, upsertEditLock } from './edit-lock.queries.server.ts';
 
 /** Later than any lock. */

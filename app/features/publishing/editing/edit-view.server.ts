@@ -24,9 +24,9 @@ import type { PublicationStatus } from '#db/tables/content.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
 import { countOpenComments } from '../comments/comments.queries.server.ts';
 import { formatDraftRef } from '../publishing.schema.ts';
-import { type Draft, listDrafts, pickWorkingCopy } from './drafts.queries.server.ts';
+import { type Draft, listDrafts, pickWorkingCopy } from '../working-copy/drafts.queries.server.ts';
+import { getEditedItem } from '../working-copy/edited-item.server.ts';
 import { acquireEditLock } from './edit-lock.server.ts';
-import { getEditedItem } from './edited-item.server.ts';
 import { createPreviewToken } from './preview-link.server.ts';
 
 /** Everything on an edit page but the fields themselves. */

@@ -15,8 +15,8 @@ import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import { findVersion } from '../versions/versions.queries.server.ts';
-import { findWorkingCopy } from './drafts.queries.server.ts';
+import { findVersion } from '../versions.queries.server.ts';
+import { findWorkingCopy } from '../working-copy/drafts.queries.server.ts';
 import { type PreviewedText, readPreviewToken } from './preview-link.server.ts';
 
 interface PreviewArgs {

@@ -11,15 +11,15 @@ import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type DraftForm, parseMinute } from '../publishing.schema.ts';
 import { changeStatus, checkLink, refuseIncomplete } from '../status/change-status.server.ts';
-import { insertVersion } from '../versions/versions.queries.server.ts';
+import { insertVersion } from '../versions.queries.server.ts';
 import {
   type EditDeps,
   type EditedItem,
   getEditedItem,
   type PublishDeps,
-} from './edited-item.server.ts';
-import { recordEdit } from './record-edit.server.ts';
-import { deleteSavedDrafts } from './working-copy.server.ts';
+} from '../working-copy/edited-item.server.ts';
+import { recordEdit } from '../working-copy/record-edit.server.ts';
+import { deleteSavedDrafts } from '../working-copy/working-copy.server.ts';
 
 export interface SaveRequest {
   values: FormValues;

@@ -16,11 +16,15 @@ import {
 } from '#app/features/content/publication.policy.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { publishDueJob } from '../scheduling/publish-due-job.ts';
-import { findVersion } from '../versions/versions.queries.server.ts';
+import { publishDueJob } from '../status/publish-due-job.ts';
+import { findVersion } from '../versions.queries.server.ts';
+import {
+  type EditDeps,
+  type EditedItem,
+  getEditedItem,
+} from '../working-copy/edited-item.server.ts';
+import { recordEdit } from '../working-copy/record-edit.server.ts';
 import { undoChangeAction } from './change-working-copy.server.ts';
-import { type EditDeps, type EditedItem, getEditedItem } from './edited-item.server.ts';
-import { recordEdit } from './record-edit.server.ts';
 import { saveText } from './save-item.server.ts';
 
 const EDIT_ACTION =

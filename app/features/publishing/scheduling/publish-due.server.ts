@@ -6,8 +6,8 @@ import {
   updateStatus,
 } from '#app/features/content/content.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { setVersionPublished } from '../versions/versions.queries.server.ts';
-import { publishDueJob } from './publish-due-job.ts';
+import { publishDueJob } from '../status/publish-due-job.ts';
+import { setVersionPublished } from '../versions.queries.server.ts';
 
 /** Does nothing if the item is no longer scheduled. Before its time, as when a clock was set back, it waits on. */
 export function publishDue(

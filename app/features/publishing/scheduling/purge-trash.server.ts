@@ -7,9 +7,9 @@ import { TRASH_DAYS } from '#app/features/content/publication.policy.ts';
 import { saveImageUses } from '#app/features/images/images.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { deleteComments } from '../comments/comments.queries.server.ts';
-import { deleteDiscardedDrafts, deleteDrafts } from '../editing/drafts.queries.server.ts';
 import { deleteEditLock } from '../editing/edit-lock.queries.server.ts';
-import { deleteVersions } from '../versions/versions.queries.server.ts';
+import { deleteVersions } from '../versions.queries.server.ts';
+import { deleteDiscardedDrafts, deleteDrafts } from '../working-copy/drafts.queries.server.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -9,12 +9,16 @@ import {
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { checkItem } from '../checks/check-item.server.ts';
-import { type EditedItem, getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
-import { recordEdit } from '../editing/record-edit.server.ts';
-import { keepTyped, type Typed } from '../editing/working-copy.server.ts';
 import { parseMinute } from '../publishing.schema.ts';
-import { publishDueJob } from '../scheduling/publish-due-job.ts';
-import { setVersionPublished } from '../versions/versions.queries.server.ts';
+import { setVersionPublished } from '../versions.queries.server.ts';
+import {
+  type EditedItem,
+  getEditedItem,
+  type PublishDeps,
+} from '../working-copy/edited-item.server.ts';
+import { recordEdit } from '../working-copy/record-edit.server.ts';
+import { keepTyped, type Typed } from '../working-copy/working-copy.server.ts';
+import { publishDueJob } from './publish-due-job.ts';
 
 export interface StatusRequest {
   action: PublicationAction;

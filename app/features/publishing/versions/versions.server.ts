@@ -11,12 +11,16 @@ import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { Signer } from '#platform/signing/signer.ts';
-import { findWorkingCopy } from '../editing/drafts.queries.server.ts';
-import { type EditDeps, getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
 import { createPreviewToken } from '../editing/preview-link.server.ts';
 import { type SaveResult, saveItem } from '../editing/save-item.server.ts';
+import { findVersion, type ItemRef, listVersions } from '../versions.queries.server.ts';
+import { findWorkingCopy } from '../working-copy/drafts.queries.server.ts';
+import {
+  type EditDeps,
+  getEditedItem,
+  type PublishDeps,
+} from '../working-copy/edited-item.server.ts';
 import { shownText } from './shown-text.ts';
-import { findVersion, type ItemRef, listVersions } from './versions.queries.server.ts';
 
 const PAGE_SIZE = 50;
 

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { reportInput } from '#app/features/discussions/discussions.schema.ts';
 import { checkMayPost, reportLimit } from '#app/features/discussions/discussions.server.ts';
-import { ReportFields } from '#app/features/discussions/embeds/reports/report-fields.tsx';
+import { ReportFields } from '#app/features/discussions/embeds/report-fields.tsx';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formValues, parseForm } from '#app/http/forms/parse-form.ts';

@@ -3,10 +3,10 @@ import { isAPIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { createContext } from 'react-router';
 import { getAccountSettings } from '../account-settings.server.ts';
-import { ProviderAuths } from '../providers/provider-auths.server.ts';
-import { createRecoveryCodes } from '../two-factor/recovery-codes.server.ts';
 import { type AuthDeps, authOptions } from './auth-options.server.ts';
 import { createPasswordHash, type PasswordHash } from './password-hash.server.ts';
+import { ProviderAuths } from './provider-auths.server.ts';
+import { createRecoveryCodes } from './recovery-codes.server.ts';
 
 /** How long a member has to enter the code after the password. */
 const TWO_FACTOR_SECONDS = 600;

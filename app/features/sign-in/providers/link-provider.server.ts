@@ -2,10 +2,10 @@ import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Auth } from '../auth/auth.server.ts';
+import { CONNECTIONS_PATH, LINKED_HASH } from '../auth/provider-result.ts';
 import { type ReauthenticationDeps, reauthenticate } from '../auth/reauthenticate.server.ts';
 import { listSignInMethods } from '../auth/sign-in-methods.queries.server.ts';
 import { signInMethodAddedEmail } from '../emails/account-email-definitions.ts';
-import { CONNECTIONS_PATH, LINKED_HASH } from './provider-result.ts';
 
 interface LinkProviderDeps
   extends ReauthenticationDeps,

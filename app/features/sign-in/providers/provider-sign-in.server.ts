@@ -1,6 +1,14 @@
 import { membersTag, memberTag } from '#app/features/identity/identity.server.ts';
 import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
 import type { Auth } from '../auth/auth.server.ts';
+import { withTimeout } from '../auth/provider-auths.server.ts';
+import {
+  CONNECTIONS_PATH,
+  LINKED_HASH,
+  NEW_USER_HASH,
+  type ProviderRefusal,
+  toProviderRefusal,
+} from '../auth/provider-result.ts';
 import { getNewestSignInMethodId } from '../auth/sign-in-methods.queries.server.ts';
 import {
   type CompletedSignIn,
@@ -8,14 +16,6 @@ import {
   type SignInDeps,
 } from '../complete-sign-in.server.ts';
 import { notifyNewSignInMethod } from './link-provider.server.ts';
-import { withTimeout } from './provider-auths.server.ts';
-import {
-  CONNECTIONS_PATH,
-  LINKED_HASH,
-  NEW_USER_HASH,
-  type ProviderRefusal,
-  toProviderRefusal,
-} from './provider-result.ts';
 
 const perClientRule = { name: 'provider-sign-in', attempts: 60, withinSeconds: 600 };
 

@@ -2,8 +2,8 @@ import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { IMAGE_LIMIT } from '#app/http/forms/uploads.ts';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
-import { MAX_IMAGES, MAX_LENGTHS } from '../form/submission-forms.ts';
 import type { OwnImage } from '../own/own-submission.ts';
+import { MAX_IMAGES, MAX_LENGTHS } from '../submission-forms.ts';
 
 const ALT_TEXT_LABEL = 'Alt text (describe the image for people who can’t see it)';
 

@@ -11,9 +11,9 @@ import type { SubmissionKind } from '#db/tables/moderation.ts';
 import { parseImageChanges, readImages } from '../images/read-images.server.ts';
 import { findOwnSubmission } from '../own/own-submissions.queries.server.ts';
 import { createSubmission, updateDraft } from '../save-draft.server.ts';
+import { listSubmissionCategories } from '../submission-categories.server.ts';
 import { type SubmissionInput, submissionInput } from '../submissions.schema.ts';
 import { rejectForm, type SubmissionRefusal } from './reject-form.server.ts';
-import { listSubmissionCategories } from './submission-categories.server.ts';
 
 const noImages = { uploadedIds: [], slots: [], errors: {} };
 const submitRateLimit = { name: 'submit', attempts: 40, withinSeconds: 600 };

@@ -6,7 +6,7 @@ import type { Actor } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { MAX_IMAGES } from '../form/submission-forms.ts';
+import { MAX_IMAGES } from '../submission-forms.ts';
 import { insertSubmissionImage, listImagesBySubmission } from './own-images.queries.server.ts';
 
 /** A form's changes to a submission's images. */

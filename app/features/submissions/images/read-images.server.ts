@@ -3,7 +3,7 @@ import { savePendingImage } from '#app/features/discussions/discussions.server.t
 import { isChosenFile } from '#app/http/forms/uploads.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { cleanPostSource } from '#app/text/post/clean-post-source.ts';
-import { MAX_IMAGES, MAX_LENGTHS } from '../form/submission-forms.ts';
+import { MAX_IMAGES, MAX_LENGTHS } from '../submission-forms.ts';
 import type { ImageChanges } from './draft-images.server.ts';
 
 const uploadLimit = { name: 'submission-image', attempts: 80, withinSeconds: 3600 };

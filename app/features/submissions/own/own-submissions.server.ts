@@ -9,13 +9,13 @@ import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { renderSubmittedMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
 import {
-  findSubmissionCategory,
-  listSubmissionCategories,
-} from '../form/submission-categories.server.ts';
-import {
   listImagesBySubmission,
   type SubmissionImageRow,
 } from '../images/own-images.queries.server.ts';
+import {
+  findSubmissionCategory,
+  listSubmissionCategories,
+} from '../submission-categories.server.ts';
 import type { OwnSubmission, OwnSubmissionSummary } from './own-submission.ts';
 import {
   findOwnSubmission,

@@ -11,9 +11,9 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { DecisionNote } from '../components/decision-note.tsx';
 import { GuestHint } from '../components/guest-hint.tsx';
 import { SubmissionStatus } from '../components/submission-status.tsx';
-import { submissionForms, submissionKinds } from '../form/submission-forms.ts';
 import type { OwnSubmissionSummary } from '../own/own-submission.ts';
 import { getOwnSubmissions } from '../own/own-submissions.server.ts';
+import { submissionForms, submissionKinds } from '../submission-forms.ts';
 import type { Route } from './+types/submissions-page.ts';
 
 export const loader = viewerRoute(async ({ url, context, db, getViewer }) => {

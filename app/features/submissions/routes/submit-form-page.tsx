@@ -11,9 +11,9 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { SubmissionFields, type SubmissionFormProps } from '../components/submission-fields.tsx';
 import { YourSubmissionsLink } from '../components/your-submissions-link.tsx';
 import { handleSubmissionForm } from '../form/handle-submission-form.server.ts';
-import { listSubmissionCategories } from '../form/submission-categories.server.ts';
-import { parseSubmissionKind, submissionForms } from '../form/submission-forms.ts';
 import { pathAfterSubmit } from '../path-after-submit.server.ts';
+import { listSubmissionCategories } from '../submission-categories.server.ts';
+import { parseSubmissionKind, submissionForms } from '../submission-forms.ts';
 import type { Route } from './+types/submit-form-page.ts';
 
 export const handle = acceptsManyUploads;

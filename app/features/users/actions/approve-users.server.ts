@@ -14,7 +14,7 @@ import {
   accountRejectedEmail,
 } from '#app/features/sign-in/sign-in.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type AdminDeps, changeUsers, type LockedUser } from './locked-users.server.ts';
+import { type AdminDeps, changeUsers, type LockedUser } from '../locked-users.server.ts';
 
 /** Lets new accounts in. Accounts that were approved meanwhile stay as they are. */
 export function approveUsers(

@@ -1,7 +1,7 @@
 import { ensureAdminRemains } from '#app/features/identity/identity.server.ts';
 import { type SanctionTerms, setSanction } from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type AdminDeps, changeUsers, type LockedUser } from './locked-users.server.ts';
+import { type AdminDeps, changeUsers, type LockedUser } from '../locked-users.server.ts';
 
 /**
  * Bans all accounts or none, and ends their sessions. An active ban is replaced by the new one.

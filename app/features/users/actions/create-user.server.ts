@@ -17,9 +17,9 @@ import type { Role } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import type { AdminDeps } from '../locked-users.server.ts';
+import { getRoleToGrant } from '../roles/change-roles.server.ts';
 import type { NewUserInput } from '../users.schema.ts';
-import { getRoleToGrant } from './change-roles.server.ts';
-import type { AdminDeps } from './locked-users.server.ts';
 
 interface CreateUserDeps extends AdminDeps, Pick<RequestContext, 'db' | 'origin'> {
   auth: Auth;

@@ -7,7 +7,7 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import { deletionRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import type { Auth } from '#app/features/sign-in/sign-in.server.ts';
-import type { AdminDeps } from './locked-users.server.ts';
+import type { AdminDeps } from '../locked-users.server.ts';
 
 /**
  * Deletes an account permanently. Returns the audit entry's id.

@@ -20,9 +20,9 @@ import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import type { AdminDeps, LockedUser } from '../locked-users.server.ts';
+import { setRole } from '../roles/change-roles.server.ts';
 import type { UserInput } from '../users.schema.ts';
-import { setRole } from './change-roles.server.ts';
-import type { AdminDeps, LockedUser } from './locked-users.server.ts';
 
 interface EditUserDeps extends AdminDeps {
   auth: Pick<Auth, 'password' | 'personalData'>;

@@ -6,12 +6,12 @@ import { authContext, startPasswordReset } from '#app/features/sign-in/sign-in.s
 import { publicContext } from '#app/http/public-context.ts';
 import type { OneTimeLinksView } from '../forms/user-form-views.ts';
 import { redirectWithEntries, userReturnPath } from '../forms/user-forms.server.ts';
+import { type AdminDeps, changeUsers } from '../locked-users.server.ts';
+import { changeRoles } from '../roles/change-roles.server.ts';
 import type { UserActionInput } from '../users.schema.ts';
 import { approveUsers, rejectUsers } from './approve-users.server.ts';
 import { banUsers, unbanUsers } from './ban-users.server.ts';
-import { changeRoles } from './change-roles.server.ts';
 import { deleteUserAccount } from './delete-user.server.ts';
-import { type AdminDeps, changeUsers } from './locked-users.server.ts';
 
 /**
  * Performs the action and redirects back. Without SMTP, returns the reset links so that an admin can

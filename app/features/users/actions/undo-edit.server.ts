@@ -8,8 +8,8 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import type { AdminDeps, LockedUser } from '../locked-users.server.ts';
 import { type Profile, setProfile } from './edit-user.server.ts';
-import type { AdminDeps, LockedUser } from './locked-users.server.ts';
 
 export const EDIT_ACTION = 'user.update';
 

@@ -19,12 +19,12 @@ import {
 } from '#app/features/sanctions/sanctions.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import type { AdminDeps } from '../locked-users.server.ts';
 import { CLEAR_ACTION, undoClearProfile } from '../profile/clear-user-profile.server.ts';
+import { setRole } from '../roles/change-roles.server.ts';
 import { isRoleAction, undoRoleAction } from '../roles/delete-role.server.ts';
 import { roleField } from '../users.schema.ts';
 import { APPROVE_ACTION, undoApproval } from './approve-users.server.ts';
-import { setRole } from './change-roles.server.ts';
-import type { AdminDeps } from './locked-users.server.ts';
 import { EDIT_ACTION, type UndoDeps, undoEdit } from './undo-edit.server.ts';
 
 /** `role` is the name that the audit log shows. */

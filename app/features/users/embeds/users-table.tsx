@@ -7,7 +7,7 @@ import { SelectionLink } from '#app/ui/admin/selection-bar.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
-import type { ListedUser } from '../list/user-row.ts';
+import type { ListedUser } from '../user-row.ts';
 import { BanLink, UserRowActions } from './user-row-actions.tsx';
 
 export interface UsersTableProps {

@@ -2,7 +2,7 @@ import type { RoleOption } from '#app/features/identity/identity.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { FormElement } from '#app/ui/admin/admin-button.tsx';
 import type { UserAction } from '../embeds/user-actions.ts';
-import type { UserRow } from '../list/user-row.ts';
+import type { UserRow } from '../user-row.ts';
 
 /** Data of the form that confirms an action. */
 export interface UserActionView {

@@ -15,8 +15,8 @@ import { publicContext } from '#app/http/public-context.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import type { Database } from '#db/engine.ts';
 import type { UserAction } from '../embeds/user-actions.ts';
-import type { UserRow } from '../list/user-row.ts';
 import { getUserRows } from '../list/users-list.server.ts';
+import type { UserRow } from '../user-row.ts';
 import type { UserActionView } from './user-form-views.ts';
 
 const LIST_PATH = '/admin/users';

@@ -5,7 +5,7 @@ import { afterCursor, newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { countRows } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
-import type { UserStatus } from './user-row.ts';
+import type { UserStatus } from '../user-row.ts';
 
 export interface UsersFilter {
   /** Part of a name or email address, in lower case. */

@@ -4,8 +4,8 @@ import type { Member } from '#app/http/actor.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
+import type { ListedUser, UserRow } from '../user-row.ts';
 import type { UsersView } from '../users.schema.ts';
-import type { ListedUser, UserRow } from './user-row.ts';
 import { listActiveBans, listUserIds, listUserRows } from './users-list.queries.server.ts';
 
 const PAGE_SIZE = 50;

@@ -4,7 +4,7 @@ import {
   countReportsAgainst,
   countReportsBy,
   countSubmissionsBy,
-} from './user-profile.queries.server.ts';
+} from '../user-profile.queries.server.ts';
 
 interface ActivityCount {
   label: string;

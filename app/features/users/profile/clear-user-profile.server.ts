@@ -12,7 +12,7 @@ import {
   type SanctionSubject,
 } from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { AdminDeps } from '../actions/locked-users.server.ts';
+import type { AdminDeps } from '../locked-users.server.ts';
 
 export const CLEAR_ACTION = 'user.clear-profile';
 

@@ -6,7 +6,7 @@ import {
   type SanctionTerms,
   setSanction,
 } from '#app/features/sanctions/sanctions.server.ts';
-import type { AdminDeps } from '../actions/locked-users.server.ts';
+import type { AdminDeps } from '../locked-users.server.ts';
 import { isLift, type SanctionAction } from './sanction-actions.ts';
 
 /**

@@ -3,7 +3,7 @@ import {
   findSubjectForUpdate,
   recordSubjectAction,
 } from '#app/features/sanctions/sanctions.server.ts';
-import type { AdminDeps } from '../actions/locked-users.server.ts';
+import type { AdminDeps } from '../locked-users.server.ts';
 import { deleteStaffNote, insertStaffNote } from './staff-notes.queries.server.ts';
 
 type NoteChange = { intent: 'add'; body: string } | { intent: 'delete'; note: number };

@@ -1,22 +1,17 @@
 import type { SanctionSummary } from '#app/features/sanctions/embeds/sanction-summary.ts';
-import type { RoleAccess } from '#app/http/actor.ts';
 import type { SpamRemovalState } from '#db/tables/sanctions.ts';
+import type { UserSummary } from '../user-summary.server.ts';
 import type { SanctionAction } from './sanction-actions.ts';
 
 /** Length of a staff note, in characters. */
 export const MAX_NOTE_LENGTH = 2000;
 
 /** A member or guest as moderators see them. Times are ISO 8601. */
-export interface UserProfileView {
-  id: number;
-  name: string;
+export interface UserProfileView extends UserSummary {
   /** Other names they have posted under. */
   otherNames: string[];
-  /** Undefined for guests. */
-  access: RoleAccess | undefined;
   /** Undefined for guests, and for viewers who may not manage users. */
   email: string | undefined;
-  since: string;
   counts: { label: string; value: string }[];
   sanctions: SanctionSummary[];
   decisions: {

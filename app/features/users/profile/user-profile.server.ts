@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { hasProfileContent } from '#app/features/account/account.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { findGuestWithAccount, findUser } from '#app/features/identity/identity.server.ts';
+import { findUser } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { listDecisionsAboutAuthor } from '#app/features/moderation/moderation.server.ts';
 import {
@@ -9,14 +9,14 @@ import {
   sanctionRefusal,
   spamRefusal,
 } from '#app/features/sanctions/sanctions.policy.ts';
-import { getSanctionHistory, guestName } from '#app/features/sanctions/sanctions.server.ts';
-import type { Database } from '#db/engine.ts';
+import { getSanctionHistory } from '#app/features/sanctions/sanctions.server.ts';
 import { findLatestRemoval, type RemovalRow } from '../spam-removal/spam-removal.queries.server.ts';
 import { canUndoRemoval } from '../spam-removal/undo-period.ts';
+import { listAuthorNames } from '../user-profile.queries.server.ts';
+import { getUserSummary } from '../user-summary.server.ts';
 import { getActivityCounts } from './activity-counts.server.ts';
 import type { SanctionAction } from './sanction-actions.ts';
 import { listStaffNotes } from './staff-notes.queries.server.ts';
-import { listAuthorNames } from './user-profile.queries.server.ts';
 import type { UserProfileView } from './user-profile-view.ts';
 
 const MAX_NAMES = 6;
@@ -95,26 +95,4 @@ function allowedActions(isMuted: boolean, isBanned: boolean): SanctionAction[] {
     ...(isMuted ? (['unmute'] as const) : []),
     ...(isBanned ? (['unban'] as const) : []),
   ];
-}
-
-type UserSummary = Pick<UserProfileView, 'id' | 'name' | 'access' | 'email' | 'since'>;
-
-/**
- * Returns `to` for a guest who has signed in to an account since.
- * @throws AppError not-found if there is no such member or guest
- */
-export async function getUserSummary(
-  db: Database,
-  id: number,
-): Promise<UserSummary | { to: number }> {
-  const account = await findUser(db, id);
-  if (account) {
-    const { name, access, email, created_at } = account;
-    return { id, name, access, email, since: created_at.toISOString() };
-  }
-  const guest = await findGuestWithAccount(db, id);
-  if (!guest) throw new AppError('not-found');
-  if (guest.account_id !== null) return { to: guest.account_id };
-  const since = guest.created_at.toISOString();
-  return { id, name: guestName(guest), access: undefined, email: undefined, since };
 }

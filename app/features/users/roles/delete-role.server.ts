@@ -15,9 +15,9 @@ import {
 import { outranks } from '#app/features/identity/rights.policy.ts';
 import type { Role } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { setRole } from '../actions/change-roles.server.ts';
-import type { AdminDeps } from '../actions/locked-users.server.ts';
+import type { AdminDeps } from '../locked-users.server.ts';
 import { roleField } from '../users.schema.ts';
+import { setRole } from './change-roles.server.ts';
 import { accessOf, changeRole, recordedState, roleEditRefusal } from './save-role.server.ts';
 
 /**

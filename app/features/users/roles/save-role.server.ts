@@ -17,7 +17,7 @@ import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import { type Right, rights } from '#app/http/right.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { AdminDeps } from '../actions/locked-users.server.ts';
+import type { AdminDeps } from '../locked-users.server.ts';
 import { rightLabels } from './right-groups.ts';
 import { categoryField, type RoleInput, rightField } from './roles.schema.ts';
 

@@ -5,7 +5,7 @@ import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
-import { getUserSummary } from '../profile/user-profile.server.ts';
+import { getUserSummary } from '../user-summary.server.ts';
 import { recordRemovedItems, removeBatch } from './remove-batch.server.ts';
 import { restoreBatch } from './restore-batch.server.ts';
 import {

@@ -9,7 +9,7 @@ import {
   setSanction,
 } from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { AdminDeps } from '../actions/locked-users.server.ts';
+import type { AdminDeps } from '../locked-users.server.ts';
 import { type RemovalContext, recordRemovedItems, removeBatch } from './remove-batch.server.ts';
 import { getSpamPreview } from './spam-preview.server.ts';
 import { findLatestRemoval, insertRemoval, updateRemoval } from './spam-removal.queries.server.ts';

@@ -9,7 +9,7 @@ import {
   countReportsBy,
   countSubmissionsBy,
   listLatestPosts,
-} from '../profile/user-profile.queries.server.ts';
+} from '../user-profile.queries.server.ts';
 import { countRepliesByOthers } from './spam-removal.queries.server.ts';
 
 const SAMPLE_SIZE = 5;

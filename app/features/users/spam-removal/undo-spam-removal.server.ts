@@ -10,7 +10,7 @@ import {
   undoSanction,
 } from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { AdminDeps } from '../actions/locked-users.server.ts';
+import type { AdminDeps } from '../locked-users.server.ts';
 import { type RestoreContext, restoreBatch } from './restore-batch.server.ts';
 import {
   findRemovalForUpdate,

@@ -5,12 +5,11 @@ import {
   publicationActions,
 } from '#app/features/content/publication.policy.ts';
 import type { Database } from '#db/engine.ts';
-import { findWorkingCopy } from '../editing/drafts.queries.server.ts';
-import { getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
 import { saveItem } from '../editing/save-item.server.ts';
-import type { ItemRef } from '../versions/versions.queries.server.ts';
-
-import { changeItemStatus } from './change-status.server.ts';
+import { changeItemStatus } from '../status/change-status.server.ts';
+import type { ItemRef } from '../versions.queries.server.ts';
+import { findWorkingCopy } from '../working-copy/drafts.queries.server.ts';
+import { getEditedItem, type PublishDeps } from '../working-copy/edited-item.server.ts';
 
 const MAX_ITEMS = 200;
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { GuestTag } from '../review/review-heading.tsx';
 import { phaseLabel } from '../screening/phase-label.ts';
 import type { Review } from './get-review.server.ts';
-import { GuestTag } from './review-heading.tsx';
 
 export function ReviewAside({ review }: { review: Review }) {
   const { subject, reports, earlierDecisions } = review;

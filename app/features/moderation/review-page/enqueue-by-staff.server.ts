@@ -1,10 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { ReviewItemKind } from '#db/tables/moderation.ts';
-import { ensureCanReview } from './can-review.server.ts';
-import { enqueueReview } from './enqueue-review.server.ts';
-import { findLatestReviewItem } from './review.queries.server.ts';
-import { getReviewKind, type ReviewDeps } from './review-kind.server.ts';
+import { ensureCanReview } from '../review/can-review.server.ts';
+import { enqueueReview } from '../review/enqueue-review.server.ts';
+import { findLatestReviewItem } from '../review/review.queries.server.ts';
+import { getReviewKind, type ReviewDeps } from '../review/review-kind.server.ts';
 
 /**
  * Adds something visible to the queue so that staff can decide about it without a report. Does

@@ -6,6 +6,3 @@ export const publishDueJob = {
   name: 'publishing.publish-due',
   schema: z.object({ kind: z.enum(contentKindIds), id: z.number() }),
 };
-
-/** Empties the trash of what has been there for a month. */
-export const purgeTrashJob = { name: 'publishing.purge-trash', schema: z.object({}) };

@@ -1,5 +1,5 @@
 import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
-import type { LibraryImage } from '../list/library-list.server.ts';
+import type { LibraryImage } from '../../list/library-list.server.ts';
 
 export function categoryLabel(image: Pick<LibraryImage, 'category'>): string {
   return imageCategories.find(({ value }) => value === image.category)?.label ?? image.category;

@@ -1,8 +1,8 @@
 import type { Database } from '#db/engine.ts';
-import { noRecentActivity } from '../screening/recent-texts.server.ts';
-import { screen } from '../screening/screen.ts';
-import { getBannedWordFinder } from '../screening/screen-text.server.ts';
-import { getModerationSettings } from './moderation-settings.server.ts';
+import { getModerationSettings } from '../settings/moderation-settings.server.ts';
+import { noRecentActivity } from './recent-texts.server.ts';
+import { screen } from './screen.ts';
+import { getBannedWordFinder } from './screen-text.server.ts';
 
 /** Describes what the saved settings would do with this message from a new guest, and why. */
 export async function testScreening(

@@ -9,5 +9,5 @@ export const deleteFilesJob = defineJob({
     originalKey: z.string().nullable(),
     focal: z.object({ x: z.number(), y: z.number() }),
   }),
-  handler: async () => (await import('./actions/delete-files.server.ts')).deleteFiles,
+  handler: async () => (await import('./delete-files.server.ts')).deleteFiles,
 });

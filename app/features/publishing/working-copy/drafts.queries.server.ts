@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
 import type { DraftRef } from '../publishing.schema.ts';
-import type { ItemRef } from '../versions/versions.queries.server.ts';
+import type { ItemRef } from '../versions.queries.server.ts';
 
 interface NewDraft {
   formId: string;

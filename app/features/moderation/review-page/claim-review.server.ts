@@ -1,7 +1,7 @@
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { claimCutoff } from './claim.ts';
-import { deleteClaim, updateClaim } from './review.queries.server.ts';
+import { claimCutoff } from '../review/claim.ts';
+import { deleteClaim, updateClaim } from '../review/review.queries.server.ts';
 
 /**
  * Reserves an undecided item for a reviewer, so that two do not work on the same one. Extends

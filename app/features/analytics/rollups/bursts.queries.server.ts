@@ -4,8 +4,8 @@ import { insertedId } from '#db/inserted-id.ts';
 import { countRows, deleteById } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 import type { BurstInput } from '../analytics.schema.ts';
-import type { Days } from '../reports/reports.queries.server.ts';
-import { type StoredVisitorDay, toVisitorDay } from '../rollups/rollups.queries.server.ts';
+import type { Days } from '../counting/local-day.ts';
+import { type StoredVisitorDay, toVisitorDay } from './rollups.queries.server.ts';
 
 type Row = Selectable<Tables['traffic_exclusions']>;
 

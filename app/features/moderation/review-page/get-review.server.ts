@@ -11,11 +11,11 @@ import {
 import { decisionLabels } from '../decisions/decision-reasons.ts';
 import { allowedDecisions, authorAdminPath } from '../queue/queue.server.ts';
 import { listOpenReports, type ReportSubject } from '../reports/reports.queries.server.ts';
-import { ensureCanReview } from './can-review.server.ts';
-import { hasActiveClaim } from './claim.ts';
-import { findLatestReviewItem, findReviewItem } from './review.queries.server.ts';
-import { getReviewKind, type ReviewKinds } from './review-kind.server.ts';
-import type { ReviewSubject } from './review-subject.server.ts';
+import { ensureCanReview } from '../review/can-review.server.ts';
+import { hasActiveClaim } from '../review/claim.ts';
+import { findLatestReviewItem, findReviewItem } from '../review/review.queries.server.ts';
+import { getReviewKind, type ReviewKinds } from '../review/review-kind.server.ts';
+import type { ReviewSubject } from '../review/review-subject.server.ts';
 
 const MAX_EARLIER_DECISIONS = 10;
 

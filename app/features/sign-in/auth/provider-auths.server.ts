@@ -4,8 +4,8 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { checkMemberName, insertActor } from '#app/features/identity/identity.server.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import type { SignInProvider } from '#platform/config/sign-in-providers.ts';
-import { type AuthDeps, authOptions } from '../auth/auth-options.server.ts';
 import { getRegistrationMode } from '../registration/registration.server.ts';
+import { type AuthDeps, authOptions } from './auth-options.server.ts';
 import { readProviderProfile, readSubject } from './provider-profile.ts';
 import { INVITE_ONLY, UNVERIFIED_EMAIL } from './provider-result.ts';
 

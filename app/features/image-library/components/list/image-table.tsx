@@ -1,9 +1,9 @@
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { EditImageLink } from '../embeds/image-links.tsx';
-import { formatBytes } from '../format-bytes.ts';
-import type { LibraryImage } from '../list/library-list.server.ts';
+import { EditImageLink } from '../../embeds/image-links.tsx';
+import { formatBytes } from '../../format-bytes.ts';
+import type { LibraryImage } from '../../list/library-list.server.ts';
 import { categoryLabel } from './image-marks.tsx';
 
 export function ImageTable({ images }: { images: readonly LibraryImage[] }) {

@@ -3,9 +3,9 @@ import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import { usePageDialog } from '#app/ui/admin/dialogs/dialog-link.tsx';
 import { selectAll, updateSelectAll } from '#app/ui/admin/select-all.ts';
 import { SelectionBar } from '#app/ui/admin/selection-bar.tsx';
-import type { UserAction } from '../embeds/user-actions.ts';
-import { loadUserDialog } from '../embeds/user-dialog-link.tsx';
-import { formatUserNames, userActionLabels } from './user-action-labels.ts';
+import type { UserAction } from '../../embeds/user-actions.ts';
+import { loadUserDialog } from '../../embeds/user-dialog-link.tsx';
+import { formatUserNames, userActionLabels } from '../user-action-labels.ts';
 
 const bulkActions: readonly { action: UserAction; label: string; isForModerators: boolean }[] = [
   { action: 'role', label: 'Change role', isForModerators: false },

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
+import { formatHeading } from '../review/review-heading.tsx';
 import type { Review } from './get-review.server.ts';
-import { formatHeading } from './review-heading.tsx';
 
 /** The subject as readers would see it, below what it replies to. */
 export function ReviewSubjectView({ review }: { review: Review }) {

@@ -1,9 +1,9 @@
 import type { Database } from '#db/engine.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/signing/signer.ts';
-import { findSubscriptionByEmail, updateSubscription } from '../subscriptions.queries.server.ts';
-import { withdrawConsents } from '../unsubscribe.server.ts';
-import { suppress } from './suppressions.server.ts';
+import { findSubscriptionByEmail, updateSubscription } from './subscriptions.queries.server.ts';
+import { suppress } from './suppressions/suppressions.server.ts';
+import { withdrawConsents } from './unsubscribe.server.ts';
 
 /** RFC 3463: bad destination mailbox or system address. */
 const UNKNOWN_ADDRESS = /\b5\.1\.[0-9]{1,2}\b/;

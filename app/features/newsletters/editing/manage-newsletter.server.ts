@@ -5,14 +5,14 @@ import {
 } from '#app/features/campaigns/campaigns.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { sendNewsletterJob, testNewsletterJob } from '../newsletter-jobs.ts';
+import { updateNewsletter } from '../newsletters.queries.server.ts';
 import {
   getNewsletter,
   type ManageDeps,
   recordNewsletter,
   refuseChange,
-} from './editing/edit-newsletter.server.ts';
-import { sendNewsletterJob, testNewsletterJob } from './newsletter-jobs.ts';
-import { updateNewsletter } from './newsletters.queries.server.ts';
+} from './edit-newsletter.server.ts';
 
 export async function sendTest({ transaction, actor }: ManageDeps, id: number): Promise<void> {
   await transaction(({ enqueue }) =>

@@ -4,8 +4,8 @@ import type { ListPage } from '#app/http/cursor.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { Panel } from '../components/panel.tsx';
-import type { DirectoryEntry } from './member-directory.server.ts';
+import type { DirectoryEntry } from '../members/member-directory.server.ts';
+import { Panel } from './panel.tsx';
 
 export function Members({ page }: { page: ListPage<DirectoryEntry> }) {
   return (

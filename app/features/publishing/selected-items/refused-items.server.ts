@@ -7,9 +7,13 @@ import {
 } from '#app/features/content/publication.policy.ts';
 import type { Database } from '#db/engine.ts';
 import { checkItem } from '../checks/check-item.server.ts';
-import { type EditedItem, getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
-import { getLatestText } from '../editing/working-copy.server.ts';
 import { publicationLabels } from '../embeds/publication-badge.tsx';
+import {
+  type EditedItem,
+  getEditedItem,
+  type PublishDeps,
+} from '../working-copy/edited-item.server.ts';
+import { getLatestText } from '../working-copy/working-copy.server.ts';
 import { parseItemRefs } from './change-selected-items.server.ts';
 
 type Deps = PublishDeps & { db: Database };

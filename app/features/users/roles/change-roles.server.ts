@@ -12,7 +12,7 @@ import { roleRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import type { Role, RoleAccess } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type AdminDeps, changeUsers, type LockedUser } from './locked-users.server.ts';
+import { type AdminDeps, changeUsers, type LockedUser } from '../locked-users.server.ts';
 
 /**
  * Changes the role of all accounts or of none. It takes effect on their next request.

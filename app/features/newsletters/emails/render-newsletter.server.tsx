@@ -10,8 +10,8 @@ import {
 } from '#app/features/subscriptions/embeds/recipient-links.ts';
 import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
 import { longTextHtml } from '#app/text/long-text/long-text-html.ts';
-import { NewsletterEmail } from './emails/newsletter-email.tsx';
-import { type BodyDeps, renderBody } from './newsletter-body.server.ts';
+import { type BodyDeps, renderBody } from '../newsletter-body.server.ts';
+import { NewsletterEmail } from './newsletter-email.tsx';
 
 interface RenderDeps extends BodyDeps {
   origin: string;

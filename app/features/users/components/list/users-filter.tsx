@@ -1,9 +1,9 @@
 import type { RoleOption } from '#app/features/identity/identity.server.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
-import { userStatuses } from '../list/user-row.ts';
-import type { UsersView } from '../users.schema.ts';
-import { selectOptions } from './select-options.ts';
+import { userStatuses } from '../../user-row.ts';
+import type { UsersView } from '../../users.schema.ts';
+import { selectOptions } from '../select-options.ts';
 
 interface UsersFilterProps {
   view: UsersView;
