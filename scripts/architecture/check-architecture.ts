@@ -1,5 +1,6 @@
 import { findCycles } from './cycles.ts';
 import { checkFeatureCycles } from './feature-cycles.ts';
+import { checkFolderCycles } from './folder-cycles.ts';
 import { readModuleGraph } from './module-graph.ts';
 import { checkRetiredWords } from './retired-words.ts';
 import { importRules, mayReadEnvironment } from './rules.ts';
@@ -31,6 +32,7 @@ export function checkArchitecture(root: string): Violation[] {
     ...imports,
     ...cycles,
     ...checkFeatureCycles(edges),
+    ...checkFolderCycles(edges),
     ...readers,
     ...checkTableWrites(tableWrites),
     ...checkRetiredWords(root, files),

@@ -181,6 +181,46 @@ describe('The architecture check', () => {
     ]);
   });
 
+  test('names every folder in a cycle inside a feature, even one made of types only', async () => {
+    const root = await writeProject({
+      [`${news}/editing/save.server.ts`]: "import '../versions/versions.ts';",
+      [`${news}/versions/versions.ts`]: "import '../list/sort/order.ts';",
+      [`${news}/list/sort/order.ts`]: "import type { D } from '../../editing/draft.ts';",
+      [`${news}/editing/draft.ts`]: '',
+    });
+    expect(checkArchitecture(root)).toMatchObject([
+      {
+        rule: 'no-folder-cycles',
+        where: `${news}/editing, ${news}/list/sort, ${news}/versions`,
+      },
+    ]);
+  });
+
+  test('refuses a cycle through a file loose in the feature or an embed', async () => {
+    for (const loose of [`${news}/archive.ts`, `${news}/embeds/archive.ts`]) {
+      const root = await writeProject({
+        [loose]: "import '#app/features/news/list/sort.ts';",
+        [`${news}/list/filter.ts`]: `import '#${loose}';`,
+        [`${news}/list/sort.ts`]: '',
+      });
+      expect(checkArchitecture(root)).toMatchObject([
+        { rule: 'no-folder-cycles', where: [loose, `${news}/list`].sort().join(', ') },
+      ]);
+    }
+  });
+
+  test('counts files loose in the feature and embeds one by one', async () => {
+    const root = await writeProject({
+      [`${news}/get-news.server.ts`]: "import './list/sort.ts'; import './embeds/card.ts';",
+      [`${news}/list/sort.ts`]: "import '../paths.ts'; import '../embeds/date.ts';",
+      [`${news}/embeds/card.ts`]: "import '../list/sort.ts';",
+      [`${news}/embeds/date.ts`]: '',
+      [`${news}/paths.ts`]: '',
+      [`${news}/list/sort.test.ts`]: "import '../get-news.server.ts';",
+    });
+    expect(checkArchitecture(root)).toEqual([]);
+  });
+
   test('is tested with a violation of each import rule', () => {
     const tested = new Set(broken.map(([rule]) => rule));
     expect(importRules.map((rule) => rule.name).filter((name) => !tested.has(name))).toEqual([]);

@@ -1,0 +1,29 @@
+import { posix } from 'node:path';
+import { findCycles } from './cycles.ts';
+import type { Edge } from './module-graph.ts';
+import { featureOf, isTooling } from './paths.ts';
+import type { Violation } from './violation.ts';
+
+/** Finds groups of folders of a feature that import each other, including types, even if no files form a cycle. */
+export function checkFolderCycles(edges: readonly Edge[]): Violation[] {
+  const between = edges.flatMap((edge): Edge[] => {
+    if (edge.kind !== 'file' || isTooling(edge.from)) return [];
+    if (!featureOf(edge.from) || featureOf(edge.from) !== featureOf(edge.to)) return [];
+    const [from, to] = [placeOf(edge.from), placeOf(edge.to)];
+    return from === to ? [] : [{ ...edge, from, to }];
+  });
+  return findCycles(between).map((group) => ({
+    rule: 'no-folder-cycles',
+    requirement: 'folders inside a feature do not import each other in a cycle',
+    where: group.join(', '),
+  }));
+}
+
+/**
+ * The folder of a file. A file loose in its feature's folder or in `embeds/` is a place of its own: those
+ * folders hold what other folders and other features need, each file for itself.
+ */
+function placeOf(path: string): string {
+  const folder = posix.dirname(path);
+  return /^app\/features\/[^/]+(\/embeds)?$/.test(folder) ? path : folder;
+}
