@@ -29,8 +29,8 @@ import {
 import { describeCounts } from './features/imports/write/import-deps.ts';
 import { noticeTargetsContext } from './features/legal-notices/notice-targets.server.ts';
 import { findVideoFile } from './features/media/videos/video-audience.server.ts';
-import { screenName } from './features/moderation/moderation.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
+import { screenName } from './features/moderation/screening.server.ts';
 import { findOpenCategory, getDefaultCategory } from './features/news/news-categories.server.ts';
 import { newslettersTag } from './features/newsletters/newsletters.server.ts';
 import { getMaintenance } from './features/settings/maintenance.server.ts';

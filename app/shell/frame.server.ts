@@ -3,7 +3,7 @@ import { findSiteHero, getImagesById, getSiteMarks } from '#app/features/images/
 import {
   getModerationSettings,
   moderationSettingsTag,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/settings.server.ts';
 import {
   announcementTag,
   getAnnouncement,

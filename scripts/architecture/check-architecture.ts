@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { findCycles } from './cycles.ts';
 import { checkFeatureCycles } from './feature-cycles.ts';
 import { checkFolderCycles } from './folder-cycles.ts';
@@ -11,9 +12,10 @@ import type { Violation } from './violation.ts';
 /** Returns every violation of docs/architecture.md in the project at `root`. */
 export function checkArchitecture(root: string): Violation[] {
   const { files, edges, environmentReaders, tableWrites } = readModuleGraph(root);
+  const paths = new Set(files.flatMap((file) => [file, posix.dirname(file)]));
   const imports = importRules.flatMap(({ name, requirement, isBroken }) =>
     edges
-      .filter(isBroken)
+      .filter((edge) => isBroken(edge, paths))
       .map(({ from, to }) => ({ rule: name, requirement, where: `${from} imports ${to}` })),
   );
   const cycles = findCycles(edges).map((group) => ({

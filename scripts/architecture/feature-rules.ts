@@ -2,10 +2,13 @@ import type { ImportRule } from './import-rule.ts';
 import type { Edge } from './module-graph.ts';
 import {
   featureOf,
+  folderBehind,
+  isBehindFace,
   isCompositionRoot,
   isContent,
+  isFace,
   isKnownFeature,
-  isPublicFace,
+  isPublic,
   isQueries,
   rankOf,
 } from './paths.ts';
@@ -46,18 +49,26 @@ export const featureRules: ImportRule[] = [
   {
     name: 'public-face',
     requirement:
-      'import only <feature>.server.ts, a schema, a policy or embeds/ of another feature',
-    isBroken: ({ from, to, kind }) => {
+      'import only <feature>.server.ts, <folder>.server.ts, a schema, a policy or embeds/ of another feature',
+    isBroken: ({ from, to, kind }, paths) => {
       if (kind !== 'file' || !featureOf(to) || featureOf(from) === featureOf(to)) return false;
-      return !isCompositionRoot(from) && !isPublicFace(to);
+      return !isCompositionRoot(from) && !isPublic(to, paths);
     },
   },
   {
     name: 'no-own-face',
-    requirement: 'inside a feature, import the file itself, not <feature>.server.ts',
-    isBroken: ({ from, to }) => {
-      const feature = featureOf(to);
-      return feature === featureOf(from) && to === `app/features/${feature}/${feature}.server.ts`;
+    requirement: 'inside a feature, import the file itself, not a public face',
+    isBroken: ({ from, to }, paths) => featureOf(to) === featureOf(from) && isFace(to, paths),
+  },
+  {
+    name: 'one-face-for-a-file',
+    requirement:
+      'the face of a folder exports only from that folder, and <feature>.server.ts not from a folder with a face',
+    isBroken: ({ from, to }, paths) => {
+      if (!isFace(from, paths) || featureOf(from) !== featureOf(to)) return false;
+      const folder = folderBehind(from);
+      const isOfFolder = folder !== undefined && paths.has(folder);
+      return isOfFolder ? !to.startsWith(`${folder}/`) : isBehindFace(to, paths);
     },
   },
   {

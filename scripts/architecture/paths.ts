@@ -65,14 +65,32 @@ export function isTooling(path: string): boolean {
   return /^(tests|bench|scripts)\//.test(path) || /\.(test|spec)\.tsx?$/.test(path);
 }
 
-/** The files of a feature that others may import. */
-export function isPublicFace(path: string): boolean {
+/** The files of a feature that others may import. `paths` are those of the project. */
+export function isPublic(path: string, paths: ReadonlySet<string>): boolean {
+  return (
+    isFace(path, paths) ||
+    /\.(schema|policy)\.ts$/.test(path) ||
+    path.startsWith(`app/features/${featureOf(path)}/embeds/`)
+  );
+}
+
+/** `<feature>.server.ts`, or `<folder>.server.ts` beside a folder of that name. */
+export function isFace(path: string, paths: ReadonlySet<string>): boolean {
   const feature = featureOf(path);
   return (
-    path === `app/features/${feature}/${feature}.server.ts` ||
-    /\.(schema|policy)\.ts$/.test(path) ||
-    path.startsWith(`app/features/${feature}/embeds/`)
+    path === `app/features/${feature}/${feature}.server.ts` || paths.has(folderBehind(path) ?? '')
   );
+}
+
+/** The folder that a file is the face of, if the folder exists. */
+export function folderBehind(path: string): string | undefined {
+  return /^(app\/features\/[^/]+\/[^/.]+)\.server\.ts$/.exec(path)?.[1];
+}
+
+/** Whether the file is in a folder that has a face of its own. */
+export function isBehindFace(path: string, paths: ReadonlySet<string>): boolean {
+  const folder = /^app\/features\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
+  return folder !== undefined && paths.has(`${folder}.server.ts`);
 }
 
 /** The files that assemble the features: the registries, the server's entry and the URL table. */

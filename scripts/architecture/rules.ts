@@ -96,7 +96,7 @@ const layerRules: ImportRule[] = [
 /** Every rule about imports. Tests, benchmarks and scripts are exempt. */
 export const importRules: ImportRule[] = [...layerRules, ...featureRules].map((rule) => ({
   ...rule,
-  isBroken: (edge) => !isTooling(edge.from) && rule.isBroken(edge),
+  isBroken: (edge, paths) => !isTooling(edge.from) && rule.isBroken(edge, paths),
 }));
 
 export function mayReadEnvironment(path: string): boolean {

@@ -73,6 +73,8 @@ const broken: Case[] = [
   ],
   ['public-face', 'app/features/home/get-home.server.ts', "import '../news/get-news.server.ts';"],
   ['public-face', 'app/features/home/home.tsx', "import '../news/components/article-card.tsx';"],
+  // A face needs its folder.
+  ['public-face', 'app/features/home/get-home.server.ts', "import '../news/editing.server.ts';"],
   ['public-face', 'app/shell/frame.tsx', "import '../features/pages/components/menu.tsx';"],
   ['public-face', 'app/features/home/home.routes.ts', "import '../news/news.routes.ts';"],
   ['no-own-face', `${news}/get-news.server.ts`, "import './news.server.ts';"],
@@ -221,8 +223,42 @@ describe('The architecture check', () => {
     expect(checkArchitecture(root)).toEqual([]);
   });
 
+  const editing = { [`${news}/editing/save.ts`]: '', [`${news}/editing.server.ts`]: '' };
+
+  test('accepts the face of a folder, and refuses a second way to its files', async () => {
+    const root = await writeProject({
+      ...editing,
+      [`${news}/editing.server.ts`]: "export { save } from './editing/save.ts';",
+      'app/features/home/get-home.server.ts': "import '../news/editing.server.ts';",
+      [`${news}/news.server.ts`]: "export { save } from './editing/save.ts';",
+    });
+    expect(checkArchitecture(root)).toMatchObject([
+      {
+        rule: 'one-face-for-a-file',
+        where: `${news}/news.server.ts imports ${news}/editing/save.ts`,
+      },
+    ]);
+  });
+
+  test('refuses a face of a folder that exports from elsewhere', async () => {
+    const root = await writeProject({
+      ...editing,
+      [`${news}/editing.server.ts`]: "export { list } from './list.ts';",
+      [`${news}/list.ts`]: '',
+    });
+    expect(checkArchitecture(root)).toMatchObject([{ rule: 'one-face-for-a-file' }]);
+  });
+
+  test('refuses the face of a folder inside its feature', async () => {
+    const root = await writeProject({
+      ...editing,
+      [`${news}/get-news.server.ts`]: "import './editing.server.ts';",
+    });
+    expect(checkArchitecture(root)).toMatchObject([{ rule: 'no-own-face' }]);
+  });
+
   test('is tested with a violation of each import rule', () => {
-    const tested = new Set(broken.map(([rule]) => rule));
+    const tested = new Set([...broken.map(([rule]) => rule), 'one-face-for-a-file']);
     expect(importRules.map((rule) => rule.name).filter((name) => !tested.has(name))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLatestAuditEntry } from '#app/features/audit/audit.server.ts';
-import { findRemoval } from '#app/features/moderation/moderation.server.ts';
+import { findRemoval } from '#app/features/moderation/decisions.server.ts';
 import { lineConsentWording } from '#app/features/subscriptions/line-consent.ts';
 import { findVideoEmbed } from '#app/text/links/video-embed.ts';
 import type { Engine } from '#db/engine.ts';

@@ -3,7 +3,7 @@ import type {
   ReviewKind,
   ReviewKinds,
   ReviewSubject,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/review.server.ts';
 import { sanctionRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { guestName } from '#app/features/sanctions/sanctions.server.ts';
 import type { Member } from '#app/http/actor.ts';

@@ -4,7 +4,7 @@ import {
   findDecision,
   isAdverse,
   listDecisionsAboutAuthor,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/decisions.server.ts';
 import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
 import { sanctionMessage } from '#app/features/sanctions/embeds/sanction-message.ts';
 import {

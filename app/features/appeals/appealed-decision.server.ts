@@ -1,5 +1,5 @@
+import { findDecision } from '#app/features/moderation/decisions.server.ts';
 import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
-import { findDecision } from '#app/features/moderation/moderation.server.ts';
 import { sanctionMessage } from '#app/features/sanctions/embeds/sanction-message.ts';
 import { findSanctionSummary } from '#app/features/sanctions/sanctions.server.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';

@@ -1,5 +1,5 @@
 import { ownRows, type PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
-import { deleteOpenReviews } from '#app/features/moderation/moderation.server.ts';
+import { deleteOpenReviews } from '#app/features/moderation/review.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { appealOutcomeJob } from './appeal-jobs.ts';
 import { appealOutcomeEmail, appealReopenedEmail } from './emails/appeal-email-definitions.ts';

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { findLink, findUser } from '#app/features/identity/identity.server.ts';
+import { findUser } from '#app/features/identity/identity.server.ts';
+import { findLink } from '#app/features/identity/links.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { signInPath } from '#app/http/return-path.ts';

@@ -1,4 +1,4 @@
-import { closeReview, type ReviewerContext } from '#app/features/moderation/moderation.server.ts';
+import { closeReview, type ReviewerContext } from '#app/features/moderation/review.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listOpenAppealsAgainst, updateOutcome } from './appeals.queries.server.ts';
 import { notifyAppellant } from './notify-appellant.server.ts';

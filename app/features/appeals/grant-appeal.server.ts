@@ -3,10 +3,9 @@ import {
   decideInTransaction,
   findDecision,
   findRemovedPart,
-  getReviewKind,
-  type ReviewKinds,
   undoDecisionInTransaction,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/decisions.server.ts';
+import { getReviewKind, type ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { liftSanction } from '#app/features/sanctions/sanctions.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';

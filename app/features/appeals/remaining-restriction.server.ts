@@ -2,7 +2,7 @@ import {
   findDecision,
   isAdverse,
   type PastDecision,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/decisions.server.ts';
 import { ownContentLabel } from '#app/features/notifications/embeds/own-content-label.ts';
 import {
   type OtherRestriction,

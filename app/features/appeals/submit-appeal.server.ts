@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
-import { redeemLink } from '#app/features/identity/identity.server.ts';
-import { enqueueReview, findDecision } from '#app/features/moderation/moderation.server.ts';
+import { redeemLink } from '#app/features/identity/links.server.ts';
+import { findDecision } from '#app/features/moderation/decisions.server.ts';
+import { enqueueReview } from '#app/features/moderation/review.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { type AppealRef, findAppealableDecision } from './appealable-decisions.server.ts';

@@ -5,10 +5,9 @@ import {
   canUndoDecision,
   decideInTransaction,
   findDecision,
-  type ReviewKinds,
-  reviewParts,
   undoDecisionInTransaction,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/decisions.server.ts';
+import { type ReviewKinds, reviewParts } from '#app/features/moderation/review.server.ts';
 import { resumeSanction } from '#app/features/sanctions/sanctions.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

@@ -3,14 +3,11 @@ import {
   discussionsTag,
   getMostActiveThreads,
 } from '#app/features/discussions/discussions.server.ts';
-import { membersTag } from '#app/features/identity/identity.server.ts';
+import { membersTag } from '#app/features/identity/members.server.ts';
 import { getGalleryPage, type MediaSummary, mediaTag } from '#app/features/media/media.server.ts';
 import { mediaPageConfig } from '#app/features/media/media-page.schema.ts';
-import {
-  getContributions,
-  type ReviewKinds,
-  submissionsTag,
-} from '#app/features/moderation/moderation.server.ts';
+import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
+import { getContributions, submissionsTag } from '#app/features/moderation/submissions.server.ts';
 import { newsTag } from '#app/features/news/news.server.ts';
 import { getPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
 import type { Cursor, ListPage } from '#app/http/cursor.ts';

@@ -3,7 +3,7 @@ import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { ImageGuard } from '#app/features/images/images.server.ts';
 import type { NoticeSubject } from '#app/features/legal-notices/legal-notices.server.ts';
-import type { SubmissionPublisher } from '#app/features/moderation/moderation.server.ts';
+import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
 import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments, SearchKind } from '#platform/search/search.ts';

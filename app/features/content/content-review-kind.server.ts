@@ -1,5 +1,5 @@
 import { takeDown, undoTakedown } from '#app/features/legal-notices/legal-notices.server.ts';
-import type { ReviewKind, ReviewSubject } from '#app/features/moderation/moderation.server.ts';
+import type { ReviewKind, ReviewSubject } from '#app/features/moderation/review.server.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { ContentKind } from './content-kind.server.ts';

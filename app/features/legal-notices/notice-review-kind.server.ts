@@ -2,7 +2,7 @@ import type {
   DecisionContext,
   ReviewKind,
   ReviewSubject,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/review.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { truncate } from '#app/text/truncate.ts';

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { DecisionContext, ReviewSubject } from '#app/features/moderation/moderation.server.ts';
+import type { DecisionContext, ReviewSubject } from '#app/features/moderation/review.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { NoticeTargetKind } from '#db/tables/legal-notices.ts';

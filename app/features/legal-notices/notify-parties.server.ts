@@ -1,4 +1,4 @@
-import type { DecisionContext } from '#app/features/moderation/moderation.server.ts';
+import type { DecisionContext } from '#app/features/moderation/review.server.ts';
 import {
   notifyDecision,
   retractDecisionByKey,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { enqueueReview } from '#app/features/moderation/moderation.server.ts';
+import { enqueueReview } from '#app/features/moderation/review.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
   type DecidedSubject,
-  type DecisionContext,
   findStandingTakedown,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/decisions.server.ts';
+import type { DecisionContext } from '#app/features/moderation/review.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { NoticeSubject, NoticeTarget } from './notice-targets.server.ts';

@@ -2,7 +2,7 @@ import type { ContentKind } from '#app/features/content/content.server.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { ImageGuard } from '#app/features/images/images.server.ts';
-import { getSubmittedImageIds } from '#app/features/moderation/moderation.server.ts';
+import { getSubmittedImageIds } from '#app/features/moderation/submissions.server.ts';
 import { renderSubmittedMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';

@@ -5,13 +5,13 @@ import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import { retractStaffNotifications } from '#app/features/notifications/notifications.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import {
-  deleteOpenReviews,
   deleteUnpublishedSubmissions,
   listUnpublishedImageIds,
   updateSubmitterName,
 } from './personal-data.queries.server.ts';
 import { deleteReports } from './reports/reports.queries.server.ts';
 import { mergeReporters } from './reports/reports.server.ts';
+import { deleteOpenReviews } from './review/review.queries.server.ts';
 import { submissionsTag } from './submissions/contributions.server.ts';
 
 /** Erasing an account deletes its submissions, except approved ones. */

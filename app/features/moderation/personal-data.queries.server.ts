@@ -1,5 +1,4 @@
 import type { Database } from '#db/engine.ts';
-import type { ReviewItemKind } from '#db/tables/moderation.ts';
 
 export async function updateSubmitterName(
   db: Database,
@@ -51,18 +50,4 @@ export async function deleteUnpublishedSubmissions(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Deletes the undecided review items of an account. */
-export async function deleteOpenReviews(
-  db: Database,
-  kind: ReviewItemKind,
-  userId: number,
-): Promise<void> {
-  await db
-    .deleteFrom('review_items')
-    .where('kind', '=', kind)
-    .where('decision', 'is', null)
-    .where('author_id', '=', userId)
-    .execute();
 }

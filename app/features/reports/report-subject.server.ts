@@ -1,12 +1,12 @@
 import { AppError } from '#app/errors.ts';
 import type { ReportInput } from '#app/features/discussions/discussions.schema.ts';
 import { reportReasonText } from '#app/features/discussions/embeds/report-reasons.ts';
+import { fileReport } from '#app/features/moderation/reports.server.ts';
 import {
-  fileReport,
   getReviewKind,
   type ReviewKinds,
   type ReviewSubject,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/review.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';

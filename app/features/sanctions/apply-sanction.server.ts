@@ -1,9 +1,6 @@
 import { AppError } from '#app/errors.ts';
-import {
-  deleteUserSessions,
-  membersTag,
-  type StaffArgs,
-} from '#app/features/identity/identity.server.ts';
+import { deleteUserSessions, type StaffArgs } from '#app/features/identity/identity.server.ts';
+import { membersTag } from '#app/features/identity/members.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

@@ -1,8 +1,5 @@
-import {
-  deleteUserSessions,
-  ensureAdminRemains,
-  membersTag,
-} from '#app/features/identity/identity.server.ts';
+import { deleteUserSessions, ensureAdminRemains } from '#app/features/identity/identity.server.ts';
+import { membersTag } from '#app/features/identity/members.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { ensureMaySanction, type SanctionDeps } from './apply-sanction.server.ts';
 import { notifySanction } from './notify-sanction.server.ts';

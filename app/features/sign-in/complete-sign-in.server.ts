@@ -1,16 +1,17 @@
 import {
   type BrowserGuest,
   countGuestRows,
+  findBrowserGuest,
+} from '#app/features/identity/guests.server.ts';
+import {
   deleteSession,
   deleteSessionByToken,
-  findBrowserGuest,
   findUser,
-  hintCookie,
   isSampleUser,
-  issueLink,
   listActiveRestrictions,
-  memberHint,
 } from '#app/features/identity/identity.server.ts';
+import { issueLink } from '#app/features/identity/links.server.ts';
+import { hintCookie, memberHint } from '#app/features/identity/session.server.ts';
 import { copyRestrictionsToAccount } from '#app/features/sanctions/sanctions.server.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import type { Viewer } from '#app/http/actor.ts';

@@ -1,12 +1,11 @@
 import { AppError } from '#app/errors.ts';
+import { deleteUserSessions, findUser } from '#app/features/identity/identity.server.ts';
 import {
-  deleteUserSessions,
   findLink,
-  findUser,
   issueLink,
   linkValidityHours,
   redeemLink,
-} from '#app/features/identity/identity.server.ts';
+} from '#app/features/identity/links.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
+import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { AppError, isRefusal } from '#app/errors.ts';
 import { findGuestForUpdate } from '#app/features/identity/identity.server.ts';
+import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import {
   changeSubmissionStatus,
   insertSubmission,
-  type ReviewKinds,
   updateSubmission,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/submissions.server.ts';
 import { lockNewsCategories } from '#app/features/news/news.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';

@@ -1,15 +1,17 @@
+import { decideInTransaction } from '#app/features/moderation/decisions.server.ts';
 import {
-  changeSubmissionStatus,
-  decideInTransaction,
   enqueueReview,
-  getModerationSettings,
   hasReview,
   type ReviewKinds,
+} from '#app/features/moderation/review.server.ts';
+import {
   recordRecentText,
   rejectionOf,
   type ScreeningResult,
   screenText,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/screening.server.ts';
+import { getModerationSettings } from '#app/features/moderation/settings.server.ts';
+import { changeSubmissionStatus } from '#app/features/moderation/submissions.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '#app/errors.ts';
+import { withdrawReview } from '#app/features/moderation/review.server.ts';
+import { deleteRecentText } from '#app/features/moderation/screening.server.ts';
 import {
   changeSubmissionStatus,
   deleteDraft,
-  deleteRecentText,
-  withdrawReview,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/submissions.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { RunTransaction } from '#db/transaction.ts';

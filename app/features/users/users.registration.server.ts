@@ -1,6 +1,6 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
-import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
+import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { continueRemovalJob, continueRestoreJob } from './spam-removal/spam-removal-jobs.ts';
 

@@ -1,5 +1,5 @@
 import { can, type Right } from '#app/features/identity/rights.policy.ts';
-import type { QueueView } from '#app/features/moderation/moderation.server.ts';
+import type { QueueView } from '#app/features/moderation/queue.server.ts';
 import type { Member } from '#app/http/actor.ts';
 
 /** Items that wait for someone, by what they are. */

@@ -1,7 +1,7 @@
 import { Form, Link, useRouteLoaderData } from 'react-router';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import { useShownViewer } from '#app/features/identity/embeds/shown-viewer.ts';
-import type { Me } from '#app/features/identity/identity.server.ts';
+import type { Me } from '#app/features/identity/session.server.ts';
 import stylesFile from '../../admin.css?url';
 import type { FlashMessage } from '../../http/flash-message.ts';
 import type { loader as rootLoader } from '../../root.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { AdminSearchForm } from '#app/features/admin/embeds/admin-search-form.tsx';
 import { PaletteLink } from '#app/features/admin/embeds/palette-link.tsx';
-import type { Me } from '#app/features/identity/identity.server.ts';
+import type { Me } from '#app/features/identity/session.server.ts';
 import { SiteLogo } from '../../ui/site-logo.tsx';
 import type { Frame } from '../frame.server.ts';
 import { AccountMenu } from '../header/account-menu.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Me } from '#app/features/identity/identity.server.ts';
+import type { Me } from '#app/features/identity/session.server.ts';
 import { MemberAvatar } from '../../features/identity/embeds/member-avatar.tsx';
 import { imageUrl } from '../../features/images/embeds/image-url.ts';
 import { Icon } from '../../ui/icons.tsx';

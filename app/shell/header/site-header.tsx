@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
-import type { Me } from '#app/features/identity/identity.server.ts';
+import type { Me } from '#app/features/identity/session.server.ts';
 import type { HeaderItem } from '#app/features/pages/pages.server.ts';
 import { useShownViewer } from '../../features/identity/embeds/shown-viewer.ts';
 import { useMe } from '../../features/identity/embeds/use-me.ts';

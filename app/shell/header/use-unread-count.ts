@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Me } from '#app/features/identity/identity.server.ts';
+import type { Me } from '#app/features/identity/session.server.ts';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { refreshMe, useMe } from '../../features/identity/embeds/use-me.ts';
 

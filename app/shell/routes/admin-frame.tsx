@@ -5,11 +5,9 @@ import { listEntriesForMessage } from '#app/features/audit/audit.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { findLibraryFlashMessage } from '#app/features/image-library/image-library.server.ts';
 import { countFailedJobs } from '#app/features/jobs/jobs.server.ts';
-import {
-  countQueueByView,
-  findDecisionFlashMessage,
-  reviewKindsContext,
-} from '#app/features/moderation/moderation.server.ts';
+import { findDecisionFlashMessage } from '#app/features/moderation/decisions.server.ts';
+import { countQueueByView } from '#app/features/moderation/queue.server.ts';
+import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { findPageFlashMessage } from '#app/features/page-editor/page-editor.server.ts';
 import { findEditFlashMessage } from '#app/features/publishing/publishing.server.ts';
 import { countWaitingUsers, findActionFlashMessage } from '#app/features/users/users.server.ts';

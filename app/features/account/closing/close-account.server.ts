@@ -2,9 +2,9 @@ import {
   ensureAdminRemains,
   findUser,
   type PersonalDataHandlers,
-  renameActor,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
+import { renameActor } from '#app/features/identity/names.server.ts';
 import {
   deleteAllCredentials,
   deleteTwoFactorChallenges,

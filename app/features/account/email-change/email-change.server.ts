@@ -1,13 +1,11 @@
+import { findUser, findUserByEmail, updateUser } from '#app/features/identity/identity.server.ts';
 import {
   deleteLinks,
   findLink,
-  findUser,
-  findUserByEmail,
   issueLink,
   linkValidityHours,
   redeemLink,
-  updateUser,
-} from '#app/features/identity/identity.server.ts';
+} from '#app/features/identity/links.server.ts';
 import {
   accountExistsEmail,
   approveEmailChangeEmail,

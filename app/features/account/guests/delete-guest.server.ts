@@ -1,8 +1,8 @@
 import {
   deleteGuestToken,
   type PersonalDataHandlers,
-  renameActor,
 } from '#app/features/identity/identity.server.ts';
+import { renameActor } from '#app/features/identity/names.server.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { DELETED_USER_NAME } from '../closing/close-account.server.ts';
 import { eraseAccount } from '../closing/erase-account-job.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { MemberPost } from '#app/features/discussions/discussions.server.ts';
-import type { RowCount } from '#app/features/identity/identity.server.ts';
+import type { RowCount } from '#app/features/identity/guests.server.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { countOf, listOf } from './row-counts.ts';

@@ -6,13 +6,13 @@ import {
   countGuestRows,
   declineMerge,
   findBrowserGuest,
-  guestCookie,
   listUndoableMerges,
   mergeGuest,
   type RowCount,
   type UndoableMerge,
   undoMerge,
-} from '#app/features/identity/identity.server.ts';
+} from '#app/features/identity/guests.server.ts';
+import { guestCookie } from '#app/features/identity/session.server.ts';
 import type { MemberArgs } from '../member-route.server.ts';
 
 const MAX_POSTS_SHOWN = 5;

@@ -1,4 +1,4 @@
-import type { RowCount } from '#app/features/identity/identity.server.ts';
+import type { RowCount } from '#app/features/identity/guests.server.ts';
 
 /** Such as "3 messages". */
 export function countOf({ noun, count }: RowCount): string {

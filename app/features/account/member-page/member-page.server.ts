@@ -11,12 +11,12 @@ import {
   type MemberProfile,
   membersTag,
   memberTag,
-} from '#app/features/identity/identity.server.ts';
+} from '#app/features/identity/members.server.ts';
 import { getAvatarUrl } from '#app/features/images/images.server.ts';
 import {
   countApprovedSubmissions,
   submissionsTag,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/submissions.server.ts';
 import {
   type ArticleSummary,
   getArticlesByAuthor,

@@ -1,4 +1,4 @@
-import { listMemberNamesByPrefix } from '#app/features/identity/identity.server.ts';
+import { listMemberNamesByPrefix } from '#app/features/identity/names.server.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';

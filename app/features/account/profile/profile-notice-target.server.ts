@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { memberPath } from '#app/features/identity/embeds/member-path.ts';
-import { findMemberByName, findUser, memberTag } from '#app/features/identity/identity.server.ts';
+import { findUser } from '#app/features/identity/identity.server.ts';
+import { findMemberByName, memberTag } from '#app/features/identity/members.server.ts';
 import { imageKeyIn } from '#app/features/images/embeds/image-url.ts';
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
 import { sanctionRefusal } from '#app/features/sanctions/sanctions.policy.ts';

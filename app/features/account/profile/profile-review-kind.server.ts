@@ -3,7 +3,7 @@ import {
   undoTakedown,
   withStandingTakedown,
 } from '#app/features/legal-notices/legal-notices.server.ts';
-import type { ReviewKind, ReviewSubject } from '#app/features/moderation/moderation.server.ts';
+import type { ReviewKind, ReviewSubject } from '#app/features/moderation/review.server.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';

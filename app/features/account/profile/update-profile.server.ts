@@ -1,16 +1,14 @@
 import { AppError } from '#app/errors.ts';
 import { countVisiblePosts } from '#app/features/discussions/discussions.server.ts';
 import {
-  checkMemberName,
   getUserProfile,
-  membersTag,
-  memberTag,
   type PersonalDataHandlers,
-  renameActor,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
+import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
+import { checkMemberName, renameActor } from '#app/features/identity/names.server.ts';
 import { isStaff } from '#app/features/identity/rights.policy.ts';
-import { screenName, screenProfile } from '#app/features/moderation/moderation.server.ts';
+import { screenName, screenProfile } from '#app/features/moderation/screening.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { findBrowserGuest } from '#app/features/identity/identity.server.ts';
+import { findBrowserGuest } from '#app/features/identity/guests.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import {

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import type { UndoableMerge } from '#app/features/identity/identity.server.ts';
+import type { UndoableMerge } from '#app/features/identity/guests.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';

@@ -1,4 +1,4 @@
-import { membersTag } from '#app/features/identity/identity.server.ts';
+import { membersTag } from '#app/features/identity/members.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { suggestMemberNames } from '../member-page/suggest-member-names.server.ts';

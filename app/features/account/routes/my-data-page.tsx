@@ -1,11 +1,7 @@
 import { redirectDocument } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import {
-  countStoredRows,
-  findBrowserGuest,
-  guestCookie,
-  hintCookie,
-} from '#app/features/identity/identity.server.ts';
+import { countStoredRows, findBrowserGuest } from '#app/features/identity/guests.server.ts';
+import { guestCookie, hintCookie } from '#app/features/identity/session.server.ts';
 import { AccountPage } from '#app/features/sign-in/embeds/account-page.tsx';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';

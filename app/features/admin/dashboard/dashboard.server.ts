@@ -11,8 +11,8 @@ import {
   getQueue,
   getQueueScope,
   type QueueView,
-  type ReviewKinds,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/queue.server.ts';
+import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { listEditedPages } from '#app/features/page-editor/page-editor.server.ts';
 import { getPendingSubmissions } from '#app/features/submissions/submissions.server.ts';
 import { getUsers } from '#app/features/users/users.server.ts';

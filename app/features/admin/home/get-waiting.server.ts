@@ -1,6 +1,6 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import type { QueueView } from '#app/features/moderation/moderation.server.ts';
+import type { QueueView } from '#app/features/moderation/queue.server.ts';
 import { countWaitingUsers } from '#app/features/users/users.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';

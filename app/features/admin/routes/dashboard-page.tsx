@@ -4,7 +4,7 @@ import { AnalyticsPanel } from '#app/features/analytics/embeds/analytics-panel.t
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { PagesPanel } from '#app/features/page-editor/embeds/pages-panel.tsx';
 import { changeSettings } from '#app/features/settings/settings.server.ts';
 import { publicContext } from '#app/http/public-context.ts';

@@ -3,7 +3,7 @@ import {
   type ContentKinds,
   findContent,
 } from '#app/features/content/content.server.ts';
-import { searchUsers } from '#app/features/identity/identity.server.ts';
+import { searchUsers } from '#app/features/identity/members.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { publicationLabels } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { searchDocuments } from '#app/features/search/search.server.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
-import type { UserSearchResult } from '#app/features/identity/identity.server.ts';
+import type { UserSearchResult } from '#app/features/identity/members.server.ts';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 

@@ -3,7 +3,7 @@ import { ThreadCard } from '#app/features/discussions/embeds/thread-card.tsx';
 import { MediaGallery } from '#app/features/media/embeds/media-gallery.tsx';
 import type { MediaSummary } from '#app/features/media/media.server.ts';
 import { ContributionCard } from '#app/features/moderation/embeds/contribution-card.tsx';
-import type { ContributionSummary } from '#app/features/moderation/moderation.server.ts';
+import type { ContributionSummary } from '#app/features/moderation/submissions.server.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';

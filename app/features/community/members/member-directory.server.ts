@@ -1,4 +1,4 @@
-import { type MemberSummary, toMemberSummary } from '#app/features/identity/identity.server.ts';
+import { type MemberSummary, toMemberSummary } from '#app/features/identity/members.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';

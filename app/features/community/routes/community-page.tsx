@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
-import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
 import { getPageConfig, getPageHead, pageTag } from '#app/features/pages/pages.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { rememberGuestName } from '#app/features/identity/identity.server.ts';
+import { rememberGuestName } from '#app/features/identity/names.server.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
-import { recordRecentText } from '#app/features/moderation/moderation.server.ts';
+import { recordRecentText } from '#app/features/moderation/screening.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
-import { resolveAuthorName } from '#app/features/identity/identity.server.ts';
+import { resolveAuthorName } from '#app/features/identity/names.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import { type FormRefusal, formValues, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';

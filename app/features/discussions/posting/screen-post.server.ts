@@ -1,9 +1,9 @@
+import { enqueueReview } from '#app/features/moderation/review.server.ts';
 import {
-  enqueueReview,
   rejectionOf,
   type ScreeningResult,
   screenText,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/screening.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

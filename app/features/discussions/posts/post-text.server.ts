@@ -1,5 +1,5 @@
 import { getOwnStores } from '#app/features/affiliates/affiliates.server.ts';
-import { findMembersByConfusableKey } from '#app/features/identity/identity.server.ts';
+import { findMembersByConfusableKey } from '#app/features/identity/names.server.ts';
 import type { OwnStore } from '#app/text/links/stores.ts';
 import type { MembersByKey } from '#app/text/post/mentions.server.ts';
 import { postPlainText, postTextExcerpt } from '#app/text/post/plain-text.server.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { fileReport } from '#app/features/moderation/moderation.server.ts';
+import { fileReport } from '#app/features/moderation/reports.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { ReportInput } from '../discussions.schema.ts';

@@ -1,4 +1,4 @@
-import { resolveAuthorName } from '#app/features/identity/identity.server.ts';
+import { resolveAuthorName } from '#app/features/identity/names.server.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 
 /** Checks a guest's username. Returns it in its normalized form, or why it can't be used. */

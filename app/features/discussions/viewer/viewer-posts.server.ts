@@ -1,10 +1,10 @@
-import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import {
   adverseDecisionMessage,
-  getModerationSettings,
   isAdverse,
   listDecisionsAboutAuthor,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/decisions.server.ts';
+import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
+import { getModerationSettings } from '#app/features/moderation/settings.server.ts';
 import { getSanctionHistory, isRecentWarning } from '#app/features/sanctions/sanctions.server.ts';
 import type { Actor, Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';

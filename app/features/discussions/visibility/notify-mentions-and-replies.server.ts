@@ -1,4 +1,4 @@
-import { ANONYMOUS } from '#app/features/identity/identity.server.ts';
+import { ANONYMOUS } from '#app/features/identity/names.server.ts';
 import type { FollowTarget } from '#app/features/notifications/embeds/follow-target.ts';
 import {
   getLevels,

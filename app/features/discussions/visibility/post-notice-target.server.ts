@@ -1,6 +1,6 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
-import type { ReviewKind } from '#app/features/moderation/moderation.server.ts';
+import type { ReviewKind } from '#app/features/moderation/review.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import {
-  type DecisionContext,
-  findStandingTakedown,
-  type ReviewChange,
-  type ReviewKind,
-  type ReviewSubject,
-} from '#app/features/moderation/moderation.server.ts';
+import { findStandingTakedown } from '#app/features/moderation/decisions.server.ts';
+import type {
+  DecisionContext,
+  ReviewChange,
+  ReviewKind,
+  ReviewSubject,
+} from '#app/features/moderation/review.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';

@@ -1,4 +1,4 @@
-import { hasOpenReview } from '#app/features/moderation/moderation.server.ts';
+import { hasOpenReview } from '#app/features/moderation/review.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
 import { setPostStatus } from './post-review-kind.server.ts';

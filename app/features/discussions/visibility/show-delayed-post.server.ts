@@ -1,4 +1,4 @@
-import { hasOpenReview } from '#app/features/moderation/moderation.server.ts';
+import { hasOpenReview } from '#app/features/moderation/review.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
 import { showPost } from './post-visibility.server.ts';

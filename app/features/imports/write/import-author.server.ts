@@ -1,12 +1,6 @@
-import {
-  ANONYMOUS,
-  checkMemberName,
-  findUser,
-  findUserByEmail,
-  insertUser,
-  isNameTaken,
-  membersTag,
-} from '#app/features/identity/identity.server.ts';
+import { findUser, findUserByEmail, insertUser } from '#app/features/identity/identity.server.ts';
+import { membersTag } from '#app/features/identity/members.server.ts';
+import { ANONYMOUS, checkMemberName, isNameTaken } from '#app/features/identity/names.server.ts';
 import { emailInput } from '#app/features/subscriptions/subscriptions.schema.ts';
 import { checkName } from '#app/text/names/check-name.ts';
 import type { SourceAuthor } from '../import-source.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
-import { findRemoval } from '#app/features/moderation/moderation.server.ts';
+import { findRemoval } from '#app/features/moderation/decisions.server.ts';
 import type { Database } from '#db/engine.ts';
 import { editMediaPath, typeLabels } from '../media.schema.ts';
 import { findAlbum, listAlbumItems, listAlbums } from './albums.queries.server.ts';

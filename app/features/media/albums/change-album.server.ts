@@ -5,7 +5,7 @@ import {
   recordAuditEntry,
   type UndoHandler,
 } from '#app/features/audit/audit.server.ts';
-import { findStandingTakedown } from '#app/features/moderation/moderation.server.ts';
+import { findStandingTakedown } from '#app/features/moderation/decisions.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import { slugify } from '#app/text/slug.ts';

@@ -1,9 +1,7 @@
 import type { Insertable } from 'kysely';
 import { withdrawItems } from '#app/features/content/content.server.ts';
-import {
-  findStandingTakedown,
-  type SubmissionPublisher,
-} from '#app/features/moderation/moderation.server.ts';
+import { findStandingTakedown } from '#app/features/moderation/decisions.server.ts';
+import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
 import { findVideoEmbed } from '#app/text/links/video-embed.ts';
 import { publicName } from '#app/text/public-name.ts';
 import { slugify } from '#app/text/slug.ts';

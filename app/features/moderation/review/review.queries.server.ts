@@ -210,3 +210,17 @@ export async function listReviewItemsOfSubjects(
     .orderBy('id')
     .execute();
 }
+
+/** Deletes the undecided review items of an account. */
+export async function deleteOpenReviews(
+  db: Database,
+  kind: ReviewItemKind,
+  userId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('review_items')
+    .where('kind', '=', kind)
+    .where('decision', 'is', null)
+    .where('author_id', '=', userId)
+    .execute();
+}

@@ -5,7 +5,7 @@ import {
   type SaveOptions,
   textValue,
 } from '#app/features/content/content.server.ts';
-import { findMemberByName } from '#app/features/identity/identity.server.ts';
+import { findMemberByName } from '#app/features/identity/members.server.ts';
 import { ensureImage, saveImageUses } from '#app/features/images/images.server.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';

@@ -1,5 +1,5 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
-import { getArticleIdsFromNewsTips } from '#app/features/moderation/moderation.server.ts';
+import { getArticleIdsFromNewsTips } from '#app/features/moderation/submissions.server.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listArticleBodies, updateArticle } from '../editing/article-editing.queries.server.ts';

@@ -2,10 +2,8 @@ import type { Insertable } from 'kysely';
 import { findPublication, withdrawItems } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { saveImageUses } from '#app/features/images/images.server.ts';
-import {
-  findStandingTakedown,
-  type SubmissionPublisher,
-} from '#app/features/moderation/moderation.server.ts';
+import { findStandingTakedown } from '#app/features/moderation/decisions.server.ts';
+import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/public-name.ts';

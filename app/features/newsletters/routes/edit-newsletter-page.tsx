@@ -7,8 +7,8 @@ import {
 } from '#app/features/campaigns/campaigns.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { findRemoval } from '#app/features/moderation/decisions.server.ts';
 import { RemovalNote } from '#app/features/moderation/embeds/removal-note.tsx';
-import { findRemoval } from '#app/features/moderation/moderation.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';

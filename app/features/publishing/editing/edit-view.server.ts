@@ -17,7 +17,7 @@ import {
 } from '#app/features/content/publication.policy.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { findRemoval, type Removal } from '#app/features/moderation/moderation.server.ts';
+import { findRemoval, type Removal } from '#app/features/moderation/decisions.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#app/errors.ts';
 import { reportInput } from '#app/features/discussions/discussions.schema.ts';
 import { checkMayPost, reportLimit } from '#app/features/discussions/discussions.server.ts';
 import { ReportFields } from '#app/features/discussions/embeds/report-fields.tsx';
-import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';

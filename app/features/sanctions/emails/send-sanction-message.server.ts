@@ -1,4 +1,5 @@
-import { findUser, issueLink, linkValidityHours } from '#app/features/identity/identity.server.ts';
+import { findUser } from '#app/features/identity/identity.server.ts';
+import { issueLink, linkValidityHours } from '#app/features/identity/links.server.ts';
 import {
   hasNotification,
   notifyDecision,

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
-import { checkMemberName, insertActor } from '#app/features/identity/identity.server.ts';
+import { insertActor } from '#app/features/identity/identity.server.ts';
+import { checkMemberName } from '#app/features/identity/names.server.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import type { SignInProvider } from '#platform/config/sign-in-providers.ts';
 import { getRegistrationMode } from '../registration/registration.server.ts';

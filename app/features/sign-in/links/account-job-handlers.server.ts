@@ -1,4 +1,5 @@
-import { findUserByEmail, linkValidityHours } from '#app/features/identity/identity.server.ts';
+import { findUserByEmail } from '#app/features/identity/identity.server.ts';
+import { linkValidityHours } from '#app/features/identity/links.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { accountLockedEmail } from '../emails/account-email-definitions.ts';
 import { createResetLink, startPasswordReset } from '../password-reset.server.ts';

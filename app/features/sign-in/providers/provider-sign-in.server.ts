@@ -1,4 +1,4 @@
-import { membersTag, memberTag } from '#app/features/identity/identity.server.ts';
+import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
 import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
 import type { Auth } from '../auth/auth.server.ts';
 import { withTimeout } from '../auth/provider-auths.server.ts';

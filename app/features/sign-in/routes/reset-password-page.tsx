@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router';
 import { z } from 'zod';
-import { signedOutHintCookie } from '#app/features/identity/identity.server.ts';
+import { signedOutHintCookie } from '#app/features/identity/guests.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formAction } from '#app/http/forms/form-action.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { signedOutHintCookie } from '#app/features/identity/identity.server.ts';
+import { signedOutHintCookie } from '#app/features/identity/guests.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { authContext } from '../auth/auth.server.ts';

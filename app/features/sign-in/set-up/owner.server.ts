@@ -1,4 +1,4 @@
-import { issueLink, linkValidityHours } from '#app/features/identity/identity.server.ts';
+import { issueLink, linkValidityHours } from '#app/features/identity/links.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { areSampleAccountsAllowed } from '../account-settings.server.ts';

@@ -1,12 +1,8 @@
 import { AppError } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
-import {
-  findLink,
-  insertUser,
-  isNameTaken,
-  redeemLink,
-  refuseOnUniqueViolation,
-} from '#app/features/identity/identity.server.ts';
+import { insertUser } from '#app/features/identity/identity.server.ts';
+import { findLink, redeemLink } from '#app/features/identity/links.server.ts';
+import { isNameTaken, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { checkName } from '#app/text/names/check-name.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';

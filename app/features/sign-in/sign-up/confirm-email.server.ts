@@ -1,14 +1,7 @@
-import {
-  checkMemberName,
-  deleteLinks,
-  findLink,
-  findUser,
-  membersTag,
-  memberTag,
-  redeemLink,
-  retryOnUniqueViolation,
-  updateUser,
-} from '#app/features/identity/identity.server.ts';
+import { findUser, updateUser } from '#app/features/identity/identity.server.ts';
+import { deleteLinks, findLink, redeemLink } from '#app/features/identity/links.server.ts';
+import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
+import { checkMemberName, retryOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 

@@ -1,13 +1,7 @@
 import { AppError } from '#app/errors.ts';
-import {
-  checkMemberName,
-  deleteLinks,
-  findUserByEmail,
-  insertUser,
-  issueLink,
-  linkValidityHours,
-  updateUser,
-} from '#app/features/identity/identity.server.ts';
+import { findUserByEmail, insertUser, updateUser } from '#app/features/identity/identity.server.ts';
+import { deleteLinks, issueLink, linkValidityHours } from '#app/features/identity/links.server.ts';
+import { checkMemberName } from '#app/features/identity/names.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { normalizeName } from '#app/text/names/normalize-name.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';

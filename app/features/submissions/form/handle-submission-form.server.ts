@@ -3,8 +3,8 @@ import {
   checkMayPost,
   discardPendingImages,
 } from '#app/features/discussions/discussions.server.ts';
-import { rememberGuestName, resolveAuthorName } from '#app/features/identity/identity.server.ts';
-import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
+import { rememberGuestName, resolveAuthorName } from '#app/features/identity/names.server.ts';
+import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { type FormRefusal, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { claimPendingImages } from '#app/features/discussions/discussions.server.ts';
 import { removeUpload, setUploadAlt, setUploadTitle } from '#app/features/images/images.server.ts';
-import { updateSubmission } from '#app/features/moderation/moderation.server.ts';
+import { updateSubmission } from '#app/features/moderation/submissions.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';

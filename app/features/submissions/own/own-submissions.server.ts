@@ -3,7 +3,7 @@ import {
   getReviewKind,
   getReviewsForAuthor,
   type ReviewKinds,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/review.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { renderSubmittedMarkdown } from '#app/text/markdown/markdown.server.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { requireContentId } from '#app/http/content-id.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { viewerRoute } from '#app/http/request-context.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { data, type Params, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { InterfaceSection } from '#app/ui/language/interface-section.tsx';

@@ -1,12 +1,8 @@
 import { AppError } from '#app/errors.ts';
 import { closeAccount } from '#app/features/account/account.server.ts';
 import { changedSince, recordUserAction } from '#app/features/audit/audit.server.ts';
-import {
-  deleteUserSessions,
-  membersTag,
-  memberTag,
-  updateUser,
-} from '#app/features/identity/identity.server.ts';
+import { deleteUserSessions, updateUser } from '#app/features/identity/identity.server.ts';
+import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
   type Auth,

@@ -1,12 +1,9 @@
 import { AppError } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
-import {
-  checkMemberName,
-  insertUser,
-  issueLink,
-  membersTag,
-  refuseOnUniqueViolation,
-} from '#app/features/identity/identity.server.ts';
+import { insertUser } from '#app/features/identity/identity.server.ts';
+import { issueLink } from '#app/features/identity/links.server.ts';
+import { membersTag } from '#app/features/identity/members.server.ts';
+import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { grantRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
   type Auth,

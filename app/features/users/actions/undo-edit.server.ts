@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { changedSince, type RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
 import {
-  checkMemberName,
   findUserByEmail,
   type PersonalDataHandlers,
 } from '#app/features/identity/identity.server.ts';
+import { checkMemberName } from '#app/features/identity/names.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps, LockedUser } from '../locked-users.server.ts';

@@ -10,8 +10,8 @@ import {
   ensureAdminRemains,
   listUsersForUpdate,
   type PersonalDataHandlers,
-  refuseOnUniqueViolation,
 } from '#app/features/identity/identity.server.ts';
+import { refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import {
   findSubjectForUpdate,
   isSanctionAction,

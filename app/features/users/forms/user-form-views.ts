@@ -1,4 +1,4 @@
-import type { RoleOption } from '#app/features/identity/identity.server.ts';
+import type { RoleOption } from '#app/features/identity/roles.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { FormElement } from '#app/ui/admin/admin-button.tsx';
 import type { UserAction } from '../embeds/user-actions.ts';

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { ENTRIES_PARAM, formatEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
-import { listGrantableRoles, type StaffArgs } from '#app/features/identity/identity.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { listGrantableRoles } from '#app/features/identity/roles.server.ts';
 import {
   accountRefusal,
   banRefusal,

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { roleColumns } from '#app/features/identity/identity.server.ts';
+import { roleColumns } from '#app/features/identity/roles.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import { afterCursor, newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';

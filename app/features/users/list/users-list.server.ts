@@ -1,5 +1,5 @@
-import { roleAccess } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { roleAccess } from '#app/features/identity/roles.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';

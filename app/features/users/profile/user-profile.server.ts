@@ -3,7 +3,7 @@ import { hasProfileContent } from '#app/features/account/account.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { findUser } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { listDecisionsAboutAuthor } from '#app/features/moderation/moderation.server.ts';
+import { listDecisionsAboutAuthor } from '#app/features/moderation/decisions.server.ts';
 import {
   accountRefusal,
   sanctionRefusal,

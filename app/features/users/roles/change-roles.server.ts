@@ -1,13 +1,8 @@
 import { AppError } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
-import {
-  ensureAdminRemains,
-  findRoleForUpdate,
-  membersTag,
-  memberTag,
-  roleAccess,
-  updateUser,
-} from '#app/features/identity/identity.server.ts';
+import { ensureAdminRemains, updateUser } from '#app/features/identity/identity.server.ts';
+import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
+import { findRoleForUpdate, roleAccess } from '#app/features/identity/roles.server.ts';
 import { roleRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import type { Role, RoleAccess } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';

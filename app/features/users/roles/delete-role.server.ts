@@ -5,14 +5,14 @@ import {
   type RecordedAuditEntry,
   recordAuditEntry,
 } from '#app/features/audit/audit.server.ts';
+import { listUsersForUpdate } from '#app/features/identity/identity.server.ts';
+import { outranks } from '#app/features/identity/rights.policy.ts';
 import {
   deleteRole,
   findRole,
   insertRole,
   listUserIdsOfRole,
-  listUsersForUpdate,
-} from '#app/features/identity/identity.server.ts';
-import { outranks } from '#app/features/identity/rights.policy.ts';
+} from '#app/features/identity/roles.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from '../locked-users.server.ts';

@@ -1,12 +1,12 @@
 import { AppError } from '#app/errors.ts';
 import { getBoardCategories } from '#app/features/discussions/discussions.server.ts';
+import { can, canModeratePost } from '#app/features/identity/rights.policy.ts';
 import {
   countUsersByRole,
   findRole,
   listGrantableRoles,
   listRoles,
-} from '#app/features/identity/identity.server.ts';
-import { can, canModeratePost } from '#app/features/identity/rights.policy.ts';
+} from '#app/features/identity/roles.server.ts';
 import { builtInRoles, type Member } from '#app/http/actor.ts';
 import { rights } from '#app/http/right.ts';
 import type { Database } from '#db/engine.ts';

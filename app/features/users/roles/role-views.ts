@@ -1,4 +1,4 @@
-import type { RoleOption } from '#app/features/identity/identity.server.ts';
+import type { RoleOption } from '#app/features/identity/roles.server.ts';
 import type { Right } from '#app/http/right.ts';
 
 /** A role in the list. */

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
+import { outranks, withRequiredRights } from '#app/features/identity/rights.policy.ts';
 import {
   findRole,
   insertRole,
   listRoles,
   listUserIdsOfRole,
-  membersTag,
-  memberTag,
   roleAccess,
   updateRole,
-} from '#app/features/identity/identity.server.ts';
-import { outranks, withRequiredRights } from '#app/features/identity/rights.policy.ts';
+} from '#app/features/identity/roles.server.ts';
 import { builtInRoles, type Role } from '#app/http/actor.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import { type Right, rights } from '#app/http/right.ts';

@@ -1,9 +1,6 @@
 import { AppError } from '#app/errors.ts';
-import {
-  listGrantableRoles,
-  staffFormAction,
-  staffRoute,
-} from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { listGrantableRoles } from '#app/features/identity/roles.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { requireContentId } from '#app/http/content-id.ts';

@@ -1,8 +1,5 @@
-import {
-  listGrantableRoles,
-  staffFormAction,
-  staffRoute,
-} from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { listGrantableRoles } from '#app/features/identity/roles.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';

@@ -6,7 +6,7 @@ import {
   staffFormAction,
   staffRoute,
 } from '#app/features/identity/identity.server.ts';
-import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { SanctionReasonFields } from '#app/features/sanctions/embeds/sanction-reason-fields.tsx';
 import { reasonInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { parseContentId } from '#app/http/content-id.ts';

@@ -1,10 +1,7 @@
 import { useLocation } from 'react-router';
-import {
-  listRoleOptions,
-  type RoleOption,
-  staffRoute,
-} from '#app/features/identity/identity.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { listRoleOptions, type RoleOption } from '#app/features/identity/roles.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';

@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { findUser } from '#app/features/identity/identity.server.ts';
-import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
+import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

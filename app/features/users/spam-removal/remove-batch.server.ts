@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { clearProfile, hasProfileContent } from '#app/features/account/account.server.ts';
 import { changePostStatus, removeLikesOf } from '#app/features/discussions/discussions.server.ts';
 import {
-  closeReview,
   dismissReport,
   getOpenReportsByActor,
-  getReviewKind,
   hasOpenReports,
-  isOnlyReported,
   type ReportSubject,
-  type ReviewKinds,
   resolveReports,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/reports.server.ts';
+import {
+  closeReview,
+  getReviewKind,
+  isOnlyReported,
+  type ReviewKinds,
+} from '#app/features/moderation/review.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { SpamRemovalItemKind } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

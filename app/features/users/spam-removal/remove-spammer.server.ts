@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
+import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
   findSubjectForUpdate,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { clearedProfile, restoreProfile } from '#app/features/account/account.server.ts';
 import { restoreLike, undoStatusChange } from '#app/features/discussions/discussions.server.ts';
+import { reopenReport } from '#app/features/moderation/reports.server.ts';
 import {
   getReviewKind,
   type ReviewKinds,
-  reopenReport,
   reopenReview,
-} from '#app/features/moderation/moderation.server.ts';
+} from '#app/features/moderation/review.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { BATCH_SIZE, postChange } from './remove-batch.server.ts';
 import {

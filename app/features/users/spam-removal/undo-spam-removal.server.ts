@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, isRefusal } from '#app/errors.ts';
 import { findAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
-import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
+import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
   findSubjectForUpdate,

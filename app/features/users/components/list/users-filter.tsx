@@ -1,4 +1,4 @@
-import type { RoleOption } from '#app/features/identity/identity.server.ts';
+import type { RoleOption } from '#app/features/identity/roles.server.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { userStatuses } from '../../user-row.ts';

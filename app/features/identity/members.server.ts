@@ -1,0 +1,9 @@
+// Public face of members/: what other features may import.
+export { type MemberSummary, toMemberSummary } from './members/member-summary.ts';
+export {
+  findMemberByName,
+  type MemberProfile,
+  membersTag,
+  memberTag,
+} from './members/members.server.ts';
+export { searchUsers, type UserSearchResult } from './members/search-users.server.ts';
