@@ -1,5 +1,6 @@
 import { getCustomDisclosures } from '#app/features/affiliates/affiliates.server.ts';
-import { findSiteHero, getImagesById, getSiteMarks } from '#app/features/images/images.server.ts';
+import { getImagesById, getSiteMarks } from '#app/features/images/images.server.ts';
+import { findSiteHero } from '#app/features/images/library.server.ts';
 import {
   getModerationSettings,
   moderationSettingsTag,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { getMe, type Me } from '#app/features/identity/session.server.ts';
-import { getInbox } from '#app/features/notifications/notifications.server.ts';
+import { getInbox } from '#app/features/notifications/inbox.server.ts';
 import { publicContext } from '../http/public-context.ts';
 import { requestContext } from '../http/request-context.ts';
 

@@ -7,10 +7,3 @@ export {
 } from './disclosures/disclosure-settings.server.ts';
 export { findAffiliateFlashMessage } from './editing/affiliate-flash-message.server.ts';
 export { isProduct } from './follow-product-link.server.ts';
-export {
-  affiliatesTag,
-  getAffiliateLinkFinder,
-  getKeywordLinker,
-  getKeywordLinkerFactory,
-  getOwnStores,
-} from './keyword-linker.server.ts';

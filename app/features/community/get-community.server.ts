@@ -9,7 +9,7 @@ import { mediaPageConfig } from '#app/features/media/media-page.schema.ts';
 import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { getContributions, submissionsTag } from '#app/features/moderation/submissions.server.ts';
 import { newsTag } from '#app/features/news/news.server.ts';
-import { getPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
+import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
 import type { Cursor, ListPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { CommunityTab } from './community.schema.ts';

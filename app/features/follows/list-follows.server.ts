@@ -3,7 +3,7 @@ import type {
   FollowLevel,
   FollowTarget,
 } from '#app/features/notifications/embeds/follow-target.ts';
-import { getFollows } from '#app/features/notifications/notifications.server.ts';
+import { getFollows } from '#app/features/notifications/follows.server.ts';
 import type { Cursor, ListPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { type FollowedItem, findFollowedItems } from './followed-items.server.ts';

@@ -1,4 +1,4 @@
-import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import {
   boardTag,
   discussionsTag,
@@ -8,8 +8,8 @@ import {
 import { getImagesById } from '#app/features/images/images.server.ts';
 import { getLatestMedia, mediaTag } from '#app/features/media/media.server.ts';
 import { getLatestNews, newsPageTag, newsTag } from '#app/features/news/news.server.ts';
+import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
 import { parseUtcTime } from '#app/features/pages/menus.schema.ts';
-import { getPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
 import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
 import { fillNames } from '#app/features/settings/site.schema.ts';
 import { getTopStories, storiesTag } from '#app/features/stories/stories.server.ts';

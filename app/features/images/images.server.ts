@@ -12,16 +12,6 @@ export {
 export type { ImageGuard } from './image-guard.server.ts';
 export { saveImageUses } from './image-uses.server.ts';
 export { getStoredBytes, listImages } from './images.queries.server.ts';
-export { addLibraryImage, type LibraryImageTexts } from './library/add-library-image.server.ts';
-export {
-  deleteLibraryImages,
-  findLibraryImage,
-  type LibraryImageRow,
-  redirectMerged,
-  setMerged,
-  updateLibraryImage,
-} from './library/library-images.queries.server.ts';
-export { findSiteHero } from './library/site-hero.queries.server.ts';
 export { findMarkErrors, getSiteMarks, type Mark, type SiteMarks } from './site-marks.server.ts';
 export {
   addUpload,

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import {
   getImagesById,
   getImagesOf,

@@ -1,6 +1,7 @@
-import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
-import { getPageConfig, getPageHead, pageTag } from '#app/features/pages/pages.server.ts';
+import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
+import { getPageHead } from '#app/features/pages/pages.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';

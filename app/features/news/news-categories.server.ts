@@ -1,5 +1,5 @@
 import type { FieldChoice } from '#app/features/content/content.server.ts';
-import { getPageConfig, lockPageConfig } from '#app/features/pages/pages.server.ts';
+import { getPageConfig, lockPageConfig } from '#app/features/pages/config.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { ArticleCategory } from './article.ts';

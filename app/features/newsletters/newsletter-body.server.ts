@@ -1,4 +1,4 @@
-import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import { type ContentKinds, getReferencedContents } from '#app/features/content/content.server.ts';
 import { getMarkdownImages, type SignFile } from '#app/features/images/images.server.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';

@@ -1,4 +1,4 @@
-import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
+import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
 import { siteTag } from '#app/features/settings/settings.server.ts';
 import { longTextHtml } from '#app/text/long-text/long-text-html.ts';

@@ -1,13 +1,4 @@
 // Public face: what other features may import.
-export { articleGroupKey, claimEmailAlert, notifyBreaking } from './breaking/breaking.server.ts';
-export {
-  getFollowLevel,
-  getFollows,
-  getLevels,
-  requestFollowNotifications,
-  saveFollow,
-} from './follows/follows.server.ts';
-export { getInbox } from './inbox/inbox.server.ts';
 export type { EventActor, NotifyUnit } from './notify.server.ts';
 export {
   notifyLike,
@@ -16,7 +7,6 @@ export {
   retractLike,
   retractPostNotifications,
 } from './post-notifications.server.ts';
-export { getPushSettings } from './push/push-settings.server.ts';
 export {
   deleteDecisions as retractDecisions,
   deleteStaffNotifications as retractStaffNotifications,

@@ -1,12 +1,7 @@
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
-import {
-  getLegalPage,
-  getPageConfig,
-  type LegalPageName,
-  legalPages,
-  pageTag,
-} from '#app/features/pages/pages.server.ts';
+import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
+import { getLegalPage, type LegalPageName, legalPages } from '#app/features/pages/pages.server.ts';
 import { siteTag } from '#app/features/settings/settings.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';

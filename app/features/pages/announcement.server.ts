@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { renderInlineMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
+import { getPageConfig, pageTag } from './config/read-page-config.server.ts';
 import { type AnnouncementLevel, announcementConfig, parseUtcTime } from './menus.schema.ts';
-import { getPageConfig, pageTag } from './page-configs.server.ts';
 
 export interface Announcement {
   /** Changes with the text, so that a new announcement appears for those who dismissed the last. */

@@ -1,8 +1,8 @@
 import type { SettingsGroup } from '#app/features/settings/settings.server.ts';
 import { hasRemoteImage } from '#app/text/markdown/outlined-markdown.server.ts';
+import { pageTag } from './config/read-page-config.server.ts';
 import { type LegalPageName, legalPages } from './legal-pages.ts';
 import { legalText } from './legal-text.schema.ts';
-import { pageTag } from './page-configs.server.ts';
 
 function legalTextGroup(page: LegalPageName): SettingsGroup<typeof legalText> {
   const { title, updatedOn } = legalPages[page];

@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
+import { getPageConfig, pageTag } from './config/read-page-config.server.ts';
 import { footerConfig, type MenuLinkConfig, navigationConfig } from './menus.schema.ts';
-import { getPageConfig, pageTag } from './page-configs.server.ts';
 
 export interface MenuItem {
   id: string;

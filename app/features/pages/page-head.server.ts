@@ -1,4 +1,4 @@
-import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';

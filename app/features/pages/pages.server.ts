@@ -7,14 +7,8 @@ export { checkLegalText, legalTextGroups } from './legal-text.server.ts';
 export { getMenus, type HeaderItem, type MenuItem, menuTags } from './menus.server.ts';
 export {
   createPageUndo,
-  getPageConfig,
   getPageVersion,
-  getSavedConfig,
-  getUsedRows,
   listPageVersions,
-  lockPageConfig,
-  pageTag,
   savePageConfig,
-  withUnsavedConfig,
 } from './page-configs.server.ts';
 export { getPageHead, type PageHeadTexts } from './page-head.server.ts';

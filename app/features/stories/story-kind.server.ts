@@ -1,7 +1,7 @@
 import {
   affiliatesTag,
   getKeywordLinkerFactory,
-} from '#app/features/affiliates/affiliates.server.ts';
+} from '#app/features/affiliates/keyword-links.server.ts';
 import {
   type ContentFeed,
   type ContentKind,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boardConfig } from '#app/features/discussions/board-page.schema.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { getSavedConfig } from '#app/features/pages/pages.server.ts';
+import { getSavedConfig } from '#app/features/pages/config.server.ts';
 import {
   getSiteIdentity,
   readSetting,

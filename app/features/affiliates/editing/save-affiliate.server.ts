@@ -6,7 +6,7 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { affiliateFields } from '../affiliate-fields.ts';
 import type { AffiliateInput } from '../affiliates.schema.ts';
-import { affiliatesTag } from '../keyword-linker.server.ts';
+import { affiliatesTag } from '../keyword-links/keyword-linker.server.ts';
 import {
   deleteAffiliateRow,
   findAffiliate,

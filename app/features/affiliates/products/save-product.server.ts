@@ -9,7 +9,7 @@ import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { ProductInput } from '../affiliates.schema.ts';
-import { affiliatesTag } from '../keyword-linker.server.ts';
+import { affiliatesTag } from '../keyword-links/keyword-linker.server.ts';
 import {
   deleteProductRow,
   findProductById,

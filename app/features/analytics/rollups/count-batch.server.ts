@@ -1,4 +1,4 @@
-import { getAffiliateLinkFinder } from '#app/features/affiliates/affiliates.server.ts';
+import { getAffiliateLinkFinder } from '#app/features/affiliates/keyword-links.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { Beacon, CountedBeacon } from '../counting/beacon.ts';

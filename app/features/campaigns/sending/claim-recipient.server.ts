@@ -1,4 +1,4 @@
-import { claimEmailAlert } from '#app/features/notifications/notifications.server.ts';
+import { claimEmailAlert } from '#app/features/notifications/breaking.server.ts';
 import { findSuppression } from '#app/features/subscriptions/subscriptions.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
+import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
+import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
-import { getPageConfig, getPageHead, pageTag } from '#app/features/pages/pages.server.ts';
+import { getPageHead } from '#app/features/pages/pages.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { listRoles } from '#app/features/identity/roles.server.ts';
-import { getPageConfig, lockPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
+import { getPageConfig, lockPageConfig, pageTag } from '#app/features/pages/config.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
+import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
 import { discussionSettingsTag, getClosingTime } from '../threads/comment-settings.server.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
-import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
+import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { getPageConfig } from '#app/features/pages/pages.server.ts';
+import { getPageConfig } from '#app/features/pages/config.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { boardConfig } from '../board-page.schema.ts';

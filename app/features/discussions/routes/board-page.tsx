@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
-import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
+import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
+import { getPageConfig } from '#app/features/pages/config.server.ts';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
-import { getPageConfig, getPageHead } from '#app/features/pages/pages.server.ts';
+import { getPageHead } from '#app/features/pages/pages.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';

@@ -2,11 +2,13 @@ import { ANONYMOUS } from '#app/features/identity/names.server.ts';
 import type { FollowTarget } from '#app/features/notifications/embeds/follow-target.ts';
 import {
   getLevels,
+  requestFollowNotifications,
+} from '#app/features/notifications/follows.server.ts';
+import {
   type NotifyUnit,
   notifyLike,
   notifyMentions,
   notifyReply,
-  requestFollowNotifications,
 } from '#app/features/notifications/notifications.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import { truncate } from '#app/text/truncate.ts';

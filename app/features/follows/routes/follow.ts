@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { AppError, isRefusal } from '#app/errors.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { parseFollowTarget } from '#app/features/notifications/embeds/follow-target.ts';
-import { getFollowLevel, saveFollow } from '#app/features/notifications/notifications.server.ts';
+import { getFollowLevel, saveFollow } from '#app/features/notifications/follows.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { safeParseForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { levelOptions } from '#app/features/notifications/embeds/follow-target.ts';
 import { PushSettings } from '#app/features/notifications/embeds/push-settings.tsx';
-import { getPushSettings } from '#app/features/notifications/notifications.server.ts';
+import { getPushSettings } from '#app/features/notifications/push.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';

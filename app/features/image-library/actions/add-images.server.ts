@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { addLibraryImage, type LibraryImageTexts } from '#app/features/images/images.server.ts';
+import { addLibraryImage, type LibraryImageTexts } from '#app/features/images/library.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import { type ImageAddressInput, MAX_IMAGE_TITLE_LENGTH } from '../library.schema.ts';

@@ -4,7 +4,7 @@ import {
   findLibraryImage,
   type LibraryImageRow,
   updateLibraryImage,
-} from '#app/features/images/images.server.ts';
+} from '#app/features/images/library.server.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-import { deleteLibraryImages, findLibraryImage } from '#app/features/images/images.server.ts';
+import { deleteLibraryImages, findLibraryImage } from '#app/features/images/library.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { listExpiredTrash } from '../list/library-list.queries.server.ts';
 import { deleteFilesJob } from './delete-files-job.ts';

@@ -4,7 +4,7 @@ import {
   addLibraryImage,
   type LibraryImageRow,
   updateLibraryImage,
-} from '#app/features/images/images.server.ts';
+} from '#app/features/images/library.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import { invalidateImages } from '../uses/where-used.server.ts';

@@ -6,7 +6,7 @@ import {
   type UndoHandler,
 } from '#app/features/audit/audit.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { setMerged } from '#app/features/images/images.server.ts';
+import { setMerged } from '#app/features/images/library.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { invalidateImages } from '../uses/where-used.server.ts';
 import {

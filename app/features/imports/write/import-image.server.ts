@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addLibraryImage } from '#app/features/images/images.server.ts';
+import { addLibraryImage } from '#app/features/images/library.server.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import type { MarkdownImage } from '../convert/read-text.server.ts';
 import { findImported, insertImported } from '../imports.queries.server.ts';

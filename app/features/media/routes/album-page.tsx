@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
-import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { requireContentId } from '#app/http/content-id.ts';

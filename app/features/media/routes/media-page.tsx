@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
+import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';

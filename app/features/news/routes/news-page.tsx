@@ -1,4 +1,4 @@
-import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
+import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';

@@ -1,5 +1,5 @@
-import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { siteTag } from '#app/features/settings/settings.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';

@@ -2,7 +2,7 @@ import { listProductLinks } from '#app/features/affiliates/affiliates.server.ts'
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { listArticleChoices } from '#app/features/news/news.server.ts';
-import { getSavedConfig, getUsedRows } from '#app/features/pages/pages.server.ts';
+import { getSavedConfig, getUsedRows } from '#app/features/pages/config.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
-import { withUnsavedConfig } from '#app/features/pages/pages.server.ts';
+import { withUnsavedConfig } from '#app/features/pages/config.server.ts';
 import { getEditedPage } from '../edited-pages.server.ts';
 import { readForm } from '../forms/form-values.ts';
 import { editPagePath } from '../page-editor-paths.ts';

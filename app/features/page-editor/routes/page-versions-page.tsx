@@ -3,9 +3,9 @@ import { AppError } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { getSavedConfig } from '#app/features/pages/config.server.ts';
 import {
   getPageVersion,
-  getSavedConfig,
   listPageVersions,
   savePageConfig,
 } from '#app/features/pages/pages.server.ts';

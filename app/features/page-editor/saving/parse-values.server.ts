@@ -1,5 +1,5 @@
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
-import { findLibraryImage } from '#app/features/images/images.server.ts';
+import { findLibraryImage } from '#app/features/images/library.server.ts';
 import { utcTime } from '#app/features/pages/menus.schema.ts';
 import { formErrors } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';

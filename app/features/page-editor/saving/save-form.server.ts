@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { getSavedConfig, getUsedRows, savePageConfig } from '#app/features/pages/pages.server.ts';
+import { getSavedConfig, getUsedRows } from '#app/features/pages/config.server.ts';
+import { savePageConfig } from '#app/features/pages/pages.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import {
   conflictRefusal,

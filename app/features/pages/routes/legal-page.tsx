@@ -12,9 +12,9 @@ import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PageLanguage } from '#app/ui/site-contexts.ts';
+import { pageTag } from '../config/read-page-config.server.ts';
 import { getLegalPage, type LegalPage } from '../get-legal-page.server.ts';
 import type { LegalPageName } from '../legal-pages.ts';
-import { pageTag } from '../page-configs.server.ts';
 import type { Route } from './+types/legal-page.ts';
 
 /** The default texts and the labels, whatever the site's language. */

@@ -1,4 +1,4 @@
-import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import {
   type ContentEditing,
   type FormValues,

@@ -1,4 +1,4 @@
-import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import { Preview, PreviewComments } from '#app/features/publishing/embeds/preview.tsx';
 import { previewLoader } from '#app/features/publishing/publishing.server.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';

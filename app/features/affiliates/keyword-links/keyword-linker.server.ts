@@ -1,8 +1,8 @@
 import { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import type { OwnStore } from '#app/text/links/stores.ts';
 import type { Database } from '#db/engine.ts';
-import { buildAffiliateUrl } from './affiliate-url.ts';
-import { listAffiliateLinks } from './affiliates.queries.server.ts';
+import { buildAffiliateUrl } from '../affiliate-url.ts';
+import { listAffiliateLinks } from '../affiliates.queries.server.ts';
 
 /** Cache tag of every page whose keywords may become affiliate links. */
 export const affiliatesTag = 'affiliates';

@@ -1,0 +1,2 @@
+// Public face of breaking/: what other features may import.
+export { articleGroupKey, claimEmailAlert, notifyBreaking } from './breaking/breaking.server.ts';

@@ -1,0 +1,2 @@
+// Public face of push/: what other features may import.
+export { getPushSettings } from './push/push-settings.server.ts';

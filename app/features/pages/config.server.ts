@@ -1,0 +1,9 @@
+// Public face of config/: what other features may import.
+export {
+  getPageConfig,
+  getSavedConfig,
+  getUsedRows,
+  lockPageConfig,
+  pageTag,
+  withUnsavedConfig,
+} from './config/read-page-config.server.ts';
