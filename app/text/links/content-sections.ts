@@ -10,8 +10,6 @@ export type ContentKindId = keyof typeof contentSections;
 
 export const contentKindIds = Object.keys(contentSections) as ContentKindId[];
 
-export type ContentSection = (typeof contentSections)[ContentKindId];
-
 /** The kind whose pages are in this section. */
 export function kindOfSection(section: string): ContentKindId | undefined {
   return contentKindIds.find((kind) => contentSections[kind] === section);
