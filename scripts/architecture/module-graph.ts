@@ -9,6 +9,8 @@ export interface Edge {
   to: string;
   kind: 'file' | 'package' | 'builtin';
   isTypeOnly: boolean;
+  /** Loaded when the code runs that needs it. */
+  isDynamic?: boolean | undefined;
 }
 
 /** A statement that inserts into, updates or deletes from a table. */
@@ -36,10 +38,10 @@ export function readModuleGraph(root: string): ModuleGraph {
     const { imports, readsEnvironment, writtenTables } = readSourceFile(join(root, from));
     graph.tableWrites.push(...writtenTables.map((table) => ({ file: from, table })));
     if (readsEnvironment) graph.environmentReaders.push(from);
-    for (const { specifier, isTypeOnly } of imports) {
+    for (const { specifier, isTypeOnly, isDynamic } of imports) {
       // Generated types, which are not in the source tree.
       if (specifier.includes('/+types/')) continue;
-      graph.edges.push({ from, ...resolve(from, specifier), isTypeOnly });
+      graph.edges.push({ from, ...resolve(from, specifier), isTypeOnly, isDynamic });
     }
   }
   return graph;

@@ -6,6 +6,8 @@ export interface ImportStatement {
   specifier: string;
   /** Erased at compile time. */
   isTypeOnly: boolean;
+  /** `import('…')`, loaded when it runs. */
+  isDynamic?: boolean;
 }
 
 export interface SourceFile {
@@ -56,7 +58,7 @@ function findImport(node: Node): ImportStatement | undefined {
   const specifier = textOf(node.source);
   return specifier === undefined
     ? undefined
-    : { specifier, isTypeOnly: node.type === 'TSImportType' };
+    : { specifier, isTypeOnly: node.type === 'TSImportType', isDynamic: true };
 }
 
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);

@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { type Profiler, Session } from 'node:inspector/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect } from 'vitest';
+import { expect, test as plainTest } from 'vitest';
 import * as entry from '#app/entry.server.tsx';
 import * as postsRoute from '#app/features/discussions/routes/posts.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { listLoadedFiles } from '../../scripts/architecture/load-closure.ts';
+import { readModuleGraph } from '../../scripts/architecture/module-graph.ts';
 
 const MAX_FILES = 37;
+const MAX_LOADED_LINES = 11_700;
 
 /** How the server finds out who sends any request. */
 const VIEWER_LOOKUP =
@@ -52,4 +56,11 @@ onEngine('sqlite', 'A message of a guest', (test) => {
     };
     await withHub(database.location, run, { build });
   });
+});
+
+plainTest(`The action that posts a message loads at most ${MAX_LOADED_LINES} lines`, () => {
+  const { edges } = readModuleGraph('.');
+  const files = listLoadedFiles(edges, 'app/features/discussions/routes/posts.ts');
+  const lines = files.map((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MAX_LOADED_LINES);
 });

@@ -3,7 +3,7 @@ import { streamAuditCsv } from '#app/features/audit/audit-csv.server.ts';
 import { recordAuditEntry } from '#app/features/audit/audit-entries.server.ts';
 import { readAuditFilter } from '#app/features/audit/audit-filter.ts';
 import { actionLabel } from '#app/features/audit/audit-labels.ts';
-import { jobLabels } from '#app/features/jobs/job-label.ts';
+import { jobLabels } from '#app/features/jobs/admin/job-label.ts';
 import { phaseLabels } from '#app/features/moderation/screening/phase-label.ts';
 import { screeningPhases } from '#app/features/moderation/screening/screen.ts';
 import { registeredWork } from '#app/registry.server.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { purgeTrashJob as purge } from '#app/features/image-library/purge-trash-job.ts';
-import { saveImageUses } from '#app/features/images/images.server.ts';
+import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMedia } from '#tests/support/rows/insert-media.ts';

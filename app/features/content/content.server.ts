@@ -45,5 +45,4 @@ export {
   updateRevision,
   updateStatus,
 } from './publication.queries.server.ts';
-export { getReferencedContents } from './referenced-contents.server.ts';
 export { withdrawItems } from './withdraw-items.queries.server.ts';

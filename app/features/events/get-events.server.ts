@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import { getMarkdownImages, type SignFile } from '#app/features/images/images.server.ts';
+import type { SignFile } from '#app/features/images/images.server.ts';
+import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';

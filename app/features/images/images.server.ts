@@ -6,11 +6,9 @@ export {
   ensureImage,
   getImagesById,
   getImagesOf,
-  getMarkdownImages,
   presentImage,
 } from './get-images.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';
-export { saveImageUses } from './image-uses.server.ts';
 export { getStoredBytes, listImages } from './images.queries.server.ts';
 export { findMarkErrors, getSiteMarks, type Mark, type SiteMarks } from './site-marks.server.ts';
 export {

@@ -1,11 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import {
-  getImagesById,
-  getImagesOf,
-  getMarkdownImages,
-  type SignFile,
-} from '#app/features/images/images.server.ts';
+import { getImagesById, getImagesOf, type SignFile } from '#app/features/images/images.server.ts';
+import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { findAlbumNeighbors } from './albums/get-albums.server.ts';

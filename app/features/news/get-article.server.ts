@@ -1,10 +1,8 @@
 import { AppError } from '#app/errors.ts';
-import { type ContentKinds, getReferencedContents } from '#app/features/content/content.server.ts';
-import {
-  getImagesById,
-  getMarkdownImages,
-  type SignFile,
-} from '#app/features/images/images.server.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { getReferencedContents } from '#app/features/content/references.server.ts';
+import { getImagesById, type SignFile } from '#app/features/images/images.server.ts';
+import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';

@@ -1,6 +1,8 @@
 import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import { type ContentKinds, getReferencedContents } from '#app/features/content/content.server.ts';
-import { getMarkdownImages, type SignFile } from '#app/features/images/images.server.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { getReferencedContents } from '#app/features/content/references.server.ts';
+import type { SignFile } from '#app/features/images/images.server.ts';
+import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';

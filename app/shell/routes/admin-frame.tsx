@@ -4,7 +4,7 @@ import { findAffiliateFlashMessage } from '#app/features/affiliates/affiliates.s
 import { listEntriesForMessage } from '#app/features/audit/audit.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { findLibraryFlashMessage } from '#app/features/image-library/image-library.server.ts';
-import { countFailedJobs } from '#app/features/jobs/jobs.server.ts';
+import { countFailedJobs } from '#app/features/jobs/admin.server.ts';
 import { findDecisionFlashMessage } from '#app/features/moderation/decisions.server.ts';
 import { countQueueByView } from '#app/features/moderation/queue.server.ts';
 import { reviewKindsContext } from '#app/features/moderation/review.server.ts';

@@ -4,7 +4,7 @@ import {
   type SaveOptions,
   textValue,
 } from '#app/features/content/content.server.ts';
-import { saveImageUses } from '#app/features/images/images.server.ts';
+import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';

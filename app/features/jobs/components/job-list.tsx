@@ -2,14 +2,14 @@ import { Form, useLocation } from 'react-router';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
-import { jobLabel, jobLabels } from '../job-label.ts';
+import { jobLabel, jobLabels } from '../admin/job-label.ts';
 import {
   type JobRow,
   type JobState,
   type JobsFilter,
   jobStates,
   stateLabels,
-} from '../queue-view.ts';
+} from '../admin/queue-view.ts';
 import { JobTable } from './job-table.tsx';
 
 interface JobListProps {

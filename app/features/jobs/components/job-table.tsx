@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import { jobLabel } from '../job-label.ts';
-import type { JobRow, JobState } from '../queue-view.ts';
+import { jobLabel } from '../admin/job-label.ts';
+import type { JobRow, JobState } from '../admin/queue-view.ts';
 
 const timeNames = {
   failed: 'Gave up',

@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import { jobLabel } from '../job-label.ts';
-import type { QueueView } from '../queue-view.ts';
+import { jobLabel } from '../admin/job-label.ts';
+import type { QueueView } from '../admin/queue-view.ts';
 
 const numberFormat = new Intl.NumberFormat('en-US');
 

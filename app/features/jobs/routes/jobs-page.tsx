@@ -7,11 +7,11 @@ import { safeParseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { getJobs, getQueue, handleFailedJobAction } from '../admin/jobs-admin.server.ts';
+import { readJobsFilter, stateLabels } from '../admin/queue-view.ts';
 import { JobList } from '../components/job-list.tsx';
 import { CountTable, QueueSummary, ScheduleTable } from '../components/queue-tables.tsx';
 import { failedJobInput } from '../jobs.schema.ts';
-import { getJobs, getQueue, handleFailedJobAction } from '../jobs-admin.server.ts';
-import { readJobsFilter, stateLabels } from '../queue-view.ts';
 import type { Route } from './+types/jobs-page.ts';
 
 const PATH = '/admin/jobs';

@@ -7,7 +7,8 @@ import {
   type SaveOptions,
   textValue,
 } from '#app/features/content/content.server.ts';
-import { ensureImage, saveImageUses } from '#app/features/images/images.server.ts';
+import { ensureImage } from '#app/features/images/images.server.ts';
+import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

@@ -2,7 +2,8 @@ import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keywor
 import type { ContentFeed, FeedFilm, FeedQuery } from '#app/features/content/content.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
-import { getImagesOf, getMarkdownImages } from '#app/features/images/images.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
+import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import { renderMarkdown, withoutSpoilers } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';

@@ -6,7 +6,8 @@ import {
   textValue,
 } from '#app/features/content/content.server.ts';
 import { findMemberByName } from '#app/features/identity/members.server.ts';
-import { ensureImage, saveImageUses } from '#app/features/images/images.server.ts';
+import { ensureImage } from '#app/features/images/images.server.ts';
+import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

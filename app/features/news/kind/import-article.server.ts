@@ -1,4 +1,4 @@
-import { saveImageUses } from '#app/features/images/images.server.ts';
+import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { slugify } from '#app/text/slug.ts';
 import { truncate } from '#app/text/truncate.ts';

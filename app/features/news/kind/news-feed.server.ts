@@ -2,12 +2,10 @@ import {
   affiliatesTag,
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/keyword-links.server.ts';
-import {
-  type ContentFeed,
-  type FeedQuery,
-  getReferencedContents,
-} from '#app/features/content/content.server.ts';
-import { getImagesOf, getMarkdownImages } from '#app/features/images/images.server.ts';
+import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
+import { getReferencedContents } from '#app/features/content/references.server.ts';
+import { getImagesOf } from '#app/features/images/images.server.ts';
+import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import { longTextHtml } from '#app/text/long-text/long-text-html.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { findPublication, withdrawItems } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { saveImageUses } from '#app/features/images/images.server.ts';
+import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { findStandingTakedown } from '#app/features/moderation/decisions.server.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
 import type { Member } from '#app/http/actor.ts';

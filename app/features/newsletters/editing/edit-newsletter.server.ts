@@ -3,7 +3,7 @@ import { AppError } from '#app/errors.ts';
 import type { AuditVerb } from '#app/features/audit/audit.server.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { saveImageUses } from '#app/features/images/images.server.ts';
+import { saveImageUses } from '#app/features/images/texts.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';

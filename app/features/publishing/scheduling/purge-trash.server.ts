@@ -4,7 +4,7 @@ import {
   listTrashedBefore,
 } from '#app/features/content/content.server.ts';
 import { TRASH_DAYS } from '#app/features/content/publication.policy.ts';
-import { saveImageUses } from '#app/features/images/images.server.ts';
+import { saveImageUses } from '#app/features/images/texts.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { deleteComments } from '../comments/comments.queries.server.ts';
 import { deleteEditLock } from '../editing/edit-lock.queries.server.ts';

@@ -3,8 +3,8 @@ import {
   type ReferencedContents,
 } from '#app/text/long-text/content-references.server.ts';
 import type { Database } from '#db/engine.ts';
-import type { ContentKinds } from './content-kind.server.ts';
-import { findContent } from './content-kinds.server.ts';
+import type { ContentKinds } from '../content-kind.server.ts';
+import { findContent } from '../content-kinds.server.ts';
 
 /** The published content that a text refers to, and the cache tags of all it refers to. */
 export async function getReferencedContents(

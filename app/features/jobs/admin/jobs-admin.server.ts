@@ -6,8 +6,8 @@ import type { Database } from '#db/engine.ts';
 import type { JobStatus } from '#db/tables/jobs.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobsAdmin, ListedJob } from '#platform/jobs/jobs-admin.ts';
+import type { FailedJobInput } from '../jobs.schema.ts';
 import { jobLabel } from './job-label.ts';
-import type { FailedJobInput } from './jobs.schema.ts';
 import type { JobRow, JobState, JobsFilter, QueueView } from './queue-view.ts';
 
 const PAGE_SIZE = 50;

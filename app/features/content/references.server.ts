@@ -1,0 +1,2 @@
+// Public face of references/: what other features may import.
+export { getReferencedContents } from './references/referenced-contents.server.ts';
