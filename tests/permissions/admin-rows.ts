@@ -116,7 +116,13 @@ export const adminRows = [
   // Without a reason.
   ...rows('POST', 'SSRRRFFR', ['/admin/review/notice/1']),
   // All checkboxes cleared, all other fields at their defaults.
-  ...rows('POST', 'SSRRRDDR', ['/admin/moderation/settings'], { revision: '0' }),
+  ...rows('POST', 'SSRRRDDR', ['/admin/moderation/settings'], {
+    revision: '0',
+    moderationLevel: 'medium',
+    commentApprovalDelay: '0',
+    bannedWords: 'spam, scam, inappropriate',
+    imageModeration: 'auto',
+  }),
   ...rows('GET', 'SSRRRRPR', [
     '/admin?tab=affiliates',
     '/admin/affiliates',
@@ -151,7 +157,10 @@ export const adminRows = [
   ...rows('POST', 'SSRRRRNR', ['/admin/feeds'], { id: '999', action: 'delete' }),
   ...rows('GET', 'SSRRRRDR', ['/admin/settings']),
   // With the values that a new site has.
-  ...rows('POST', 'SSRRRRDR', ['/admin/settings/maintenance']),
+  ...rows('POST', 'SSRRRRDR', ['/admin/settings/maintenance'], {
+    message: 'We’re working on the site. We’ll be back in a little while.',
+    retryAfterMinutes: '10',
+  }),
   ...rows('POST', 'SSRRRRDR', ['/admin/settings/accounts'], { revision: '0' }),
   ...rows('POST', 'SSRRRRFR', [
     ...['identity', 'appearance', 'registration', 'comments', 'search-engines', 'analytics'].map(

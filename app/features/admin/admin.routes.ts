@@ -4,14 +4,11 @@ import { settingsSections } from './settings/settings-sections.ts';
 const page = (path: string, name: string) => route(path, `features/admin/routes/${name}-page.tsx`);
 const settingsFolder = 'features/admin/routes/settings';
 
-const legalTexts = ['privacy', 'terms', 'disclaimer'];
-
-const settingsPages = settingsSections.map(({ id }) => {
-  const name = legalTexts.includes(id) ? 'legal-text' : id;
-  return route(`admin/settings/${id}`, `${settingsFolder}/${name}-page.tsx`, {
+const settingsPages = settingsSections.map(({ id, page: name }) =>
+  route(`admin/settings/${id}`, `${settingsFolder}/${name}-page.tsx`, {
     id: `admin/settings-${id}`,
-  });
-});
+  }),
+);
 
 export const adminRoutes = [
   page('admin', 'dashboard'),

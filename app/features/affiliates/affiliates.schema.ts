@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { stores } from '#app/text/links/stores.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import { slugify } from '#app/text/slug.ts';
-import type { DisclosurePlace } from './embeds/disclosures.ts';
 
 /** The last segment of `/affiliate/hardware/{slug}`. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -86,23 +85,6 @@ export const productInput = z
   });
 
 export type ProductInput = z.output<typeof productInput>;
-
-const MAX_DISCLOSURE_LENGTH = 400;
-
-const disclosure = z
-  .string()
-  .trim()
-  .max(MAX_DISCLOSURE_LENGTH, `Use at most ${MAX_DISCLOSURE_LENGTH} characters.`)
-  .default('');
-
-/** The form of the disclosures by place. An empty text means the default. */
-export const disclosuresInput = z.object({
-  articles: disclosure,
-  stories: disclosure,
-  board: disclosure,
-  emails: disclosure,
-  feeds: disclosure,
-} satisfies Record<DisclosurePlace, z.ZodType>);
 
 /** Trimmed, without empty ones and repeats. */
 function splitKeywords(text: string): string[] {

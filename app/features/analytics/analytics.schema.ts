@@ -1,39 +1,4 @@
 import { z } from 'zod';
-import { typedNumber } from '#app/http/forms/typed-number.ts';
-
-export const MIN_KEPT_DAYS = 7;
-export const MAX_KEPT_DAYS = 90;
-
-export const analyticsSettings = z.object({
-  /** IANA name. Days and hours of all numbers are in this time zone. */
-  timeZone: z.string().trim().refine(isTimeZone, 'Choose a time zone from the list.'),
-  /** How long individual visits are stored. Daily and hourly numbers stay. */
-  keptDays: typedNumber(
-    z
-      .number('Enter a number of days.')
-      .int('Enter a whole number of days.')
-      .min(MIN_KEPT_DAYS, `Choose at least ${MIN_KEPT_DAYS} days.`)
-      .max(MAX_KEPT_DAYS, `Choose ${MAX_KEPT_DAYS} days or fewer.`),
-  ),
-});
-
-export const defaultAnalyticsSettings = { timeZone: 'UTC', keptDays: 30 };
-
-/** Settings are read for each page, and asking `Intl` takes longer than formatting the page's dates. */
-const timeZones = new Set<string>();
-
-function isTimeZone(name: string): boolean {
-  if (!timeZones.has(name) && isKnownToIntl(name)) timeZones.add(name);
-  return timeZones.has(name);
-}
-
-function isKnownToIntl(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
-  } catch {
-    return false;
-  }
-}
 
 /** The ranges that reports offer, in days. */
 export const rangeDays = [7, 14, 30, 90] as const;

@@ -1,50 +1,34 @@
 import { z } from 'zod';
+import { checkbox, defineFields, wholeNumber } from '#app/http/forms/fields.ts';
 
-const MAX_PER_MINUTE = 100_000;
-const MAX_PER_DAY = 10_000_000;
+function limit(label: string, hint: string, { max, initial }: { max: number; initial: number }) {
+  const missing = 'Enter a whole number, or 0 for no limit.';
+  const messages = { missing, whole: missing, low: missing };
+  return wholeNumber(label, { hint, min: 0, max, maxLength: 8, unit: 'emails', messages, initial });
+}
 
 /** Zero means no limit. */
-const limits = {
-  perMinute: z.int().min(0).max(MAX_PER_MINUTE),
-  perDay: z.int().min(0).max(MAX_PER_DAY),
-  /** A new sender starts small: mail servers distrust sudden floods from unknown addresses. */
-  rampsUp: z.boolean(),
-};
+export const sendingLimits = defineFields({
+  perMinute: limit(
+    'Emails per minute',
+    'Your email provider’s limit. 0 means as fast as the mail server accepts them.',
+    { max: 100_000, initial: 300 },
+  ),
+  perDay: limit(
+    'Emails per day',
+    'A newsletter that reaches the limit continues the next day ({timeZone}). 0 means no limit.',
+    { max: 10_000_000, initial: 0 },
+  ),
+  rampsUp: checkbox('Start slowly: 500 on the first day, then twice as many each day', {
+    hint: 'Mail servers distrust a new sender that suddenly sends a lot. Turn this off if you’ve sent bulk email from this address before.',
+    initial: true,
+  }),
+});
 
-export const sendingSettings = z.object({
-  ...limits,
+export const sendingSettings = sendingLimits.stored.extend({
   /** Parts of the tokens in the webhooks' URLs: another number makes the old URL invalid. */
   webhookGeneration: z.int().min(0).default(0),
   textsWebhookGeneration: z.int().min(0).default(0),
 });
 
 export type SendingSettings = z.output<typeof sendingSettings>;
-
-export const defaultSendingSettings: SendingSettings = {
-  perMinute: 300,
-  perDay: 0,
-  rampsUp: true,
-  webhookGeneration: 0,
-  textsWebhookGeneration: 0,
-};
-
-const WHOLE_NUMBER = 'Enter a whole number, or 0 for no limit.';
-
-function limit(max: number) {
-  return z
-    .string(WHOLE_NUMBER)
-    .trim()
-    .regex(/^\d{1,12}$/, WHOLE_NUMBER)
-    .transform(Number)
-    .refine((value) => value <= max, `Enter at most ${max.toLocaleString('en-US')}.`);
-}
-
-/** The form of the limits. */
-export const sendingLimitsInput = z.object({
-  perMinute: limit(MAX_PER_MINUTE),
-  perDay: limit(MAX_PER_DAY),
-  rampsUp: z
-    .literal('on')
-    .optional()
-    .transform((value) => value === 'on'),
-});

@@ -1,21 +1,22 @@
 import {
   changeSettings,
+  type EditedSettings,
   getSiteTimeZone,
   readSetting,
-  type SettingsGroup,
 } from '#app/features/settings/settings.server.ts';
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
-import { defaultSendingSettings, sendingSettings } from './campaigns.schema.ts';
+import { sendingLimits, sendingSettings } from './campaigns.schema.ts';
 import { getSendingDays } from './sending-days.queries.server.ts';
 import { dailyAllowance } from './sending-limits.policy.ts';
 import type { Webhook } from './webhook-token.ts';
 
-export const sendingSettingsGroup: SettingsGroup<typeof sendingSettings> = {
+export const sendingSettingsGroup: EditedSettings<typeof sendingSettings> = {
   key: 'bulk-email',
   name: 'Bulk email',
+  fields: sendingLimits,
   schema: sendingSettings,
-  defaultValue: defaultSendingSettings,
+  defaultValue: {},
   tags: [],
 };
 

@@ -76,35 +76,3 @@ export const reportInput = z.object({
 });
 
 export type ReportInput = z.output<typeof reportInput>;
-
-/** The settings stored under the key `discussions`. */
-export const discussionSettings = z.object({
-  /** Days after publication until comments close; null keeps them open. */
-  closeAfterDays: z.number().int().positive().nullable(),
-  /** Whether people without an account can post on the board and comment. */
-  allowsGuests: z.boolean().default(true),
-});
-
-export const defaultDiscussionSettings = { closeAfterDays: null, allowsGuests: true };
-
-const MAX_DAYS = 3650;
-
-/** The settings form; an empty field keeps comments open. */
-export const discussionSettingsInput = z.object({
-  allowsGuests: z
-    .literal('on')
-    .optional()
-    .transform((value) => value === 'on'),
-  closeAfterDays: z
-    .string()
-    .trim()
-    .transform((text) => (text === '' ? null : Number(text)))
-    .pipe(
-      z
-        .number('Enter a number of days, or leave it blank.')
-        .int('Enter whole days.')
-        .min(1, 'Enter at least 1 day, or leave it blank to keep comments open.')
-        .max(MAX_DAYS, `Enter at most ${MAX_DAYS} days, or leave it blank to keep comments open.`)
-        .nullable(),
-    ),
-});

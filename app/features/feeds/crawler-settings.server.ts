@@ -1,16 +1,29 @@
-import { readSetting, type SettingsGroup } from '#app/features/settings/settings.server.ts';
+import { defineSettings, readSetting } from '#app/features/settings/settings.server.ts';
+import { checkbox, choice, defineFields } from '#app/http/forms/fields.ts';
 import type { Database } from '#db/engine.ts';
-import { crawlerSettings } from './crawlers.schema.ts';
 
 export const crawlersTag = 'settings:crawlers';
 
-export const crawlerSettingsGroup: SettingsGroup<typeof crawlerSettings> = {
+export const crawlerSettingsGroup = defineSettings({
   key: 'crawlers',
   name: 'Search engines',
-  schema: crawlerSettings,
-  defaultValue: {},
   tags: [crawlersTag],
-};
+  fields: defineFields({
+    allowsSearchEngines: checkbox('Allow search engines', {
+      hint: 'When this is off, robots.txt asks all crawlers to stay away. Pages they’ve already indexed can stay in their results for a while.',
+      initial: true,
+    }),
+    aiPolicy: choice(
+      'AI crawlers may read',
+      {
+        all: 'Everything',
+        answers: 'Pages for answers that link back, but not for training',
+        none: 'Nothing',
+      },
+      { message: 'Choose what AI crawlers may read.', initial: 'all' },
+    ),
+  }),
+});
 
 /** The admin area, endless search results, and links that count clicks. */
 const DISALLOWED = ['/admin', '/search', '/affiliate/'];

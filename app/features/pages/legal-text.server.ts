@@ -1,20 +1,34 @@
-import type { SettingsGroup } from '#app/features/settings/settings.server.ts';
+import { z } from 'zod';
+import { defineSettings } from '#app/features/settings/settings.server.ts';
+import { namesHint } from '#app/features/settings/site.schema.ts';
+import { day, defineFields, lines } from '#app/http/forms/fields.ts';
 import { hasRemoteImage } from '#app/text/markdown/outlined-markdown.server.ts';
 import { pageTag } from './config/read-page-config.server.ts';
 import { type LegalPageName, legalPages } from './legal-pages.ts';
-import { legalText } from './legal-text.schema.ts';
 
-function legalTextGroup(page: LegalPageName): SettingsGroup<typeof legalText> {
-  const { title, updatedOn } = legalPages[page];
-  return {
+function legalTextGroup(page: LegalPageName) {
+  const { title, text, updatedOn } = legalPages[page];
+  return defineSettings({
     key: `legal-${page}`,
     name: title,
-    schema: legalText,
-    defaultValue: { body: '', updatedOn },
     tags: [pageTag(page)],
-  };
+    fields: defineFields({
+      updatedOn: day('Last updated', {
+        hint: 'Shown below the title. Change it when the meaning changes.',
+        initial: updatedOn,
+      }),
+      /** An empty one is the default text. */
+      body: lines('Text', {
+        hint: `{contactAddress}, {minimumAge}, ${namesHint}`,
+        rows: 20,
+        max: 60_000,
+        noun: 'The text',
+        // An unchanged default is not stored, so that it follows new versions of the program.
+        schema: z.string().transform((body) => (body === text.trim() ? '' : body)),
+      }),
+    }),
+  });
 }
-
 /** Errors of a legal text by field. */
 export async function checkLegalText(
   _: unknown,

@@ -1,38 +1,32 @@
 import { z } from 'zod';
+import { choice, defineFields, libraryImage, text } from '#app/http/forms/fields.ts';
 
-export const defaultThemes = ['system', 'dark', 'light'] as const;
-
-const imageId = z.int().nullable().default(null);
-
-export const appearance = z.object({
+export const appearanceFields = defineFields({
   /** `#rrggbb`. Each theme adjusts it so that text stays readable. */
-  accent: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i)
-    .default('#e8a33d'),
-  /** For readers who have not chosen a theme. */
-  defaultTheme: z.enum(defaultThemes).default('system'),
-  /** Library images. Without them, the site uses the program's mark and icons. */
-  logoImageId: imageId,
-  iconImageId: imageId,
+  accent: text('Accent color', {
+    hint: 'Used for links, buttons and highlights. A hex code such as #E0A458.',
+    schema: z
+      .string()
+      .toLowerCase()
+      .regex(/^#[0-9a-f]{6}$/, 'Enter a color as # and six digits, such as #e8a33d.'),
+    initial: '#e8a33d',
+  }),
+  defaultTheme: choice(
+    'Default theme',
+    { system: 'Match the reader’s device', dark: 'Dark', light: 'Light' },
+    {
+      hint: 'For readers who haven’t picked one.',
+      message: 'Choose a theme.',
+      initial: 'system',
+    },
+  ),
+  /** Without these images, the site uses the program's mark and icons. */
+  logoImageId: libraryImage('Logo', {
+    hint: 'Next to the name in the header, the footer and emails. Transparent images work in both themes.',
+  }),
+  iconImageId: libraryImage('Icon', {
+    hint: 'On browser tabs, home screens, in feed readers and search results. It must be square and at least 512 pixels wide.',
+  }),
 });
 
-export type Appearance = z.output<typeof appearance>;
-
-/** An empty field is no image. */
-const imageIdInput = z
-  .string()
-  .trim()
-  .regex(/^\d{0,9}$/, 'Enter the number of an image in the library.')
-  .transform((text) => (text === '' ? null : Number(text)));
-
-export const appearanceInput = z.object({
-  accent: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, 'Enter a color as # and six digits, such as #e8a33d.'),
-  defaultTheme: z.enum(defaultThemes, 'Choose a theme.'),
-  logoImageId: imageIdInput,
-  iconImageId: imageIdInput,
-});
+export type Appearance = typeof appearanceFields.initial;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Fields } from '#app/http/forms/fields.ts';
 import type { Database } from '#db/engine.ts';
 import { findSetting, upsertSetting } from './settings.queries.server.ts';
 
@@ -15,6 +16,21 @@ export interface SettingsGroup<Schema extends z.ZodType<object>> extends Setting
   name: string;
   /** Cache tags of the pages that depend on them. */
   tags: readonly string[];
+}
+
+/** Settings with a form, which changes all or some of them. */
+export interface EditedSettings<Schema extends z.ZodType<object>> extends SettingsGroup<Schema> {
+  fields: Fields<Partial<z.output<Schema>>, unknown>;
+}
+
+/** Settings whose form has all of them. */
+export function defineSettings<Schema extends z.ZodType<object>>(
+  group: Pick<SettingsGroup<Schema>, 'key' | 'name' | 'tags'> & {
+    fields: Fields<z.output<Schema>, Schema>;
+  },
+): EditedSettings<Schema> {
+  const { stored, initial } = group.fields;
+  return { ...group, schema: stored, defaultValue: initial as z.input<Schema> };
 }
 
 /** Reads and parses a setting. */

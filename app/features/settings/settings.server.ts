@@ -1,9 +1,14 @@
 // Public face: what other features may import.
 export { changeSettings } from './change-settings.server.ts';
-export { getMaintenance, maintenanceGroup } from './maintenance.server.ts';
-export { readRevision, readSetting, type SettingsGroup } from './read-setting.server.ts';
+export { getMaintenance, type Maintenance, maintenanceGroup } from './maintenance.server.ts';
+export {
+  defineSettings,
+  type EditedSettings,
+  readSetting,
+  type SettingsGroup,
+} from './read-setting.server.ts';
 export { getSiteUuid } from './settings.queries.server.ts';
-export { saveSettingsForm, settingsAction, settingsLoader } from './settings-form.server.ts';
+export { readSettingsForm, saveSettings, saveSettingsForm } from './settings-form.server.ts';
 export {
   appearanceGroup,
   getSiteIdentity,

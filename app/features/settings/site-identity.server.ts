@@ -1,26 +1,24 @@
 import type { Database } from '#db/engine.ts';
-import { appearance } from './appearance.schema.ts';
-import { readSetting, type SettingsGroup } from './read-setting.server.ts';
-import { defaultSiteIdentity, fillNames, type SiteIdentity, siteIdentity } from './site.schema.ts';
+import { appearanceFields } from './appearance.schema.ts';
+import { defineSettings, readSetting } from './read-setting.server.ts';
+import { fillNames, identityFields, type SiteIdentity } from './site.schema.ts';
 
 /** Cache tag of the site's identity and menus, which every page shows. */
 export const siteTag = 'site';
 
-export const identityGroup: SettingsGroup<typeof siteIdentity> = {
+export const identityGroup = defineSettings({
   key: 'site-identity',
   name: 'Identity',
-  schema: siteIdentity,
-  defaultValue: defaultSiteIdentity,
+  fields: identityFields,
   tags: [siteTag],
-};
+});
 
-export const appearanceGroup: SettingsGroup<typeof appearance> = {
+export const appearanceGroup = defineSettings({
   key: 'appearance',
   name: 'Appearance',
-  schema: appearance,
-  defaultValue: {},
+  fields: appearanceFields,
   tags: [siteTag],
-};
+});
 
 /** With the site's names in its texts. */
 export async function getSiteIdentity(db: Database): Promise<SiteIdentity> {

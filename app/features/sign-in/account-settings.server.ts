@@ -1,23 +1,24 @@
-import { z } from 'zod';
-import { readSetting, type SettingsGroup } from '#app/features/settings/settings.server.ts';
+import { defineSettings, readSetting } from '#app/features/settings/settings.server.ts';
+import { checkbox, defineFields } from '#app/http/forms/fields.ts';
 import type { Database } from '#db/engine.ts';
 
-const accountSettings = z.object({
-  /** Staff must set up two-factor sign-in before they can open the admin area. */
-  requiresStaffTwoFactor: z.boolean().default(false),
-  /** Sample accounts can sign in even though the site has a public origin. */
-  allowsSampleAccounts: z.boolean().default(false),
+const fields = defineFields({
+  requiresStaffTwoFactor: checkbox('Require two-factor sign-in for staff', {
+    hint: 'Staff must set it up before they can use the admin area. If you haven’t yet, you’ll be asked to do it next.',
+  }),
+  allowsSampleAccounts: checkbox('Allow sample accounts on a public site', {
+    hint: 'Their passwords are stored in a file and others may know them. When this is off, they work only on localhost.',
+  }),
 });
 
-export type AccountSettings = z.output<typeof accountSettings>;
+export type AccountSettings = typeof fields.initial;
 
-export const accountSettingsGroup: SettingsGroup<typeof accountSettings> = {
+export const accountSettingsGroup = defineSettings({
   key: 'accounts',
   name: 'Accounts',
-  schema: accountSettings,
-  defaultValue: {},
+  fields,
   tags: [],
-};
+});
 
 export async function getAccountSettings(db: Database): Promise<AccountSettings> {
   return readSetting(db, accountSettingsGroup);

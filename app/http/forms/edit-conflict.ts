@@ -64,7 +64,7 @@ export function conflictRefusal(
 }
 
 /** A value as a form sends it, except that an unchecked box is empty. */
-function fieldText(value: unknown): string {
+export function fieldText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : '';
   return String(value ?? '');
 }

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import type { ShownField } from '#app/http/forms/fields.ts';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { useField } from '#app/ui/forms/form-context.ts';
 import { deriveAccent } from '#app/ui/theme/accent.ts';
 import { contrast, parseHex } from '#app/ui/theme/color.ts';
 import { surfaces } from '#app/ui/theme/surfaces.ts';
@@ -7,7 +9,8 @@ import { surfaces } from '#app/ui/theme/surfaces.ts';
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** The accent color and how it looks and reads in both themes. Scripts update it while typing. */
-export function AccentField({ accent }: { accent: string }) {
+export function AccentField({ name, label, hint }: ShownField) {
+  const { value: accent = '' } = useField({ name });
   const [typed, setTyped] = useState(accent);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -15,9 +18,9 @@ export function AccentField({ accent }: { accent: string }) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
         <AdminInput
           ref={input}
-          name="accent"
-          label="Accent color"
-          hint="Used for links, buttons and highlights. A hex code such as #E0A458."
+          name={name}
+          label={label}
+          hint={hint}
           autoComplete="off"
           maxLength={7}
           onChange={({ target }) => setTyped(target.value)}

@@ -1,9 +1,11 @@
 import { Form } from 'react-router';
+import type { ShownField } from '#app/http/forms/fields.ts';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { FieldsView, FieldView } from '#app/ui/admin/forms/fields-view.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 
 interface InvitationRow {
@@ -15,13 +17,15 @@ interface InvitationRow {
 
 interface InvitationsProps {
   invitations: readonly InvitationRow[];
+  invitationFields: readonly ShownField[];
+  newInvitation: object;
   /** The URL of the invitation just created. It is shown only once. */
   link: string | undefined;
   refusal: FormRefusal | undefined;
 }
 
 /** Open invitations, and a form for a new one. */
-export function Invitations({ invitations, link, refusal }: InvitationsProps) {
+export function Invitations({ invitations, link, ...form }: InvitationsProps) {
   return (
     <section aria-labelledby="invitations" className="mt-10">
       <h3 id="invitations" className="type-wide pb-2 text-title">
@@ -51,7 +55,7 @@ export function Invitations({ invitations, link, refusal }: InvitationsProps) {
           rowKey={({ id }) => id}
         />
       )}
-      <InvitationForm refusal={refusal} />
+      <InvitationForm {...form} />
     </section>
   );
 }
@@ -88,24 +92,21 @@ const columns = [
   },
 ];
 
-function InvitationForm({ refusal }: { refusal: FormRefusal | undefined }) {
+function InvitationForm({
+  invitationFields: [note, ...limits],
+  newInvitation,
+  refusal,
+}: Omit<InvitationsProps, 'invitations' | 'link'>) {
   return (
     <AdminForm
-      values={{ maxUses: 1, days: 7 }}
+      values={newInvitation}
       refusal={refusal}
       aria-label="New invitation"
       className="mt-5"
     >
-      <AdminInput
-        name="note"
-        label="Who it’s for"
-        hint="Only staff can see this note."
-        maxLength={80}
-        autoComplete="off"
-      />
+      {note && <FieldView {...note} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <AdminInput name="maxUses" label="Number of accounts" inputMode="numeric" maxLength={3} />
-        <AdminInput name="days" label="Expires after (days)" inputMode="numeric" maxLength={2} />
+        <FieldsView fields={limits} />
       </div>
       <AdminSubmit label="Create invitation link" name="intent" value="invite" variant="outlined" />
     </AdminForm>

@@ -1,10 +1,6 @@
-import {
-  readSetting,
-  type SettingsGroup,
-  siteTag,
-} from '#app/features/settings/settings.server.ts';
+import { defineSettings, readSetting, siteTag } from '#app/features/settings/settings.server.ts';
+import { defineFields, lines } from '#app/http/forms/fields.ts';
 import type { Database } from '#db/engine.ts';
-import { disclosuresInput } from '../affiliates.schema.ts';
 import {
   type CustomDisclosures,
   type DisclosurePlace,
@@ -12,14 +8,23 @@ import {
   disclosurePlaces,
 } from '../embeds/disclosures.ts';
 
+function disclosure(place: DisclosurePlace, label: string, hint: string) {
+  return lines(label, { hint, rows: 3, max: 400, placeholder: defaultDisclosures[place] });
+}
+
 /** An empty text means the default, which later versions may improve. */
-export const disclosureSettingsGroup: SettingsGroup<typeof disclosuresInput> = {
+export const disclosureSettingsGroup = defineSettings({
   key: 'affiliate-disclosures',
   name: 'Affiliate disclosures',
-  schema: disclosuresInput,
-  defaultValue: {},
   tags: [siteTag],
-};
+  fields: defineFields({
+    articles: disclosure('articles', 'Articles', 'Also on media, events and the news page.'),
+    stories: disclosure('stories', 'Stories', 'Also on the home page.'),
+    board: disclosure('board', 'Message board and comments', 'Below links that readers posted.'),
+    emails: disclosure('emails', 'Emails', 'In newsletters and their archive.'),
+    feeds: disclosure('feeds', 'Feeds', 'At the end of each item with an affiliate link.'),
+  }),
+});
 
 /** The texts in use, by place. */
 export async function getDisclosures(db: Database): Promise<Record<DisclosurePlace, string>> {

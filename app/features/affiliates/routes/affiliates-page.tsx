@@ -1,11 +1,10 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
+import { readSettingsForm, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
-import { disclosuresInput } from '../affiliates.schema.ts';
 import { listAdminAffiliates } from '../affiliates-admin.server.ts';
 import { AFFILIATES_PATH } from '../affiliates-paths.ts';
 import { ClickSections } from '../components/click-sections.tsx';
@@ -20,7 +19,7 @@ import type { Route } from './+types/affiliates-page.ts';
 
 export const loader = staffRoute('manage affiliates', async ({ db, now }) => ({
   affiliates: await listAdminAffiliates(db),
-  disclosures: await readRevision(db, disclosureSettingsGroup),
+  disclosures: await readSettingsForm(db, disclosureSettingsGroup),
   ...(await getAffiliateLinks(db, now)),
 }));
 
@@ -30,7 +29,7 @@ export const action = staffFormAction('manage affiliates', async (args) => {
       await args.transaction(({ enqueue }) => enqueue(checkLinksJob, {}, { uniqueKey: 'now' }));
       return redirect(withFlashMessage(AFFILIATES_PATH, 'links-being-checked'), 303);
     case 'disclosures':
-      await saveSettingsForm(args, { group: disclosureSettingsGroup, input: disclosuresInput });
+      await saveSettingsForm(args, { group: disclosureSettingsGroup });
       return redirect(withFlashMessage(AFFILIATES_PATH, 'disclosures-saved'), 303);
     default:
       throw new AppError('not-found');

@@ -1,12 +1,11 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
+import { readSettingsForm, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
-import { sendingLimitsInput } from '../campaigns.schema.ts';
 import { LimitsForm } from '../components/limits-form.tsx';
 import { ProblemsSection, RepliesSection } from '../components/webhook-section.tsx';
 import {
@@ -22,14 +21,13 @@ const PATH = '/admin/newsletters/delivery';
 
 export const loader = staffRoute('send newsletters', async (args) => {
   const { db, now, origin, signer, context } = args;
-  const { settings, revision } = await readRevision(db, sendingSettingsGroup);
+  const { settings, ...form } = await readSettingsForm(db, sendingSettingsGroup);
   const { emails, allowance } = await getSendingDay(db, now);
   const { isEmailConfigured, isSmsConfigured } = context.get(publicContext);
   const urlOf = (webhook: Webhook) =>
     webhookUrl(origin, signer, webhook, settings[webhookGenerations[webhook]]);
   return {
-    settings,
-    revision,
+    form: { settings, ...form },
     sentToday: emails,
     // JSON has no infinity.
     allowance: Number.isFinite(allowance) ? allowance : undefined,
@@ -43,7 +41,7 @@ export const action = staffFormAction('send newsletters', async (args) => {
   const { form } = args;
   switch (form.get('intent')) {
     case 'limits':
-      await saveSettingsForm(args, { group: sendingSettingsGroup, input: sendingLimitsInput });
+      await saveSettingsForm(args, { group: sendingSettingsGroup });
       return redirect(withFlashMessage(PATH, 'settings-saved'), 303);
     case 'replace-webhook':
       await replaceWebhookUrl(args, form.get('webhook') === 'texts' ? 'texts' : 'email');
@@ -56,7 +54,7 @@ export const action = staffFormAction('send newsletters', async (args) => {
 const numberFormat = new Intl.NumberFormat('en-US');
 
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, revision, sentToday, allowance, isEmailConfigured, repliesUrl } = loaderData;
+  const { form, sentToday, allowance, isEmailConfigured, repliesUrl } = loaderData;
   return (
     <AdminPage
       title="Email delivery"
@@ -68,7 +66,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
           {`${numberFormat.format(sentToday)}${allowance === undefined ? '' : ` of ${numberFormat.format(allowance)}`} bulk emails sent today.`}
           {!isEmailConfigured && ' Email isn’t set up yet. Set SMTP_URL and MAIL_FROM first.'}
         </p>
-        <LimitsForm settings={settings} revision={revision} refusal={actionData} />
+        <LimitsForm {...form} refusal={actionData} />
       </AdminSection>
       <ProblemsSection url={loaderData.problemsUrl} />
       {repliesUrl && <RepliesSection url={repliesUrl} />}

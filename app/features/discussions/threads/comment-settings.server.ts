@@ -1,19 +1,41 @@
-import { readSetting, type SettingsGroup } from '#app/features/settings/settings.server.ts';
+import { defineSettings, readSetting } from '#app/features/settings/settings.server.ts';
+import { checkbox, defineFields, orBlank, wholeNumber } from '#app/http/forms/fields.ts';
 import type { Database } from '#db/engine.ts';
-import { defaultDiscussionSettings, discussionSettings } from '../discussions.schema.ts';
 
 /** Cache tag of pages that depend on when comments close. */
 export const discussionSettingsTag = 'settings:discussions';
 
 const DAY = 86_400_000;
+const MAX_DAYS = 3650;
 
-export const discussionSettingsGroup: SettingsGroup<typeof discussionSettings> = {
+const fields = defineFields({
+  allowsGuests: checkbox('Let guests post', {
+    hint: 'On the message board, in comments and with submissions. When this is off, only members can post. Existing posts stay.',
+    initial: true,
+  }),
+  closeAfterDays: orBlank(
+    wholeNumber('Close comments after (days)', {
+      hint: 'Counted from publication. Leave blank to keep comments open. Existing comments stay visible.',
+      min: 1,
+      max: MAX_DAYS,
+      maxLength: 8,
+      unit: 'days',
+      messages: {
+        missing: 'Enter a number of days, or leave it blank.',
+        whole: 'Enter whole days.',
+        low: 'Enter at least 1 day, or leave it blank to keep comments open.',
+        high: `Enter at most ${MAX_DAYS} days, or leave it blank to keep comments open.`,
+      },
+    }),
+  ),
+});
+
+export const discussionSettingsGroup = defineSettings({
   key: 'discussions',
   name: 'Comments',
-  schema: discussionSettings,
-  defaultValue: defaultDiscussionSettings,
+  fields,
   tags: [discussionSettingsTag],
-};
+});
 
 export function getDiscussionSettings(db: Database) {
   return readSetting(db, discussionSettingsGroup);

@@ -1,8 +1,9 @@
 import { Form, redirect } from 'react-router';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
+import { readSettingsForm, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
+import type { ShownField } from '#app/http/forms/fields.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
@@ -12,11 +13,8 @@ import { AdminSection } from '#app/ui/admin/section.tsx';
 import { SettingsColumns } from '#app/ui/admin/settings-columns.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { testScreening } from '../screening/test-screening.server.ts';
-import { settingsSections } from '../settings/moderation-fields.tsx';
-import {
-  type ModerationSettings,
-  moderationSettingsInput,
-} from '../settings/moderation-settings.schema.ts';
+import { SectionFields, settingsSections } from '../settings/moderation-fields.tsx';
+import type { ModerationSettings } from '../settings/moderation-settings.schema.ts';
 import { moderationSettingsGroup } from '../settings/moderation-settings.server.ts';
 import { SETTINGS_PATH } from '../settings/settings-path.ts';
 import type { Route } from './+types/moderation-settings-page.ts';
@@ -25,7 +23,7 @@ export const loader = staffRoute('set moderation', async ({ db, url }) => {
   const text = url.searchParams.get('try') ?? '';
   const hasImages = url.searchParams.has('image');
   return {
-    ...(await readRevision(db, moderationSettingsGroup)),
+    ...(await readSettingsForm(db, moderationSettingsGroup)),
     tested: { text, hasImages },
     result: text ? await testScreening(db, { text, hasImages }) : undefined,
   };
@@ -33,7 +31,7 @@ export const loader = staffRoute('set moderation', async ({ db, url }) => {
 
 export const action = staffFormAction('set moderation', async (args) => {
   const { form, origin } = args;
-  await saveSettingsForm(args, { group: moderationSettingsGroup, input: moderationSettingsInput });
+  await saveSettingsForm(args, { group: moderationSettingsGroup });
   return redirect(withFlashMessage(pathAfterSave(form, origin), 'moderation-saved'), 303);
 });
 
@@ -58,15 +56,22 @@ export default function ModerationSettingsPage({ loaderData, actionData }: Route
 interface ModerationSettingsFormProps {
   settings: ModerationSettings;
   revision: number;
+  fields: readonly ShownField[];
   refusal: RevisionRefusal | undefined;
 }
 
-function ModerationSettingsForm({ settings, ...form }: ModerationSettingsFormProps) {
+function ModerationSettingsForm(props: ModerationSettingsFormProps) {
+  const { settings, revision, fields, refusal } = props;
   return (
-    <RevisionForm label="Moderation settings" values={settings} {...form}>
-      {settingsSections.map(({ id, label, Fields }) => (
-        <AdminSection key={id} id={id} title={label}>
-          <Fields />
+    <RevisionForm
+      label="Moderation settings"
+      values={settings}
+      revision={revision}
+      refusal={refusal}
+    >
+      {settingsSections.map((section) => (
+        <AdminSection key={section.id} id={section.id} title={section.label}>
+          <SectionFields section={section} fields={fields} />
         </AdminSection>
       ))}
     </RevisionForm>

@@ -1,19 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
+import type { ShownField } from '#app/http/forms/fields.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { TabPanels } from '#app/ui/admin/tab-panels.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { FormContext } from '#app/ui/forms/form-context.ts';
 import { useOnNewValue } from '#app/ui/forms/use-on-new-value.ts';
-import { hasErrorIn, type SettingsSection, settingsSections } from './moderation-fields.tsx';
+import {
+  hasErrorIn,
+  SectionFields,
+  type SettingsSection,
+  settingsSections,
+} from './moderation-fields.tsx';
 import type { ModerationSettings } from './moderation-settings.schema.ts';
 import { SETTINGS_PATH } from './settings-path.ts';
 
+interface ModerationSettingsForm {
+  settings: ModerationSettings;
+  revision: number;
+  fields: readonly ShownField[];
+}
+
 /** The settings form as a dialog over another page, with a tab for each section. */
 export function ModerationSettingsDialog({ close }: { close: () => void }) {
-  const loaded = useFetcher<{ settings: ModerationSettings; revision: number }>();
+  const loaded = useFetcher<ModerationSettingsForm>();
   const submission = useFetcher<RevisionRefusal>();
   const { key, pathname, search } = useLocation();
   const openedAtKey = useRef(key);
@@ -42,7 +54,7 @@ export function ModerationSettingsDialog({ close }: { close: () => void }) {
     field.focus();
   });
   if (!loaded.data) return <p role="status">Loading…</p>;
-  const { settings, revision } = loaded.data;
+  const { settings, revision, fields } = loaded.data;
   return (
     <submission.Form
       ref={form}
@@ -62,7 +74,7 @@ export function ModerationSettingsDialog({ close }: { close: () => void }) {
           panels={settingsSections.map((section) => ({
             ...section,
             hasError: hasErrorIn(section, refusal),
-            content: <section.Fields />,
+            content: <SectionFields section={section} fields={fields} />,
           }))}
         />
       </FormContext>

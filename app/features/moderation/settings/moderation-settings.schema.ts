@@ -1,52 +1,54 @@
 import { z } from 'zod';
-import { typedNumber } from '#app/http/forms/typed-number.ts';
-
-export const moderationLevels = {
-  low: 'Block only obvious spam',
-  medium: 'Filter inappropriate content',
-  high: 'Strict filtering with manual approval',
-} as const;
-
-export const imageModerationModes = {
-  none: 'Images appear with their post',
-  auto: 'Show images from accounts over a week old, hold the rest',
-  manual: 'Hold all posts with images',
-} as const;
+import { checkbox, choice, defineFields, lines, wholeNumber } from '#app/http/forms/fields.ts';
 
 const MAX_DELAY_MINUTES = 24 * 60;
-const MAX_LIST_LENGTH = 20_000;
 
-export const moderationSettings = z.object({
-  autoModeration: z.boolean().default(true),
-  requireApproval: z.boolean().default(true),
-  moderationLevel: z.enum(['low', 'medium', 'high']).default('medium'),
-  /** Words and phrases, separated by commas. */
-  bannedWords: z
-    .string()
-    .max(
-      MAX_LIST_LENGTH,
-      `The list can be up to ${MAX_LIST_LENGTH.toLocaleString('en-US')} characters.`,
-    )
-    .default('spam, scam, inappropriate'),
-  notifyModerators: z.boolean().default(true),
-  /** Minutes between a post passing the screening and its publication. */
-  commentApprovalDelay: typedNumber(
-    z
-      .number('Enter a number of minutes.')
-      .int('Enter a whole number of minutes.')
-      .min(0, 'The delay can’t be less than 0 minutes.')
-      .max(MAX_DELAY_MINUTES, `The delay can be up to ${MAX_DELAY_MINUTES} minutes (one day).`),
-  ).default(0),
-  imageModeration: z.enum(['none', 'auto', 'manual']).default('auto'),
-  publicLog: z.boolean().default(false),
+export const moderationFields = defineFields({
+  autoModeration: checkbox('Automatically screen posts', { initial: true }),
+  requireApproval: checkbox('Require approval for submissions', { initial: true }),
+  notifyModerators: checkbox('Notify moderators about held and reported posts', { initial: true }),
+  publicLog: checkbox('Publish a moderation log (no names)'),
+  moderationLevel: choice(
+    'Moderation level',
+    {
+      low: 'Low: Block only obvious spam',
+      medium: 'Medium: Filter inappropriate content',
+      high: 'High: Strict filtering with manual approval',
+    },
+    { initial: 'medium' },
+  ),
+  /** Between a post passing the screening and its publication. */
+  commentApprovalDelay: wholeNumber('Comment approval delay (minutes)', {
+    hint: '0 publishes approved comments immediately.',
+    min: 0,
+    max: MAX_DELAY_MINUTES,
+    unit: 'minutes',
+    messages: {
+      low: 'The delay can’t be less than 0 minutes.',
+      high: `The delay can be up to ${MAX_DELAY_MINUTES} minutes (one day).`,
+    },
+  }),
+  bannedWords: lines('Banned words', {
+    hint: 'Separate words and phrases with commas. Matches whole words, including disguised spellings.',
+    max: 20_000,
+    noun: 'The list',
+    schema: z.string().transform(normalizeList),
+    initial: 'spam, scam, inappropriate',
+  }),
+  imageModeration: choice(
+    'Image moderation',
+    {
+      none: 'None: Images appear with their post',
+      auto: 'Auto: Show images from accounts over a week old, hold the rest',
+      manual: 'Manual: Hold all posts with images',
+    },
+    { initial: 'auto' },
+  ),
 });
 
-export type ModerationSettings = z.output<typeof moderationSettings>;
+export const moderationSettings = moderationFields.stored;
 
-const checkbox = z
-  .literal('on')
-  .optional()
-  .transform((value) => value === 'on');
+export type ModerationSettings = typeof moderationFields.initial;
 
 /** Each word once, in its first spelling. */
 function normalizeList(list: string): string {
@@ -57,12 +59,3 @@ function normalizeList(list: string): string {
   }
   return [...words.values()].join(', ');
 }
-
-/** The settings as a form sends them: unchecked boxes are absent. */
-export const moderationSettingsInput = moderationSettings.extend({
-  autoModeration: checkbox,
-  requireApproval: checkbox,
-  notifyModerators: checkbox,
-  publicLog: checkbox,
-  bannedWords: moderationSettings.shape.bannedWords.transform(normalizeList),
-});

@@ -1,18 +1,17 @@
-import { readSetting, type SettingsGroup } from '#app/features/settings/settings.server.ts';
+import { defineSettings, readSetting } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
 import { moderationLogTag } from '../public-log-tag.ts';
-import { type ModerationSettings, moderationSettings } from './moderation-settings.schema.ts';
+import { type ModerationSettings, moderationFields } from './moderation-settings.schema.ts';
 
 /** Cache tag of what depends on these settings only. */
 export const moderationSettingsTag = 'moderation-settings';
 
-export const moderationSettingsGroup: SettingsGroup<typeof moderationSettings> = {
+export const moderationSettingsGroup = defineSettings({
   key: 'moderation',
   name: 'Moderation',
-  schema: moderationSettings,
-  defaultValue: {},
+  fields: moderationFields,
   tags: [moderationLogTag, moderationSettingsTag],
-};
+});
 
 export function getModerationSettings(db: Database): Promise<ModerationSettings> {
   return readSetting(db, moderationSettingsGroup);

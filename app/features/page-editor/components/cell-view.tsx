@@ -1,7 +1,8 @@
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
+import type { FieldOption } from '#app/http/forms/fields.ts';
 import { ariaProps, FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
 import { checkValue, flatName, rowFieldName, rowOptions } from '../forms/form-values.ts';
-import type { FormColumn, FormList, FormOption, FormRow, RowValue } from '../forms/page-form.ts';
+import type { FormColumn, FormList, FormRow, RowValue } from '../forms/page-form.ts';
 import type { FormState } from './use-form-values.ts';
 
 interface CellViewProps {
@@ -125,7 +126,7 @@ function SetInput({
   input,
   change,
   options,
-}: CellInputProps & { options: readonly FormOption[] }) {
+}: CellInputProps & { options: readonly FieldOption[] }) {
   const chosen = Array.isArray(row[name]) ? row[name] : [];
   const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   return (

@@ -1,9 +1,10 @@
 import { useContext } from 'react';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
+import type { FieldOption } from '#app/http/forms/fields.ts';
 import { ariaProps, FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import { rowOptions } from '../forms/form-values.ts';
-import type { FormChoices, FormField, FormOption } from '../forms/page-form.ts';
+import type { FormChoices, FormField } from '../forms/page-form.ts';
 import { HeroImageField } from './hero-image-field.tsx';
 import { LinkPicker } from './link-picker.tsx';
 import type { FormState } from './use-form-values.ts';
@@ -92,7 +93,7 @@ export function FieldView({ field, choices, state, refusal }: FieldViewProps) {
 
 interface ArticleInputProps {
   control: { id: string; value: string };
-  articles: readonly FormOption[];
+  articles: readonly FieldOption[];
 }
 
 /** Takes the address of any article, and says which one it is if it is among the newest. */
@@ -128,7 +129,7 @@ const inputTypes = {
 function optionsOf(
   { options = [], rowsOf: list }: FormField,
   { values }: FormState,
-): readonly FormOption[] {
+): readonly FieldOption[] {
   return list ? [...options, ...rowOptions(values, list)] : options;
 }
 

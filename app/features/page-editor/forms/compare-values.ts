@@ -1,6 +1,7 @@
+import type { FieldOption } from '#app/http/forms/fields.ts';
 import { truncate } from '#app/text/truncate.ts';
 import { flatName, flatten, rowName } from './form-values.ts';
-import { type FormOption, type FormValues, isList, type PageForm, rowsOf } from './page-form.ts';
+import { type FormValues, isList, type PageForm, rowsOf } from './page-form.ts';
 
 const MAX_SHOWN_LENGTH = 120;
 
@@ -29,7 +30,7 @@ export function compareValues(form: PageForm, version: FormValues, now: FormValu
 interface LabeledValue {
   name: string;
   label: string;
-  options?: readonly FormOption[];
+  options?: readonly FieldOption[];
 }
 
 function labeledValues(form: PageForm, values: FormValues): LabeledValue[] {

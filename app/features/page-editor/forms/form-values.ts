@@ -1,3 +1,4 @@
+import type { FieldOption } from '#app/http/forms/fields.ts';
 import { toText } from '#app/http/forms/to-text.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { isNewRow } from './form-command.ts';
@@ -5,7 +6,6 @@ import {
   type FormColumn,
   type FormField,
   type FormList,
-  type FormOption,
   type FormRow,
   type FormValues,
   isList,
@@ -130,14 +130,14 @@ export function flatName(list: FormList, row: FormRow, column: string): string {
   return `${list.name}.${row.id}.${column}`;
 }
 
-function textValue(value: RowValue | undefined, options: readonly FormOption[]): string {
+function textValue(value: RowValue | undefined, options: readonly FieldOption[]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const labelOf = (id: string) => options.find((option) => option.value === id)?.label ?? id;
   return [value ?? ''].flat().map(labelOf).join(', ');
 }
 
 /** The rows of a list as options of a select or a set. */
-export function rowOptions(values: FormValues, list: string): FormOption[] {
+export function rowOptions(values: FormValues, list: string): FieldOption[] {
   return rowsOf(values, list).map((row) => ({ value: row.id, label: rowName(row) }));
 }
 

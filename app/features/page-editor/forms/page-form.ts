@@ -1,3 +1,5 @@
+import type { FieldOption, ShownField } from '#app/http/forms/fields.ts';
+
 /** The fields of a page editor form. Plain data, for the server and the browser. */
 export interface PageForm {
   /** The configured page's id. */
@@ -12,11 +14,7 @@ export interface PageForm {
 
 export type FormPart = FormField | FormList;
 
-interface Labeled {
-  name: string;
-  label: string;
-  hint?: string;
-}
+type Labeled = Pick<ShownField, 'name' | 'label' | 'hint'>;
 
 export type FormField = Labeled & {
   /**
@@ -26,15 +24,10 @@ export type FormField = Labeled & {
   kind: 'text' | 'markdown' | 'number' | 'time' | 'check' | 'select' | 'article' | 'image';
   /** The fields of an image's focal point, from the left and from the top. */
   focus?: readonly [x: string, y: string];
-  options?: readonly FormOption[];
+  options?: readonly FieldOption[];
   /** A select of the rows of this list, by their ids, after its options. */
   rowsOf?: string;
 };
-
-export interface FormOption {
-  value: string;
-  label: string;
-}
 
 export interface FormList extends Labeled {
   kind: 'list';
@@ -51,7 +44,7 @@ export interface FormList extends Labeled {
 
 export type FormColumn = Labeled & {
   kind: 'text' | 'number' | 'color' | 'check' | 'select' | 'set';
-  options?: readonly FormOption[];
+  options?: readonly FieldOption[];
   /** A set of rows of this list, by their ids. */
   rowsOf?: string;
   /** Only the rows with these ids have it. */
@@ -80,7 +73,7 @@ export interface FormChoices {
   /** Ids of rows that content refers to. */
   usedRows: readonly string[];
   /** The newest articles, by their addresses. */
-  articles: readonly FormOption[];
+  articles: readonly FieldOption[];
   /** Markdown of the affiliate links that an intro can contain. */
   links: readonly { label: string; markdown: string }[];
 }

@@ -1,52 +1,65 @@
-import { z } from 'zod';
-import { typedNumber } from '#app/http/forms/typed-number.ts';
-
-export const registrationModes = ['open', 'approval', 'invitation'] as const;
+import { choice, defineFields, text, wholeNumber } from '#app/http/forms/fields.ts';
 
 /** Accounts of younger children need their parents' consent (COPPA; GDPR, article 8), which a site cannot ask for. */
 const LOWEST_AGE = 13;
 /** The highest age of majority anywhere. */
 const HIGHEST_AGE = 21;
 
-export const registration = z.object({
-  mode: z.enum(registrationModes).default('open'),
-  /** In years. Sign-up and the legal texts name it. */
-  minimumAge: z.int().default(LOWEST_AGE),
-});
-
-export const registrationInput = z.object({
-  mode: z.enum(registrationModes, 'Choose who can create an account.'),
-  minimumAge: typedNumber(
-    z
-      .number('Enter an age in years.')
-      .int('Enter a whole number of years.')
-      .min(
-        LOWEST_AGE,
-        `Enter at least ${LOWEST_AGE}. Younger children need their parents’ consent.`,
-      )
-      .max(HIGHEST_AGE, `Enter at most ${HIGHEST_AGE}.`),
+export const registrationFields = defineFields({
+  mode: choice(
+    'Who can create an account',
+    {
+      open: 'Anyone',
+      approval: 'Anyone, with approval',
+      invitation: 'Only people with an invitation link',
+    },
+    {
+      hint: 'New accounts awaiting approval are listed under Users. Existing accounts don’t change.',
+      message: 'Choose who can create an account.',
+      initial: 'open',
+    },
   ),
+  /** Sign-up and the legal texts name it. */
+  minimumAge: wholeNumber('Minimum age (years)', {
+    hint: 'Sign-up and the legal texts name it. In a text of your own, write {minimumAge}. Nobody’s age is checked.',
+    min: LOWEST_AGE,
+    max: HIGHEST_AGE,
+    maxLength: 2,
+    unit: 'years',
+    messages: {
+      missing: 'Enter an age in years.',
+      low: `Enter at least ${LOWEST_AGE}. Younger children need their parents’ consent.`,
+    },
+    initial: LOWEST_AGE,
+  }),
 });
 
 const MAX_DAYS = 90;
 const MAX_USES = 100;
 
-export const invitationInput = z.object({
-  note: z.string().trim().max(80, 'The note can be up to 80 characters.'),
-  days: typedNumber(
-    z
-      .number('Enter a number of days.')
-      .int('Enter a whole number of days.')
-      .min(1, 'Enter at least 1 day.')
-      .max(MAX_DAYS, `Enter ${MAX_DAYS} days at most.`),
-  ),
-  maxUses: typedNumber(
-    z
-      .number('Enter a number of people.')
-      .int('Enter a whole number of people.')
-      .min(1, 'Enter at least 1 person.')
-      .max(MAX_USES, `Enter ${MAX_USES} people at most.`),
-  ),
+export const invitationFields = defineFields({
+  note: text('Who it’s for', {
+    hint: 'Only staff can see this note.',
+    max: 80,
+    noun: 'The note',
+    maxLength: 80,
+  }),
+  maxUses: wholeNumber('Number of accounts', {
+    min: 1,
+    max: MAX_USES,
+    maxLength: 3,
+    unit: 'people',
+    messages: { low: 'Enter at least 1 person.', high: `Enter ${MAX_USES} people at most.` },
+    initial: 1,
+  }),
+  days: wholeNumber('Expires after (days)', {
+    min: 1,
+    max: MAX_DAYS,
+    maxLength: 2,
+    unit: 'days',
+    messages: { low: 'Enter at least 1 day.', high: `Enter ${MAX_DAYS} days at most.` },
+    initial: 7,
+  }),
 });
 
-export type InvitationInput = z.output<typeof invitationInput>;
+export type InvitationInput = typeof invitationFields.initial;

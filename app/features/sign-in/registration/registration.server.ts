@@ -1,14 +1,13 @@
-import { readSetting, type SettingsGroup } from '#app/features/settings/settings.server.ts';
+import { defineSettings, readSetting } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
-import { registration } from './registration.schema.ts';
+import { registrationFields } from './registration.schema.ts';
 
-export const registrationGroup: SettingsGroup<typeof registration> = {
+export const registrationGroup = defineSettings({
   key: 'registration',
   name: 'Registration',
-  schema: registration,
-  defaultValue: {},
+  fields: registrationFields,
   tags: ['settings:registration'],
-};
+});
 
 export type RegistrationMode = Awaited<ReturnType<typeof getRegistrationMode>>;
 

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { AppError } from '#app/errors.ts';
+import { analyticsSettingsGroup } from '#app/features/analytics/analytics.server.ts';
+import { discussionSettingsGroup } from '#app/features/discussions/discussions.server.ts';
+import { crawlerSettingsGroup } from '#app/features/feeds/feeds.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import {
+  type EditedSettings,
+  identityGroup,
+  maintenanceGroup,
+  readSettingsForm,
+  saveSettings,
+} from '#app/features/settings/settings.server.ts';
+import { accountSettingsGroup } from '#app/features/sign-in/sign-in.server.ts';
+import type { ShownField } from '#app/http/forms/fields.ts';
+import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { FieldView } from '#app/ui/admin/forms/fields-view.tsx';
+import { useField } from '#app/ui/forms/form-context.ts';
+import { SettingsForm } from '../../settings/settings-form.tsx';
+import { SETTINGS_PATH } from '../../settings/settings-sections.ts';
+import type { Route } from './+types/section-page.ts';
+
+/** The group whose form a route of this module shows. */
+function groupOf({ pattern }: { pattern: string }): EditedSettings<z.ZodType<object>> {
+  const groups: Record<string, EditedSettings<z.ZodType<object>>> = {
+    identity: identityGroup,
+    'search-engines': crawlerSettingsGroup,
+    accounts: accountSettingsGroup,
+    comments: discussionSettingsGroup,
+    analytics: analyticsSettingsGroup,
+    maintenance: maintenanceGroup,
+  };
+  const group = groups[`/${pattern}`.replace(`${SETTINGS_PATH}/`, '')];
+  if (!group) throw new AppError('not-found');
+  return group;
+}
+
+export const loader = staffRoute('manage the site', (args) =>
+  readSettingsForm(args.db, groupOf(args)),
+);
+
+export const action = staffFormAction('manage the site', (args) =>
+  saveSettings(args, { group: groupOf(args) }),
+);
+
+const slots = { timeZone: (field: ShownField) => <TimeZoneField {...field} />, aiPolicy };
+
+export default function SectionPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <SettingsForm form={loaderData} refusal={actionData} slots={slots} />;
+}
+
+function TimeZoneField({ name, label, hint }: ShownField) {
+  const { value = 'UTC' } = useField({ name });
+  const zones = new Set(['UTC', value, ...Intl.supportedValuesOf('timeZone')]);
+  const options = [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+  return <AdminSelect name={name} label={label} hint={hint} options={options} />;
+}
+
+function aiPolicy(field: ShownField) {
+  const hint = (
+    <>
+      Written to <a href="/robots.txt">robots.txt</a>. Well-behaved crawlers follow it, but nothing
+      forces them to.
+    </>
+  );
+  return <FieldView {...field} hint={hint} />;
+}

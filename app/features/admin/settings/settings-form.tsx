@@ -1,0 +1,28 @@
+import type { ShownField } from '#app/http/forms/fields.ts';
+import { type FieldSlots, FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
+import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
+import type { RefusedForm } from '#app/ui/forms/form-context.ts';
+
+interface SettingsFormProps {
+  form: { name: string; settings: object; revision: number; fields: readonly ShownField[] };
+  refusal: RefusedForm | undefined;
+  slots?: FieldSlots<ShownField>;
+  /** Buttons next to Save. */
+  actions?: React.ReactNode;
+}
+
+/** The form of a group of settings, as `readSettingsForm` sends it. */
+export function SettingsForm({ form, refusal, slots, actions }: SettingsFormProps) {
+  const { name, settings, revision, fields } = form;
+  return (
+    <RevisionForm
+      label={name}
+      values={settings}
+      revision={revision}
+      refusal={refusal}
+      actions={actions}
+    >
+      <FieldsView fields={fields} slots={slots} />
+    </RevisionForm>
+  );
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { fieldText } from './edit-conflict.ts';
+import {
+  checkbox,
+  choice,
+  day,
+  defineFields,
+  libraryImage,
+  lines,
+  orBlank,
+  text,
+  wholeNumber,
+} from './fields.ts';
+import { safeParseForm } from './parse-form.ts';
+
+const fields = defineFields({
+  title: text('Title', { max: 5, noun: 'The title', required: 'Enter a title.', initial: 'New' }),
+  summary: lines('Summary', { hint: 'For lists.', max: 1200, rows: 3 }),
+  isOpen: checkbox('Open', { initial: true }),
+  size: choice('Size', { small: 'Small', large: 'Large' }, { initial: 'large' }),
+  places: wholeNumber('Places', { min: 1, max: 2000, unit: 'places', initial: 10 }),
+  closeAfter: orBlank(wholeNumber('Close after', { min: 1, max: 9, unit: 'days' })),
+  imageId: libraryImage('Image', {}),
+  updatedOn: day('Updated', { initial: '2026-01-02' }),
+});
+
+/** A form as a browser sends it. */
+function sent(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  return form;
+}
+
+const typed = {
+  title: 'Ridge',
+  summary: '',
+  size: 'small',
+  places: '3',
+  closeAfter: '',
+  imageId: '',
+  updatedOn: '2026-03-04',
+};
+
+function errorsOf(changes: Record<string, string>): Record<string, string> {
+  const parsed = safeParseForm(fields.input, sent({ ...typed, ...changes }));
+  return 'refusal' in parsed ? parsed.refusal.errors : {};
+}
+
+describe('a table of fields', () => {
+  test('reads what a form sends', () => {
+    const parsed = safeParseForm(
+      fields.input,
+      sent({
+        ...typed,
+        title: ' Ri\ndg\u202e ',
+        summary: ' One\r\ntwo ',
+        isOpen: 'on',
+        closeAfter: ' 3 ',
+        imageId: '12',
+      }),
+    );
+    expect(parsed).toEqual({
+      input: {
+        title: 'Ri dg',
+        summary: 'One\ntwo',
+        isOpen: true,
+        size: 'small',
+        places: 3,
+        closeAfter: 3,
+        imageId: 12,
+        updatedOn: '2026-03-04',
+      },
+    });
+  });
+
+  test('reads an unchecked box as off and a blank number as none, even if they are on at first', () => {
+    expect(safeParseForm(fields.input, sent(typed))).toMatchObject({
+      input: { isOpen: false, closeAfter: null, imageId: null },
+    });
+  });
+
+  test('says what is wrong with each field, and names the limit', () => {
+    expect(errorsOf({ title: 'Ridges' })).toEqual({
+      title: 'The title can be up to 5 characters.',
+    });
+    expect(errorsOf({ title: ' \u200b ' })).toEqual({ title: 'Enter a title.' });
+    expect(errorsOf({ summary: 'x'.repeat(1201) })).toEqual({
+      summary: 'Use at most 1,200 characters.',
+    });
+    expect(errorsOf({ size: 'huge' })).toEqual({ size: 'Choose one of the options.' });
+    expect(errorsOf({ places: 'ten' })).toEqual({ places: 'Enter a number of places.' });
+    expect(errorsOf({ places: '1.5' })).toEqual({ places: 'Enter a whole number of places.' });
+    expect(errorsOf({ places: '0' })).toEqual({ places: 'Enter at least 1.' });
+    expect(errorsOf({ places: '2001' })).toEqual({ places: 'Enter at most 2,000.' });
+    expect(errorsOf({ closeAfter: '0x3' })).toEqual({ closeAfter: 'Enter a number of days.' });
+    expect(errorsOf({ imageId: '-1' })).toEqual({
+      imageId: 'Enter the number of an image in the library.',
+    });
+    expect(errorsOf({ updatedOn: 'soon' })).toEqual({
+      updatedOn: 'Enter a date, such as 2026-03-15.',
+    });
+  });
+
+  test('completes what was saved before a field existed, and keeps what a limit would refuse now', () => {
+    expect(fields.stored.parse({})).toEqual(fields.initial);
+    expect(fields.stored.parse({ title: 'A long title', places: 9999, isOpen: false })).toEqual({
+      ...fields.initial,
+      title: 'A long title',
+      places: 9999,
+      isOpen: false,
+    });
+  });
+
+  test('sends browsers plain data in its order, without schemas and values', () => {
+    expect(JSON.parse(JSON.stringify(fields.shown))).toEqual(fields.shown);
+    expect(fields.shown.map(({ name }) => name)).toEqual(Object.keys(fields.initial));
+    expect(fields.shown[1]).toEqual({
+      name: 'summary',
+      label: 'Summary',
+      hint: 'For lists.',
+      kind: 'lines',
+      rows: 3,
+    });
+  });
+
+  test('reads its own values back as a form shows them', () => {
+    const shown = Object.entries(fields.initial).map(([name, value]) => [name, fieldText(value)]);
+    const parsed = safeParseForm(fields.input, sent(Object.fromEntries(shown)));
+    expect(parsed).toEqual({ input: fields.initial });
+  });
+});

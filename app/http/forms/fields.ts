@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { toOneLine } from '../../text/one-line.ts';
+import { typedNumber } from './typed-number.ts';
+
+/** A field of a form as plain data. */
+export interface ShownField {
+  name: string;
+  label: string;
+  hint?: string;
+  kind: 'text' | 'lines' | 'number' | 'date' | 'check' | 'select';
+  /** Of a select, or suggestions for a text. */
+  options?: readonly FieldOption[];
+  rows?: number;
+  /** The most characters that can be typed. */
+  maxLength?: number;
+  placeholder?: string;
+}
+
+export interface FieldOption {
+  value: string;
+  label: string;
+}
+
+/** All that is said about one editable value. */
+export interface Field<Value> extends Omit<ShownField, 'name'> {
+  /** Reads what a form sends: text, and nothing for an unchecked box. */
+  input: z.ZodType<Value>;
+  /** Reads what is saved. Has no limits, because a lower one must not break what was saved before. */
+  stored: z.ZodType<Value>;
+  /** Before anyone has saved one. */
+  initial: Value;
+}
+
+/** A table of fields by name, and what follows from it. */
+export interface Fields<Values extends object, Stored = z.ZodType<Values>> {
+  input: z.ZodType<Values>;
+  /** What is missing is initial. */
+  stored: Stored;
+  initial: Values;
+  /** Plain data, which loaders send to `FieldsView`, so that browsers load neither tables nor schemas. */
+  shown: ShownField[];
+}
+
+type Table = Record<string, Field<unknown>>;
+type ValuesOf<Of extends Table> = { [Name in keyof Of]: z.output<Of[Name]['stored']> };
+type StoredShape<Of extends Table> = { [Name in keyof Of]: z.ZodDefault<Of[Name]['stored']> };
+
+export function defineFields<Of extends Table>(
+  table: Of,
+): Fields<ValuesOf<Of>, z.ZodObject<StoredShape<Of>>> {
+  const fields = Object.entries(table);
+  const each = <Part>(part: (field: Field<unknown>) => Part) =>
+    Object.fromEntries(fields.map(([name, field]) => [name, part(field)]));
+  const stored = each((field) => field.stored.default(field.initial));
+  return {
+    input: z.object(each(({ input }) => input)) as unknown as z.ZodType<ValuesOf<Of>>,
+    stored: z.object(stored as StoredShape<Of>),
+    initial: each(({ initial }) => initial) as ValuesOf<Of>,
+    shown: fields.map(([name, { input, stored: _, initial, ...shown }]) => ({ name, ...shown })),
+  };
+}
+
+interface Described {
+  hint?: string;
+}
+
+interface TextOptions extends Described {
+  max?: number;
+  /** Starts the message about a text that is too long, such as 'The title'. */
+  noun?: string;
+  /** The message if it is empty. Without one, it may be. */
+  required?: string;
+  /** Checks and changes the cleaned text further. */
+  schema?: z.ZodType<string, string>;
+  initial?: string;
+  /** The most characters that can be typed. */
+  maxLength?: number;
+  placeholder?: string;
+  /** Suggestions. */
+  options?: ShownField['options'];
+}
+
+/** A text of one line. */
+export function text(label: string, options: TextOptions): Field<string> {
+  return { kind: 'text', ...textField(label, options, toOneLine) };
+}
+
+/** A text of several lines. Browsers send line breaks as CR LF. */
+export function lines(label: string, options: TextOptions & { rows?: number }): Field<string> {
+  const clean = (typed: string) => typed.replaceAll('\r\n', '\n').trim();
+  return { kind: 'lines', ...textField(label, options, clean) };
+}
+
+function textField(label: string, options: TextOptions, clean: (typed: string) => string) {
+  const { max, noun, required, schema, initial = '', ...shown } = options;
+  let typed = z.string().overwrite(clean);
+  if (max !== undefined) typed = typed.max(max, noun && tooLong(noun, max));
+  if (required !== undefined) typed = typed.min(1, required);
+  const input: z.ZodType<string> = schema ? typed.pipe(schema) : typed;
+  return { ...shown, label, input, stored: z.string(), initial };
+}
+
+/** Without a noun, `formErrors` has the message. */
+function tooLong(noun: string, max: number): string {
+  return `${noun} can be up to ${max.toLocaleString('en-US')} characters.`;
+}
+
+interface NumberOptions extends Described {
+  min: number;
+  max: number;
+  initial?: number;
+  /** The most characters that can be typed. */
+  maxLength?: number;
+  /** In messages, such as 'days'. */
+  unit: string;
+  /** Messages in place of those made from the unit and the limits. */
+  messages?: { missing?: string; whole?: string; low?: string; high?: string };
+}
+
+export function wholeNumber(label: string, options: NumberOptions): Field<number> {
+  const { min, max, unit, messages = {}, initial = min, ...shown } = options;
+  const {
+    missing = `Enter a number of ${unit}.`,
+    whole = `Enter a whole number of ${unit}.`,
+    low = `Enter at least ${min.toLocaleString('en-US')}.`,
+    high = `Enter at most ${max.toLocaleString('en-US')}.`,
+  } = messages;
+  const input = typedNumber(z.number(missing).int(whole).min(min, low).max(max, high));
+  return { kind: 'number', ...shown, label, input, stored: z.number(), initial };
+}
+
+/** The field left blank is null, which is what it is at first. */
+export function orBlank<Value>({ input, stored, ...field }: Field<Value>): Field<Value | null> {
+  const blankAsNull = (typed: unknown) =>
+    typeof typed === 'string' && typed.trim() === '' ? null : typed;
+  return {
+    ...field,
+    input: z.preprocess(blankAsNull, input.nullable()),
+    stored: stored.nullable(),
+    initial: null,
+  };
+}
+
+/** An image of the library by its number; shown by an `ImageField` in a slot. */
+export function libraryImage(label: string, shown: Described): Field<number | null> {
+  const input = z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, 'Enter the number of an image in the library.')
+    .transform(Number);
+  return orBlank({ kind: 'number', ...shown, label, input, stored: z.int(), initial: 0 });
+}
+
+export function checkbox(
+  label: string,
+  { initial = false, ...shown }: Described & { initial?: boolean } = {},
+): Field<boolean> {
+  const input = z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on');
+  return { kind: 'check', ...shown, label, input, stored: z.boolean(), initial };
+}
+
+interface ChoiceOptions<Value> extends Described {
+  initial: NoInfer<Value>;
+  /** If none was chosen, which only a forged form sends. */
+  message?: string;
+}
+
+/** One of the options, which are labels by value. */
+export function choice<const Value extends string>(
+  label: string,
+  labels: Record<Value, string>,
+  { message, initial, ...shown }: ChoiceOptions<Value>,
+): Field<Value> {
+  const values = Object.keys(labels) as Value[];
+  const options = values.map((value) => ({ value, label: labels[value] }));
+  const stored = z.enum(values);
+  return {
+    kind: 'select',
+    ...shown,
+    label,
+    options,
+    input: z.enum(values, message),
+    stored,
+    initial,
+  };
+}
+
+/** A day such as `2026-03-15`. */
+export function day(
+  label: string,
+  { initial, ...shown }: Described & { initial: string },
+): Field<string> {
+  const input = z.iso.date('Enter a date, such as 2026-03-15.');
+  return { kind: 'date', ...shown, label, input, stored: z.string(), initial };
+}

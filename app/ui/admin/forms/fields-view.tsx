@@ -1,0 +1,66 @@
+import { Fragment } from 'react';
+import { AdminCheckbox } from '../admin-checkbox.tsx';
+import { AdminInput, type AdminOption, AdminSelect, AdminTextarea } from '../admin-field.tsx';
+
+/** A `ShownField`, whose hint can be JSX. */
+interface FieldViewProps {
+  name: string;
+  label: string;
+  hint?: React.ReactNode;
+  kind: 'text' | 'lines' | 'number' | 'date' | 'check' | 'select';
+  options?: readonly AdminOption[];
+  rows?: number;
+  maxLength?: number;
+  placeholder?: string;
+}
+
+/** What to show in place of a field, by its name. */
+export type FieldSlots<Field> = Record<string, (field: Field) => React.ReactNode>;
+
+interface FieldsViewProps<Field> {
+  fields: readonly Field[];
+  slots?: FieldSlots<Field> | undefined;
+}
+
+/** The fields of a table, in its order. Their values and errors come from the form around them. */
+export function FieldsView<Field extends FieldViewProps>(props: FieldsViewProps<Field>) {
+  const { fields, slots = {} } = props;
+  return fields.map((field) => (
+    <Fragment key={field.name}>{slots[field.name]?.(field) ?? <FieldView {...field} />}</Fragment>
+  ));
+}
+
+export function FieldView({ kind, options = [], rows = 4, ...field }: FieldViewProps) {
+  switch (kind) {
+    case 'lines':
+      return <AdminTextarea {...field} rows={rows} />;
+    case 'number':
+      return <AdminInput {...field} inputMode="numeric" />;
+    case 'date':
+      return <AdminInput {...field} type="date" />;
+    case 'check':
+      return <AdminCheckbox {...field} />;
+    case 'select':
+      return <AdminSelect {...field} options={options} />;
+    case 'text':
+      if (options.length > 0) return <SuggestingInput {...field} options={options} />;
+      return <AdminInput {...field} autoComplete="off" />;
+  }
+}
+
+/** For codes, such as those of languages. */
+function SuggestingInput({ options, ...field }: Omit<FieldViewProps, 'kind' | 'rows'>) {
+  const listId = `${field.name}-options`;
+  return (
+    <>
+      <AdminInput {...field} list={listId} autoComplete="off" spellCheck={false} />
+      <datalist id={listId}>
+        {options?.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
