@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { stores } from '#app/text/links/stores.ts';
+import { choice, defineFields, type Field, text } from '#app/http/forms/fields.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import { slugify } from '#app/text/slug.ts';
+import { storeNames } from './embeds/affiliate-row.ts';
 
 /** The last segment of `/affiliate/hardware/{slug}`. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -12,7 +13,6 @@ export function isProductSlug(slug: string | undefined): slug is string {
 }
 
 const MAX_NAME_LENGTH = 80;
-const MAX_ID_LENGTH = 100;
 const MAX_KEYWORDS = 50;
 const MAX_KEYWORD_LENGTH = 60;
 
@@ -25,25 +25,34 @@ const storeUrl = z
   })
   .transform((text) => (text === '' ? null : new URL(text).origin));
 
-/** The form of an affiliate. Keywords are separated by commas. */
-export const affiliateInput = z
-  .object({
-    name: z
-      .string('Enter a name.')
-      .overwrite(toOneLine)
-      .min(1, 'Enter a name.')
-      .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`),
-    store: z.enum(stores, 'Choose a store.'),
-    storeUrl: storeUrl.default(null),
-    affiliateId: z
-      .string('Enter your affiliate ID.')
-      .overwrite(toOneLine)
-      .min(1, 'Enter your affiliate ID.')
-      .max(MAX_ID_LENGTH, `Use at most ${MAX_ID_LENGTH} characters.`),
-    keywords: z.string().default('').transform(splitKeywords),
-    status: z.enum(['active', 'inactive']),
-  })
-  .superRefine(({ store, storeUrl: address, keywords }, context) => {
+/** Keywords are separated by commas. */
+export const affiliateFields = defineFields({
+  name: text('Name', { max: MAX_NAME_LENGTH, required: 'Enter a name.' }),
+  store: choice('Store', storeNames, { message: 'Choose a store.', initial: 'amazon' }),
+  storeUrl: {
+    kind: 'url',
+    label: 'Store URL',
+    hint: 'Leave blank to use the store’s usual URL.',
+    placeholder: 'https://',
+    input: storeUrl,
+    stored: z.string().nullable(),
+    initial: null,
+  },
+  affiliateId: text('Affiliate ID', { max: 100, required: 'Enter your affiliate ID.' }),
+  keywords: {
+    kind: 'text',
+    label: 'Keywords',
+    hint: 'Separated by commas. The first occurrence of each keyword on a page becomes a link.',
+    input: z.string().transform(splitKeywords),
+    stored: z.array(z.string()),
+    initial: [],
+    toForm: (keywords) => keywords.join(', '),
+  } satisfies Field<string[]>,
+  status: choice('Status', { active: 'Active', inactive: 'Inactive' }, { initial: 'active' }),
+});
+
+export const affiliateInput = affiliateFields.input.superRefine(
+  ({ store, storeUrl: address, keywords }, context) => {
     if (store === 'other' && address === null) {
       const message = 'Enter the store’s URL. Stores that aren’t on our list need one.';
       context.addIssue({ code: 'custom', path: ['storeUrl'], message });
@@ -55,7 +64,8 @@ export const affiliateInput = z
         : `Enter at most ${MAX_KEYWORDS} keywords.`;
       context.addIssue({ code: 'custom', path: ['keywords'], message });
     }
-  });
+  },
+);
 
 export type AffiliateInput = z.output<typeof affiliateInput>;
 

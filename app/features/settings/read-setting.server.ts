@@ -20,7 +20,7 @@ export interface SettingsGroup<Schema extends z.ZodType<object>> extends Setting
 
 /** Settings with a form, which changes all or some of them. */
 export interface EditedSettings<Schema extends z.ZodType<object>> extends SettingsGroup<Schema> {
-  fields: Fields<Partial<z.output<Schema>>, unknown>;
+  fields: Pick<Fields<Partial<z.output<Schema>>>, 'input' | 'initial' | 'shown'>;
 }
 
 /** Settings whose form has all of them. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fieldText } from './edit-conflict.ts';
+import { z } from 'zod';
 import {
   checkbox,
   choice,
   day,
   defineFields,
+  type Field,
   libraryImage,
   lines,
   orBlank,
@@ -14,14 +15,22 @@ import {
 import { safeParseForm } from './parse-form.ts';
 
 const fields = defineFields({
-  title: text('Title', { max: 5, noun: 'The title', required: 'Enter a title.', initial: 'New' }),
-  summary: lines('Summary', { hint: 'For lists.', max: 1200, rows: 3 }),
+  title: text('Title', { max: 5, required: 'Enter a title.', initial: 'New' }),
+  summary: lines('Summary', { hint: 'For lists.', max: 1200, noun: 'The summary', rows: 3 }),
   isOpen: checkbox('Open', { initial: true }),
   size: choice('Size', { small: 'Small', large: 'Large' }, { initial: 'large' }),
   places: wholeNumber('Places', { min: 1, max: 2000, unit: 'places', initial: 10 }),
   closeAfter: orBlank(wholeNumber('Close after', { min: 1, max: 9, unit: 'days' })),
   imageId: libraryImage('Image', {}),
   updatedOn: day('Updated', { initial: '2026-01-02' }),
+  words: {
+    kind: 'text',
+    label: 'Words',
+    input: z.string().transform((typed) => typed.split(', ')),
+    stored: z.array(z.string()),
+    initial: ['one', 'two'],
+    toForm: (words) => words.join(', '),
+  } satisfies Field<string[]>,
 });
 
 /** A form as a browser sends it. */
@@ -39,6 +48,7 @@ const typed = {
   closeAfter: '',
   imageId: '',
   updatedOn: '2026-03-04',
+  words: 'three, four',
 };
 
 function errorsOf(changes: Record<string, string>): Record<string, string> {
@@ -69,6 +79,7 @@ describe('a table of fields', () => {
         closeAfter: 3,
         imageId: 12,
         updatedOn: '2026-03-04',
+        words: ['three', 'four'],
       },
     });
   });
@@ -80,12 +91,10 @@ describe('a table of fields', () => {
   });
 
   test('says what is wrong with each field, and names the limit', () => {
-    expect(errorsOf({ title: 'Ridges' })).toEqual({
-      title: 'The title can be up to 5 characters.',
-    });
+    expect(errorsOf({ title: 'Ridges' })).toEqual({ title: 'Use at most 5 characters.' });
     expect(errorsOf({ title: ' \u200b ' })).toEqual({ title: 'Enter a title.' });
     expect(errorsOf({ summary: 'x'.repeat(1201) })).toEqual({
-      summary: 'Use at most 1,200 characters.',
+      summary: 'The summary can be up to 1,200 characters.',
     });
     expect(errorsOf({ size: 'huge' })).toEqual({ size: 'Choose one of the options.' });
     expect(errorsOf({ places: 'ten' })).toEqual({ places: 'Enter a number of places.' });
@@ -124,8 +133,7 @@ describe('a table of fields', () => {
   });
 
   test('reads its own values back as a form shows them', () => {
-    const shown = Object.entries(fields.initial).map(([name, value]) => [name, fieldText(value)]);
-    const parsed = safeParseForm(fields.input, sent(Object.fromEntries(shown)));
+    const parsed = safeParseForm(fields.input, sent(fields.toForm(fields.initial)));
     expect(parsed).toEqual({ input: fields.initial });
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toOneLine } from '../../text/one-line.ts';
+import { fieldText } from './edit-conflict.ts';
 import { typedNumber } from './typed-number.ts';
 
 /** A field of a form as plain data. */
@@ -7,9 +8,11 @@ export interface ShownField {
   name: string;
   label: string;
   hint?: string;
-  kind: 'text' | 'lines' | 'number' | 'date' | 'check' | 'select';
+  kind: 'text' | 'url' | 'lines' | 'number' | 'date' | 'check' | 'select';
   /** Of a select, or suggestions for a text. */
   options?: readonly FieldOption[];
+  /** Marked for screen readers. The server checks it. */
+  required?: boolean;
   rows?: number;
   /** The most characters that can be typed. */
   maxLength?: number;
@@ -29,6 +32,8 @@ export interface Field<Value> extends Omit<ShownField, 'name'> {
   stored: z.ZodType<Value>;
   /** Before anyone has saved one. */
   initial: Value;
+  /** How the form shows a value that is more than a text, a number or a box. */
+  toForm?(value: Value): string;
 }
 
 /** A table of fields by name, and what follows from it. */
@@ -37,6 +42,8 @@ export interface Fields<Values extends object, Stored = z.ZodType<Values>> {
   /** What is missing is initial. */
   stored: Stored;
   initial: Values;
+  /** The values as a form shows and sends them. */
+  toForm: (values: Values) => Record<string, string>;
   /** Plain data, which loaders send to `FieldsView`, so that browsers load neither tables nor schemas. */
   shown: ShownField[];
 }
@@ -56,7 +63,14 @@ export function defineFields<Of extends Table>(
     input: z.object(each(({ input }) => input)) as unknown as z.ZodType<ValuesOf<Of>>,
     stored: z.object(stored as StoredShape<Of>),
     initial: each(({ initial }) => initial) as ValuesOf<Of>,
-    shown: fields.map(([name, { input, stored: _, initial, ...shown }]) => ({ name, ...shown })),
+    toForm: (values) =>
+      Object.fromEntries(
+        fields.map(([name, field]) => [name, (field.toForm ?? fieldText)(values[name])]),
+      ),
+    shown: fields.map(([name, { input, stored: _, initial, toForm, ...shown }]) => ({
+      name,
+      ...shown,
+    })),
   };
 }
 
@@ -97,7 +111,8 @@ function textField(label: string, options: TextOptions, clean: (typed: string) =
   if (max !== undefined) typed = typed.max(max, noun && tooLong(noun, max));
   if (required !== undefined) typed = typed.min(1, required);
   const input: z.ZodType<string> = schema ? typed.pipe(schema) : typed;
-  return { ...shown, label, input, stored: z.string(), initial };
+  const isRequired = required !== undefined && { required: true };
+  return { ...shown, ...isRequired, label, input, stored: z.string(), initial };
 }
 
 /** Without a noun, `formErrors` has the message. */

@@ -4,8 +4,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { affiliateFields } from '../affiliate-fields.ts';
-import type { AffiliateInput } from '../affiliates.schema.ts';
+import { type AffiliateInput, affiliateFields } from '../affiliates.schema.ts';
 import { affiliatesTag } from '../keyword-links/keyword-linker.server.ts';
 import {
   deleteAffiliateRow,
@@ -52,7 +51,7 @@ export function editAffiliate(
     await unit.advisoryLock(`affiliate ${id}`);
     const saved = await findAffiliate(unit.db, id);
     if (!saved) throw new AppError('not-found');
-    const values = affiliateFields(saved.affiliate);
+    const values = affiliateFields.toForm(saved.affiliate);
     checkRevision(revision, { revision: saved.revision, values });
     await updateAffiliateRow(unit.db, id, input, now);
     return record(

@@ -6,15 +6,22 @@ import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
+import { affiliateFields } from '../affiliates.schema.ts';
 import { AFFILIATES_PATH, affiliatePath } from '../affiliates-paths.ts';
 import { AffiliateForm } from '../components/affiliate-form.tsx';
 import { deleteAffiliate, editAffiliate, getAffiliate } from '../editing/save-affiliate.server.ts';
 import type { Route } from './+types/edit-affiliate-page.ts';
 import { handleAffiliateForm } from './affiliate-action.server.ts';
 
-export const loader = staffRoute('manage affiliates', ({ db, params }) =>
-  getAffiliate(db, parseContentId(params.id)),
-);
+export const loader = staffRoute('manage affiliates', async ({ db, params }) => {
+  const { id, affiliate, revision } = await getAffiliate(db, parseContentId(params.id));
+  return {
+    id,
+    values: affiliateFields.toForm(affiliate),
+    fields: affiliateFields.shown,
+    revision,
+  };
+});
 
 export const action = staffFormAction('manage affiliates', async (args) => {
   const { id } = await getAffiliate(args.db, parseContentId(args.params.id));
@@ -27,13 +34,11 @@ export const action = staffFormAction('manage affiliates', async (args) => {
 });
 
 export default function EditAffiliatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, affiliate, revision } = loaderData;
   return (
     <AdminPage title="Edit Affiliate" crumbs={[{ label: 'Affiliates', to: AFFILIATES_PATH }]}>
       <AffiliateForm
-        affiliate={affiliate}
-        revision={revision}
-        to={affiliatePath(id)}
+        view={loaderData}
+        to={affiliatePath(loaderData.id)}
         Form={Form}
         isPending={useIsSubmitting()}
         result={actionData}

@@ -7,8 +7,9 @@ interface FieldViewProps {
   name: string;
   label: string;
   hint?: React.ReactNode;
-  kind: 'text' | 'lines' | 'number' | 'date' | 'check' | 'select';
+  kind: 'text' | 'url' | 'lines' | 'number' | 'date' | 'check' | 'select';
   options?: readonly AdminOption[];
+  required?: boolean;
   rows?: number;
   maxLength?: number;
   placeholder?: string;
@@ -34,6 +35,8 @@ export function FieldView({ kind, options = [], rows = 4, ...field }: FieldViewP
   switch (kind) {
     case 'lines':
       return <AdminTextarea {...field} rows={rows} />;
+    case 'url':
+      return <AdminInput {...field} inputMode="url" autoComplete="off" />;
     case 'number':
       return <AdminInput {...field} inputMode="numeric" />;
     case 'date':
