@@ -82,7 +82,7 @@ export class RouteContexts {
       waitMs = Math.max(ms, waitMs ?? 0);
     });
     context.set(this.#bindings.authContext, this.#auth);
-    context.set(this.#bindings.undoHandlersContext, this.#bindings.undoHandlers);
+    context.set(this.#bindings.actionsContext, this.#bindings.actions);
     const values = this.#requestValues(request, { clientNetwork, limits, cookies });
     const recordGoal = this.#goalRecorder(request, clientNetwork);
     context.set(this.#bindings.requestContext, { ...values, shownViewer, recordGoal });

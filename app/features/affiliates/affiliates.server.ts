@@ -5,7 +5,6 @@ export {
   getCustomDisclosures,
   getDisclosures,
 } from './disclosures/disclosure-settings.server.ts';
-export { findAffiliateFlashMessage } from './editing/affiliate-flash-message.server.ts';
 export { isProduct } from './follow-product-link.server.ts';
 export {
   affiliatesTag,

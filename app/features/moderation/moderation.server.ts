@@ -2,7 +2,6 @@
 
 export { decideInTransaction } from './decisions/decide.server.ts';
 export { reviewParts } from './decisions/decision.schema.ts';
-export { findDecisionFlashMessage } from './decisions/decision-flash-message.server.ts';
 export {
   adverseDecisionMessage,
   findDecision,

@@ -11,10 +11,6 @@ const terms = z.object({ reason: z.string(), until: z.coerce.date().nullable() }
 const restrictionState = z.object({ ban: terms.optional(), mute: terms.optional() });
 const warningState = z.object({ warning: z.object({ id: z.number(), reason: z.string() }) });
 
-export function isSanctionAction(action: string): boolean {
-  return SANCTION_ACTION.test(action);
-}
-
 /**
  * Restores the state before the audit entry. Returns the id of the new audit entry.
  * @throws AppError refused if the state has changed since

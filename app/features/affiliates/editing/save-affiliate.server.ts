@@ -89,7 +89,7 @@ interface AffiliateChange {
   action: 'affiliate.create' | 'affiliate.update' | 'affiliate.delete';
   id: number;
   name: string;
-  before?: AffiliateInput;
+  before?: AffiliateInput | undefined;
   after?: AffiliateInput;
 }
 

@@ -5,15 +5,14 @@ import {
   checkMemberName,
   findUserByEmail,
   type PersonalDataHandlers,
+  refuseOnUniqueViolation,
 } from '#app/features/identity/identity.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type Profile, setProfile } from './edit-user.server.ts';
-import type { AdminDeps, LockedUser } from './locked-users.server.ts';
+import { type AdminDeps, getUserForUpdate } from './locked-users.server.ts';
 
-export const EDIT_ACTION = 'user.update';
-
-export interface UndoDeps extends AdminDeps {
+interface UndoEditDeps extends AdminDeps {
   /** The handlers rename the author of existing content. */
   auth: { personalData: readonly PersonalDataHandlers[] };
 }
@@ -27,10 +26,10 @@ const profileState = z.object({ name: z.string().optional(), email: z.string().o
  */
 export async function undoEdit(
   unit: UnitOfWork,
-  deps: UndoDeps,
+  deps: UndoEditDeps,
   entry: RecordedAuditEntry,
-  user: LockedUser,
 ): Promise<number | undefined> {
+  const user = await getUserForUpdate(unit.db, entry.subject.id);
   const refusal = accountRefusal(deps.actor, user);
   if (refusal) throw new AppError('refused', { message: refusal });
   const [before, after] = [profileState.parse(entry.before), profileState.parse(entry.after)];
@@ -57,5 +56,5 @@ export async function undoEdit(
       message: 'Another account uses the previous email address now.',
     });
   }
-  return setProfile(unit, deps, user, profile);
+  return refuseOnUniqueViolation(() => setProfile(unit, deps, user, profile));
 }
