@@ -5,7 +5,7 @@ import { profileReviewKind } from './features/account/profile/profile-review-kin
 import { firstStepsGroup } from './features/admin/home/first-steps.server.ts';
 import { affiliatesWork } from './features/affiliates/affiliates.registration.server.ts';
 import { disclosureSettingsGroup } from './features/affiliates/disclosures/disclosure-settings.server.ts';
-import { affiliateActions } from './features/affiliates/editing/affiliate-actions.server.ts';
+import { affiliateActions } from './features/affiliates/editing/save-affiliate.server.ts';
 import { productActions } from './features/affiliates/products/save-product.server.ts';
 import { analyticsWork } from './features/analytics/analytics.registration.server.ts';
 import { burstActions } from './features/analytics/bursts/exclude-burst.server.ts';

@@ -7,7 +7,7 @@ import { fillIn } from '#app/text/fill-in.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { RecordedAuditEntry } from './audit-entries.server.ts';
-import { type AuditSubjectKind, formatAction } from './audit-labels.ts';
+import { type AuditSubjectKind, humanize, subjectKindLabel } from './audit-labels.ts';
 import { formatEntryIds } from './embeds/entry-ids.ts';
 
 /** One thing that staff do and the audit log records. */
@@ -89,7 +89,10 @@ export const actionsContext = createContext<Actions>();
 
 /** `user.ban` becomes "Banned user". */
 export function actionLabel(actions: Actions, name: string): string {
-  return formatAction(name, actions.get(name)?.label);
+  const [kind = '', verb = ''] = name.split('.');
+  const label = actions.get(name)?.label ?? humanize(verb);
+  const kindName = subjectKindLabel(kind).toLowerCase();
+  return label.includes('…') ? label.replace('…', kindName) : `${label} ${kindName}`.trim();
 }
 
 /** The message about the member's own recent actions, with an undo if all of them have one. */

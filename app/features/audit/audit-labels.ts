@@ -32,14 +32,6 @@ const subjectLabels = {
 
 export type AuditSubjectKind = keyof typeof subjectLabels;
 
-/** `user.ban` with the label 'Banned' becomes "Banned user". */
-export function formatAction(name: string, label: string | undefined): string {
-  const [kind = '', verb = ''] = name.split('.');
-  const text = label ?? humanize(verb);
-  const kindName = subjectKindLabel(kind).toLowerCase();
-  return text.includes('…') ? text.replace('…', kindName) : `${text} ${kindName}`.trim();
-}
-
 export function subjectKindLabel(kind: string): string {
   return Object.hasOwn(subjectLabels, kind)
     ? subjectLabels[kind as AuditSubjectKind]
@@ -51,7 +43,7 @@ export function fieldLabel(field: string): string {
   return humanize(field.replaceAll(/(?<=^|\.)(?:is|has)(?=[A-Z])/g, ''));
 }
 
-function humanize(name: string): string {
+export function humanize(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[._-]+/g, ' ')
