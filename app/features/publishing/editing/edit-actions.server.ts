@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
-  changedSince,
   defineActions,
   type RecordedAuditEntry,
+  requireUnchanged,
   type Toast,
   type Undo,
 } from '#app/features/audit/audit.server.ts';
@@ -94,11 +94,10 @@ async function undoEdit(
   const before = recordedState.parse(entry.before);
   const after = recordedState.parse(entry.after);
   const { row, editing } = item;
-  const isUnchanged =
-    row.status === after.status &&
-    row.revision === after.undoData.revision &&
-    row.published_at.getTime() === after.undoData.publishedAt.getTime();
-  if (!isUnchanged) throw changedSince();
+  requireUnchanged(
+    { status: row.status, revision: row.revision, publishedAt: row.published_at },
+    { status: after.status, ...after.undoData },
+  );
   if (!canUndo(deps.actor, item.publication, before.status)) {
     throw new AppError('refused', { message: 'You can no longer change this.' });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { changedSince, type RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
+import { type RecordedAuditEntry, requireUnchanged } from '#app/features/audit/audit.server.ts';
 import {
   checkMemberName,
   findUserByEmail,
@@ -33,9 +33,8 @@ export async function undoEdit(
   const refusal = accountRefusal(deps.actor, user);
   if (refusal) throw new AppError('refused', { message: refusal });
   const [before, after] = [profileState.parse(entry.before), profileState.parse(entry.after)];
-  const isUnchanged =
-    (after.name ?? user.name) === user.name && (after.email ?? user.email) === user.email;
-  if (!isUnchanged) throw changedSince();
+  const current = { name: user.name, email: user.email };
+  requireUnchanged(current, { ...current, ...after });
   const profile: Profile = {
     email: before.email ?? user.email,
     name: user.name,
