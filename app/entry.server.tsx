@@ -12,7 +12,7 @@ import {
   BeaconCollector,
   countBatch,
 } from './features/analytics/analytics.server.ts';
-import { undoHandlersContext } from './features/audit/undo.server.ts';
+import { actionsContext } from './features/audit/actions.server.ts';
 import { contentKindsContext } from './features/content/content-kinds.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { can } from './features/identity/rights.policy.ts';
@@ -47,13 +47,13 @@ import { allowScripts } from './http/scripts/allow-scripts.server.ts';
 import { deferScripts } from './http/scripts/defer-scripts.server.ts';
 import { errorContext, refuseWhenUnavailable } from './http/with-error-id.ts';
 import {
+  actions,
   contentKinds,
   imageGuards,
   noticeTargets,
   personalData,
   registeredWork,
   reviewKinds,
-  undoHandlers,
 } from './registry.server.ts';
 import { manifestFor } from './shell/public-manifest.server.ts';
 
@@ -131,8 +131,8 @@ export const serverBindings = {
   contentKinds,
   reviewKindsContext,
   reviewKinds,
-  undoHandlersContext,
-  undoHandlers,
+  actionsContext,
+  actions,
   getAccountSettings,
   getSiteTimeZone,
   getImageAudience,

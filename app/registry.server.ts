@@ -5,17 +5,17 @@ import { profileReviewKind } from './features/account/profile/profile-review-kin
 import { firstStepsGroup } from './features/admin/home/first-steps.server.ts';
 import { affiliatesWork } from './features/affiliates/affiliates.registration.server.ts';
 import { disclosureSettingsGroup } from './features/affiliates/disclosures/disclosure-settings.server.ts';
-import { affiliateUndo } from './features/affiliates/editing/undo-affiliate.server.ts';
-import { productUndo } from './features/affiliates/products/save-product.server.ts';
+import { affiliateActions } from './features/affiliates/editing/save-affiliate.server.ts';
+import { productActions } from './features/affiliates/products/save-product.server.ts';
 import { analyticsWork } from './features/analytics/analytics.registration.server.ts';
-import { burstUndo } from './features/analytics/bursts/exclude-burst.server.ts';
+import { burstActions } from './features/analytics/bursts/exclude-burst.server.ts';
 import { analyticsSettingsGroup } from './features/analytics/settings/analytics-settings.server.ts';
 import { createAppealReviewKind } from './features/appeals/appeal-review-kind.server.ts';
 import {
   appealsPersonalData,
   appealsWork,
 } from './features/appeals/appeals.registration.server.ts';
-import type { UndoHandler } from './features/audit/undo.server.ts';
+import { collectActions, type NameOf } from './features/audit/actions.server.ts';
 import { campaignWork } from './features/campaigns/campaigns.registration.server.ts';
 import { sendingSettingsGroup } from './features/campaigns/sending-settings.server.ts';
 import type { ContentKinds } from './features/content/content-kind.server.ts';
@@ -32,11 +32,12 @@ import { createPostReviewKind } from './features/discussions/visibility/post-rev
 import { eventKind } from './features/events/event-kind.server.ts';
 import { crawlerSettingsGroup } from './features/feeds/crawler-settings.server.ts';
 import type { PersonalDataHandlers } from './features/identity/personal-data.server.ts';
-import { createLibraryUndo } from './features/image-library/actions/undo-library-actions.server.ts';
+import { createLibraryActions } from './features/image-library/actions/library-actions.server.ts';
 import { imageLibraryWork } from './features/image-library/image-library.registration.server.ts';
 import type { ImageGuard } from './features/images/image-guard.server.ts';
 import { imagesPersonalData } from './features/images/images.registration.server.ts';
-import { importsWork } from './features/imports/imports.registration.server.ts';
+import { fileActions, importsWork } from './features/imports/imports.registration.server.ts';
+import { jobActions } from './features/jobs/admin/jobs-admin.server.ts';
 import {
   legalNoticePersonalData,
   legalNoticeWork,
@@ -44,10 +45,10 @@ import {
 import { createNoticeReviewKind } from './features/legal-notices/notice-review-kind.server.ts';
 import type { NoticeTargets } from './features/legal-notices/notice-targets.server.ts';
 import { albumNoticeTarget } from './features/media/albums/album-notice-target.server.ts';
-import { albumUndo } from './features/media/albums/change-album.server.ts';
+import { albumActions } from './features/media/albums/change-album.server.ts';
 import { mediaWork } from './features/media/media.registration.server.ts';
 import { mediaKind } from './features/media/media-kind.server.ts';
-import { createDecisionUndo } from './features/moderation/decisions/undo-decision.server.ts';
+import { createDecisionActions } from './features/moderation/decisions/decision-actions.server.ts';
 import {
   moderationPersonalData,
   moderationWork,
@@ -56,9 +57,9 @@ import type { ReviewKinds } from './features/moderation/review/review-kind.serve
 import { moderationSettingsGroup } from './features/moderation/settings/moderation-settings.server.ts';
 import { createSubmissionReviewKind } from './features/moderation/submissions/submission-review-kind.server.ts';
 import { articleKind } from './features/news/article-kind.server.ts';
-import { correctionUndo } from './features/news/corrections/corrections.server.ts';
+import { correctionActions } from './features/news/corrections/corrections.server.ts';
 import { digestSettingsGroup } from './features/newsletters/digest/digest-settings.server.ts';
-import { newsletterUndo } from './features/newsletters/editing/undo-newsletter.server.ts';
+import { newsletterActions } from './features/newsletters/editing/newsletter-actions.server.ts';
 import { newsletterNoticeTarget } from './features/newsletters/newsletter-notice-target.server.ts';
 import {
   newslettersPersonalData,
@@ -69,37 +70,46 @@ import {
   notificationWork,
 } from './features/notifications/notifications.registration.server.ts';
 import { outboxPersonalData, outboxWork } from './features/outbox/outbox.registration.server.ts';
+import { pageActions } from './features/page-editor/page-actions.server.ts';
 import { pageNoticeTarget } from './features/page-editor/page-notice-target.server.ts';
-import { pageUndo } from './features/page-editor/undo-page.server.ts';
 import { legalTextGroups } from './features/pages/legal-text.server.ts';
 import { pagesPersonalData } from './features/pages/pages.registration.server.ts';
-import { createEditUndo } from './features/publishing/editing/undo-edit.server.ts';
+import { createEditActions } from './features/publishing/editing/edit-actions.server.ts';
 import {
   publishingPersonalData,
   publishingWork,
 } from './features/publishing/publishing.registration.server.ts';
+import { sanctionActions } from './features/sanctions/sanction-actions.server.ts';
 import {
   sanctionsPersonalData,
   sanctionsWork,
 } from './features/sanctions/sanctions.registration.server.ts';
-import { createSettingsUndo } from './features/settings/change-settings.server.ts';
+import { createSettingsActions } from './features/settings/change-settings.server.ts';
 import { maintenanceGroup } from './features/settings/maintenance.server.ts';
 import { appearanceGroup, identityGroup } from './features/settings/site-identity.server.ts';
 import { accountSettingsGroup } from './features/sign-in/account-settings.server.ts';
 import { registrationGroup } from './features/sign-in/registration/registration.server.ts';
-import { signInWork } from './features/sign-in/sign-in.registration.server.ts';
-import { feedUndoHandler } from './features/stories/feeds/undo-feed-changes.server.ts';
-import { storyGroupUndoHandler } from './features/stories/groups/undo-group-changes.server.ts';
+import {
+  invitationActions,
+  setUpActions,
+  signInWork,
+} from './features/sign-in/sign-in.registration.server.ts';
+import { feedActions } from './features/stories/feeds/feed-actions.server.ts';
+import { groupActions } from './features/stories/groups/group-actions.server.ts';
 import { storiesWork } from './features/stories/stories.registration.server.ts';
 import { storyKind } from './features/stories/story-kind.server.ts';
 import { submissionImageGuard } from './features/submissions/images/submission-image-guard.server.ts';
-import { subscriberUndo } from './features/subscriptions/admin/subscriber-actions.server.ts';
+import {
+  subscriberActions,
+  subscriberListActions,
+} from './features/subscriptions/admin/subscriber-actions.server.ts';
 import {
   subscriptionPersonalData,
   subscriptionWork,
 } from './features/subscriptions/subscriptions.registration.server.ts';
-import { createUserActionUndo } from './features/users/actions/undo-user-actions.server.ts';
-import { createSpamRemovalUndo } from './features/users/spam-removal/undo-spam-removal.server.ts';
+import { createUserActions, noteActions } from './features/users/actions/user-actions.server.ts';
+import { roleActions } from './features/users/roles/role-actions.server.ts';
+import { createSpamActions } from './features/users/spam-removal/undo-spam-removal.server.ts';
 import { usersPersonalData, usersWork } from './features/users/users.registration.server.ts';
 
 /** The kinds of content, in the order that lists show them. */
@@ -149,21 +159,15 @@ export const personalData: readonly PersonalDataHandlers[] = [
   legalNoticePersonalData,
 ];
 
-/** Actions that can be undone from the audit log. */
-export const undoHandlers: readonly UndoHandler[] = [
-  affiliateUndo,
-  productUndo,
-  burstUndo,
-  createUserActionUndo(personalData),
-  createDecisionUndo(reviewKinds),
-  createEditUndo(contentKinds),
-  correctionUndo,
-  createSpamRemovalUndo(reviewKinds),
-  subscriberUndo,
-  newsletterUndo,
-  albumUndo,
-  pageUndo,
-  createSettingsUndo([
+const actionGroups = [
+  affiliateActions,
+  albumActions,
+  burstActions,
+  correctionActions,
+  createDecisionActions(reviewKinds),
+  createEditActions(contentKinds),
+  createLibraryActions(contentKinds),
+  createSettingsActions([
     identityGroup,
     appearanceGroup,
     maintenanceGroup,
@@ -179,10 +183,32 @@ export const undoHandlers: readonly UndoHandler[] = [
     disclosureSettingsGroup,
     firstStepsGroup,
   ]),
-  createLibraryUndo(contentKinds),
-  feedUndoHandler,
-  storyGroupUndoHandler,
+  createSpamActions(reviewKinds),
+  createUserActions(personalData),
+  feedActions,
+  fileActions,
+  groupActions,
+  invitationActions,
+  jobActions,
+  newsletterActions,
+  noteActions,
+  pageActions,
+  productActions,
+  roleActions,
+  sanctionActions,
+  setUpActions,
+  subscriberActions,
+  subscriberListActions,
 ];
+
+/** What staff do and the audit log records: its label, its toast, and how it is undone. */
+export const actions = collectActions(actionGroups);
+
+declare module './features/audit/audit-entries.server.ts' {
+  interface RegisteredActions {
+    names: NameOf<(typeof actionGroups)[number]>;
+  }
+}
 
 /** Checks who may see an uploaded image. */
 export const imageGuards: readonly ImageGuard[] = [

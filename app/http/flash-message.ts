@@ -1,8 +1,8 @@
 export interface FlashMessage {
   title: string;
   description: string;
-  /** The address that undoes the audit entries. */
-  undo?: { path: string; entries: string };
+  /** The audit entries that it offers to undo. */
+  undo?: string;
 }
 
 /** Messages that client code shows, too. The others are in `flash-messages.server.ts`. */

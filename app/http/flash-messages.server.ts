@@ -159,8 +159,6 @@ const texts = {
     'These items were already decided, or you don’t have permission to decide them.',
   ],
   'claim-released': ['Released', 'It’s back in the queue.'],
-  'decision-undone': ['Decision undone', 'It’s back in the queue.'],
-  'decisions-undone': ['Decisions undone', 'They’re back in the queue.'],
   'moderation-saved': [
     'Moderation Settings Updated',
     'Your moderation preferences have been saved.',

@@ -83,7 +83,7 @@ export class RouteContexts {
       waitMs = Math.max(ms, waitMs ?? 0);
     });
     context.set(this.#bindings.authContext, this.#auth);
-    context.set(this.#bindings.undoHandlersContext, this.#bindings.undoHandlers);
+    context.set(this.#bindings.actionsContext, this.#bindings.actions);
     const values = this.#requestValues(request, { clientNetwork, limits, cookies, shownViewer });
     const recordGoal = this.#goalRecorder(request, clientNetwork);
     context.set(this.#bindings.requestContext, { ...values, recordGoal });

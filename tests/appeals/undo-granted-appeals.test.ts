@@ -9,7 +9,7 @@ import { undoDecision } from '#app/features/moderation/decisions/undo-decision.s
 import { enqueueReview } from '#app/features/moderation/review/enqueue-review.server.ts';
 import { getReviewKind } from '#app/features/moderation/review/review-kind.server.ts';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
-import { reviewKinds, undoHandlers } from '#app/registry.server.ts';
+import { actions, reviewKinds } from '#app/registry.server.ts';
 import { createSigner } from '#platform/signing/signer.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -56,7 +56,7 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     const signer = createSigner('test');
-    return undoFromLog({ db, transaction, signer, now: later, actor: admin }, undoHandlers, id);
+    return undoFromLog({ db, transaction, signer, now: later, actor: admin }, actions, id);
   };
   const outcomes = async () =>
     (await listAppealableDecisions(db, mara, later)).map(({ appeal }) => appeal?.outcome);
@@ -167,7 +167,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     const deps = { transaction, kinds: reviewKinds, now: later };
     const undoFirst = () => undoDecision(deps, itemId, maud);
     await grant({ kind: 'decision', id: itemId });
-    await expect(undoFirst()).rejects.toMatchObject({ code: 'not-found' });
+    await expect(undoFirst()).rejects.toMatchObject({ code: 'refused' });
     expect([await status(), (await item('post')).decision]).toEqual(['visible', 'kept']);
     expect([await undo(), await status()]).toEqual([true, 'removed']);
     const { id: appealItemId } = await item('appeal');
@@ -177,7 +177,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
       reason: 'It was.',
       reviewer: milan,
     });
-    await expect(undoFirst()).rejects.toMatchObject({ code: 'not-found' });
+    await expect(undoFirst()).rejects.toMatchObject({ code: 'refused' });
     expect([await status(), (await item('post')).decision]).toEqual(['removed', 'removed']);
     await undoDecision(deps, appealItemId, milan);
     await undoFirst();

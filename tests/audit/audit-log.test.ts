@@ -3,6 +3,7 @@ import { streamAuditCsv } from '#app/features/audit/audit-csv.server.ts';
 import { type AuditEntry, recordAuditEntry } from '#app/features/audit/audit-entries.server.ts';
 import { readAuditFilter } from '#app/features/audit/audit-filter.ts';
 import { getAuditLogPage } from '#app/features/audit/audit-log.server.ts';
+import { actions } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { submitForm } from '#tests/support/pages/submit-form.ts';
@@ -67,9 +68,9 @@ onBothEngines('The audit log', (test) => {
       after: { status: 'approved' },
     });
     const filter = readAuditFilter(new URLSearchParams());
-    const { items } = await getAuditLogPage(db, filter, undefined, []);
+    const { items } = await getAuditLogPage(db, filter, undefined, actions);
     expect(items[0]?.changes).toEqual([{ field: 'status', before: 'Pending', after: 'Approved' }]);
-    const csv = await new Response(streamAuditCsv(db, filter, 'UTC')).text();
+    const csv = await new Response(streamAuditCsv({ db, actions }, filter, 'UTC')).text();
     expect(csv).toContain(',Status: Pending → Approved,');
     for (const hidden of ['reviewItem', '7777', 'publishedIds', '8888', 'statusAfter']) {
       expect(csv).not.toContain(hidden);

@@ -9,7 +9,7 @@ import { changeSettings } from '#app/features/settings/change-settings.server.ts
 import { readSetting } from '#app/features/settings/read-setting.server.ts';
 import { accountSettingsGroup } from '#app/features/sign-in/account-settings.server.ts';
 import { editUser } from '#app/features/users/actions/edit-user.server.ts';
-import { undoHandlers } from '#app/registry.server.ts';
+import { actions } from '#app/registry.server.ts';
 import { createSigner } from '#platform/signing/signer.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertActor } from '#tests/support/rows/insert-actor.ts';
@@ -23,10 +23,9 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
   const actor = await insertActor(db, 'admin', 'Edda');
   const deps = { db, transaction, now, actor, signer: createSigner('test') };
   const entries = async () =>
-    (await getAuditLogPage(db, readAuditFilter(new URLSearchParams()), undefined, undoHandlers))
-      .items;
+    (await getAuditLogPage(db, readAuditFilter(new URLSearchParams()), undefined, actions)).items;
   /** Undoes the latest entry, or an earlier one. */
-  const undo = async (index = 0) => undoFromLog(deps, undoHandlers, (await entries())[index]?.id);
+  const undo = async (index = 0) => undoFromLog(deps, actions, (await entries())[index]?.id);
   return { db, deps, entries, undo };
 }
 

@@ -92,7 +92,7 @@ onBothEngines('The image library', (test) => {
         expect.stringMatching(/Someone else saved this.*>Late<.*Now: <!-- -->After/s),
       ]);
       const [, entries = ''] = /name="entries"[^>]*value="(\d+)"/.exec(after) ?? [];
-      await editor.post('/admin/images/undo', { entries });
+      await editor.post('/admin/undo', { entries });
       expect(await pageOf(hub, article)).toContain('alt="Before"');
       expect(await readAudit(hub)).toEqual(['image.update', 'image.revert']);
     });
@@ -117,7 +117,7 @@ onBothEngines('The image library', (test) => {
       const page = await editor.read(location);
       expect(page).toContain('2 images updated');
       const entries = /name="entries" value="([^"]+)"/.exec(page)?.[1] ?? '';
-      await editor.post('/admin/images/undo', { entries, returnTo: '/admin/images' });
+      await editor.post('/admin/undo', { entries, returnTo: '/admin/images' });
       expect((await rows()).map(({ credit }) => credit)).toEqual(['', '']);
       const wrong = await editor.post('/admin/images/new', { ...shared, images: '1 x' });
       expect(wrong.status).toBe(422);
@@ -148,7 +148,7 @@ onBothEngines('The image library', (test) => {
       expect(trash).toContain(oldKey);
       const after = await editor.read(replaced.headers.get('location') ?? '');
       const [, entries = ''] = /name="entries"[^>]*value="(\d+)"/.exec(after) ?? [];
-      await editor.post('/admin/images/undo', { entries });
+      await editor.post('/admin/undo', { entries });
       expect(await pageOf(hub, article)).toContain(oldKey);
       expect((await hub.get(`/images/${oldKey}/320.webp`)).status).toBe(200);
     });
@@ -175,7 +175,7 @@ onBothEngines('The image library', (test) => {
       expect(await editor.read(`/admin/images/${similar.image.id}`)).toContain('Page not found');
       const after = await editor.read(merged.headers.get('location') ?? '');
       const [, entries = ''] = /name="entries"[^>]*value="(\d+)"/.exec(after) ?? [];
-      await editor.post('/admin/images/undo', { entries });
+      await editor.post('/admin/undo', { entries });
       expect(await pageOf(hub, article)).toContain(similar.image.image.key);
     });
   });
@@ -231,7 +231,7 @@ onBothEngines('The image library', (test) => {
         await hub.platform.transaction(({ enqueue }) => enqueue(purge, {}));
         await hub.runJobs();
         const entries = /name="entries" value="(\d+)"/.exec(after)?.[1] ?? '';
-        await editor.post('/admin/images/undo', { entries });
+        await editor.post('/admin/undo', { entries });
         expect(await read(item)).toContain(key);
       },
       { now: () => now },

@@ -124,8 +124,8 @@ onBothEngines('A legal notice about any content', (test) => {
       await decideNotice(hub, await sendNotice(hub, path), cookie, removal);
       const fields = { delete: 'on' };
       const deleted = await hub.post(`/admin/albums/${album}`, fields, { cookie });
-      const entry = (deleted.headers.get('location') ?? '').split('deleted=')[1] ?? '';
-      await hub.post('/admin/albums', { undo: entry }, { cookie });
+      const entries = (deleted.headers.get('location') ?? '').split('did=')[1] ?? '';
+      await hub.post('/admin/undo', { entries }, { cookie });
       expect(await db.selectFrom('albums').select('title').execute()).toEqual([
         { title: 'Stolen plans' },
       ]);

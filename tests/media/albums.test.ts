@@ -105,8 +105,10 @@ onBothEngines('An album', (test) => {
       const location = await editor.send('/admin/albums/1', { delete: 'on' });
       expect((await hub.get('/media/albums/1-stones')).status).toBe(404);
       expect(await editor.read(location)).toContain('Deleted “Stones”');
-      const [, entry = ''] = /deleted=(\d+)/.exec(location) ?? [];
-      expect(await editor.send('/admin/albums', { undo: entry })).toContain('/admin/albums?');
+      const [, entries = ''] = /did=(\d+)/.exec(location) ?? [];
+      const returnTo = '/admin/albums';
+      const undone = await editor.send('/admin/undo', { entries, returnTo });
+      expect(await editor.read(undone)).toContain('The album is back to how it was.');
       expect(titlesIn(await (await hub.get('/media/albums/1-stones')).text())).toEqual([
         'Three',
         'One',
@@ -116,7 +118,7 @@ onBothEngines('An album', (test) => {
       const log = await (await hub.get('/admin/audit', { cookie: admin })).text();
       expect(log).toMatch(/Added album.*Deleted album.*Edited album/s);
       // Only once.
-      await editor.send('/admin/albums', { undo: entry });
+      expect(await editor.send('/admin/undo', { entries })).toContain('not-undone');
       expect((await hub.get('/media/albums/1-stones')).status).toBe(200);
     });
   });

@@ -41,7 +41,7 @@ onBothEngines('A row of the queue', (test) => {
         expect(first).toContain(` ${item.id} `);
         expect(item.reason).toContain('spam');
         const [, name = ''] = /name="entries" value="([^"]+)"/.exec(await read(to)) ?? [];
-        await hub.post('/admin/moderation/undo', { entries: name }, { cookie });
+        await hub.post('/admin/undo', { entries: name }, { cookie });
         expect((await statuses()).every(({ status }) => status === 'visible')).toBe(true);
       }
     });

@@ -72,14 +72,15 @@ onBothEngines('A post without reports', (test) => {
       const location = decided.headers.get('location') ?? '';
       const entries = new URL(location, 'http://localhost').searchParams.get('did') ?? '';
       expect(await (await hub.get(location, { cookie: maud })).text()).toContain(
-        'action="/admin/moderation/undo"',
+        'action="/admin/undo"',
       );
       const isShown = async () =>
         (await (await hub.get('/message-board')).text()).includes('All about my shop');
-      const undo = (cookie: string) => hub.post('/admin/moderation/undo', { entries }, { cookie });
+      const undo = (cookie: string) => hub.post('/admin/undo', { entries }, { cookie });
       expect((await undo(mina)).headers.get('location')).toContain('notice=not-undone');
       expect(await isShown()).toBe(false);
-      expect((await undo(maud)).headers.get('location')).toContain('notice=decision-undone');
+      const undone = (await undo(maud)).headers.get('location') ?? '';
+      expect(await (await hub.get(undone, { cookie: maud })).text()).toContain('Decision undone');
       expect(await isShown()).toBe(true);
       expect((await undo(maud)).headers.get('location')).toContain('notice=not-undone');
     });
@@ -141,9 +142,9 @@ onBothEngines('Decisions about several items', (test) => {
       const location = await approve(first?.id, second?.id);
       const page = await (await hub.get(location, { cookie })).text();
       expect(page).toContain('Some decisions saved');
-      expect(page).toContain('action="/admin/moderation/undo"');
+      expect(page).toContain('action="/admin/undo"');
       const entries = new URL(location, hub.address).searchParams.get('did') ?? '';
-      await hub.post('/admin/moderation/undo', { entries }, { cookie });
+      await hub.post('/admin/undo', { entries }, { cookie });
       const posts = await database.engine.db
         .selectFrom('posts')
         .select(['body', 'status'])

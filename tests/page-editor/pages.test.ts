@@ -72,7 +72,7 @@ onBothEngines('The page editor', (test) => {
 
       const entries = /name="entries" value="(\d+)"/.exec(toast)?.[1] ?? '';
       const { cookie } = editor;
-      await hub.post('/admin/pages/undo', { entries, returnTo: NEWS }, { cookie });
+      await hub.post('/admin/undo', { entries, returnTo: NEWS }, { cookie });
       expect(await main('/news')).toContain('Latest News &amp; Rumors</h1>');
 
       const history = await editor.read(`${NEWS}/versions`);

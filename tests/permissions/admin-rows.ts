@@ -37,8 +37,8 @@ export const adminRows = [
   ...rows('POST', 'SSRFFRFR', ['/admin/new-content'], { kind: 'article' }),
   // With nothing selected.
   ...rows('POST', 'SSRDDRDR', ['/admin/content']),
-  ...rows('GET', 'SSRDDRDR', ['/admin/content/undo']),
-  ...rows('POST', 'SSRDDRDR', ['/admin/content/undo'], { entries: '1' }),
+  ...rows('GET', 'SSRDDDDR', ['/admin/undo']),
+  ...rows('POST', 'SSRDDDDR', ['/admin/undo'], { entries: '1' }),
   ...rows('GET', 'SSRNNRNR', ['/admin/autosave/article/1', '/admin/versions/article/999']),
   ...rows('GET', 'SSRRPRPR', ['/admin/edit-article/1/corrections']),
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1/corrections']),
@@ -63,8 +63,7 @@ export const adminRows = [
   // Without a title.
   ...rows('POST', 'SSRRFRFR', ['/admin/pages/news', '/admin/pages/news/preview']),
   ...rows('POST', 'SSRRNRNR', ['/admin/pages/news/versions'], { version: '999' }),
-  ...rows('GET', 'SSRRDRDR', ['/admin/pages/news/preview', '/admin/pages/undo']),
-  ...rows('POST', 'SSRRDRDR', ['/admin/pages/undo'], { entries: '0' }),
+  ...rows('GET', 'SSRRDRDR', ['/admin/pages/news/preview']),
   ...rows('GET', 'SSRRPRPR', [
     '/admin/images',
     '/admin/images?show=trash&view=list',
@@ -76,8 +75,6 @@ export const adminRows = [
   ...rows('POST', 'SSRRFRFR', ['/admin/images/new', '/admin/images/1']),
   ...rows('POST', 'SSRRDRDR', ['/admin/images/1/delete']),
   ...rows('POST', 'SSRRNRNR', ['/admin/images/999/delete']),
-  ...rows('GET', 'SSRRDRDR', ['/admin/images/undo']),
-  ...rows('POST', 'SSRRDRDR', ['/admin/images/undo'], { entries: '0' }),
   ...rows('GET', 'SSRPPRPR', [
     '/admin/image-choices?q=signal',
     '/admin/card-target?address=article:1',
@@ -104,8 +101,6 @@ export const adminRows = [
   ...rows('POST', 'SSRRRFFR', ['/admin/review/reported/article/7']),
   // With nothing selected, and without a decision.
   ...rows('POST', 'SSRRDDDR', ['/admin/moderation/pending']),
-  ...rows('GET', 'SSRRDDDR', ['/admin/moderation/undo']),
-  ...rows('POST', 'SSRRDDDR', ['/admin/moderation/undo'], { entries: '1' }),
   ...rows('POST', 'SSRRFFFR', [
     '/admin/review-submission/1',
     '/admin/review/news/1',

@@ -36,7 +36,6 @@ export const userRows = [
   ...rows('POST', 'SSRRRRRR', ['/admin/edit-role/3/delete'], { replacement: 'admin' }),
   ...rows('GET', 'SSRRRRNR', ['/admin/users/999999', '/admin/users/none']),
   ...rows('GET', 'SSRRRPPR', [`/admin/users/ban?id=${FAN}`, `/admin/users/unban?id=${FAN}`]),
-  ...rows('GET', 'SSRRRDDR', ['/admin/users/undo']),
   ...rows('POST', 'SSRRRRFR', [
     '/admin/users/new',
     `/admin/users/${FAN}`,
@@ -47,7 +46,6 @@ export const userRows = [
     '/admin/users/reject',
   ]),
   ...rows('POST', 'SSRRRFFR', ['/admin/users/ban', '/admin/users/unban']),
-  ...rows('POST', 'SSRRRDDR', ['/admin/users/undo'], { entries: '1' }),
   // An unknown user, and a role that does not exist.
   ...rows('POST', 'SSRRRRNR', ['/admin/users/role'], { id: '999999', role: 'admin' }),
   ...rows('POST', 'SSRRRRFR', ['/admin/users/role'], { id: String(FAN), role: 'owner' }),

@@ -27,7 +27,7 @@ onBothEngines('The edit page', (test) => {
       const location = await contributor.press303(id, 'restore');
       expect(await contributor.page(id)).toContain('>In review<');
       const entries = /did=([\d.]+)/.exec(location)?.[1] ?? '';
-      await contributor.post('/admin/content/undo', { entries });
+      await contributor.post('/admin/undo', { entries });
       expect(await contributor.page(id)).toContain('This is in the trash.');
     });
   });
@@ -41,7 +41,7 @@ onBothEngines('The edit page', (test) => {
       const archived = await editor.press303(id, 'archive');
       const undo = async (from: string) => {
         const entries = /did=([\d.]+)/.exec(from)?.[1] ?? '';
-        const response = await editor.post('/admin/content/undo', { entries });
+        const response = await editor.post('/admin/undo', { entries });
         return response.headers.get('location');
       };
       await db

@@ -80,7 +80,7 @@ onBothEngines('The content list', (test) => {
       expect(titlesIn(await read('/admin/content'))).toEqual(['removed']);
       expect(titlesIn(await read('/admin/content?status=trashed'))).toEqual(['draft', 'published']);
       const entries = /did=([\d.]+)/.exec(location)?.[1] ?? '';
-      await editor.post('/admin/content/undo', { entries });
+      await editor.post('/admin/undo', { entries });
       expect(await statuses()).toEqual(['published', 'draft', 'removed']);
       const none = await editor.post('/admin/content', { intent: 'restore', item });
       const refusal = await read(none.headers.get('location') ?? '');

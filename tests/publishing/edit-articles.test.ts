@@ -210,7 +210,7 @@ onBothEngines('An article in the editor', (test) => {
       const path = `/news/${id}-the-lighthouse-answers`;
       expect((await hub.get(path)).status).toBe(200);
       const entries = /did=([\d.]+)/.exec(location)?.[1] ?? '';
-      await editor.post('/admin/content/undo', { entries });
+      await editor.post('/admin/undo', { entries });
       expect((await hub.get(path)).status).toBe(404);
     });
   });
@@ -227,7 +227,7 @@ onBothEngines('An article in the editor', (test) => {
       expect(await admin.read(location)).toContain('>Published<');
       const path = `/news/${id}-the-lighthouse-answers`;
       expect((await hub.get(path)).status).toBe(200);
-      await editor.post('/admin/content/undo', { entries });
+      await editor.post('/admin/undo', { entries });
       expect((await hub.get(path)).status).toBe(404);
       const row = await db
         .selectFrom('articles')
@@ -235,7 +235,7 @@ onBothEngines('An article in the editor', (test) => {
         .executeTakeFirstOrThrow();
       expect(row).toEqual({ status: 'draft', excerpt: articleForm.excerpt, revision: 4 });
       // The same entry again: it has changed since.
-      const again = await editor.post('/admin/content/undo', { entries });
+      const again = await editor.post('/admin/undo', { entries });
       expect(again.headers.get('location')).toContain('not-undone');
       const latest = await db
         .selectFrom('audit_log')

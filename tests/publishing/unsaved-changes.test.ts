@@ -180,7 +180,7 @@ onBothEngines('Discarding unsaved text', (test) => {
           expect(page).toContain('Changes discarded');
           expect(page).toContain('It blinked *twice*.</textarea>');
           const entries = /name="entries" value="([^"]+)"/.exec(page)?.[1] ?? '';
-          return () => editor.post('/admin/content/undo', { entries, returnTo: '/admin/content' });
+          return () => editor.post('/admin/undo', { entries, returnTo: '/admin/content' });
         };
         // What was typed in the last second is discarded, too, and comes back.
         const undo = await discard('Half a sentence');

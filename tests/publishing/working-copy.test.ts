@@ -160,7 +160,7 @@ onBothEngines('A contributor’s changes to a published article', (test) => {
       expect(await staff.read('/admin/content?status=in-review')).not.toContain('lighthouse');
       const page = await contributor.page(id, new URL(location, hub.address).search);
       const entries = /name="entries" value="([^"]+)"/.exec(page)?.[1] ?? '';
-      await contributor.post('/admin/content/undo', { entries, returnTo: '/admin/content' });
+      await contributor.post('/admin/undo', { entries, returnTo: '/admin/content' });
       expect(await staff.read('/admin/content?status=in-review')).toContain('lighthouse');
     });
   });

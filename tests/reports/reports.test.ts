@@ -266,7 +266,7 @@ onBothEngines('Clearing a profile', (test) => {
       const member = async () => (await hub.get('/members/Mara')).text();
       expect(await member()).not.toContain('Buy my watches');
       const entries = new URL(location, hub.address).searchParams.get('did') ?? '';
-      await hub.post('/admin/users/undo', { entries }, { cookie });
+      await hub.post('/admin/undo', { entries }, { cookie });
       expect(await member()).toContain('Buy my watches');
       const refused = await hub.post(`/admin/people/${staffId}`, clear, { cookie });
       expect(refused.status).toBe(403);

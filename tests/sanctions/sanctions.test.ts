@@ -121,7 +121,7 @@ onBothEngines('A muted guest', (test) => {
         );
         const returnTo = path;
         const undone = await hub.post(
-          '/admin/users/undo',
+          '/admin/undo',
           { entries: entries ?? '', returnTo },
           { cookie },
         );

@@ -36,8 +36,8 @@ async function outletsOf(hub: TestHub, id: number): Promise<string[]> {
 }
 
 async function undo(hub: TestHub, cookie: string, location: string | null) {
-  const entry = /did=(\d+)/.exec(location ?? '')?.[1] ?? '';
-  return hub.post('/admin/stories/1/outlets', { action: 'undo', entry }, { cookie });
+  const entries = /did=(\d+)/.exec(location ?? '')?.[1] ?? '';
+  return hub.post('/admin/undo', { entries }, { cookie });
 }
 
 onBothEngines('Stories about the same news', (test) => {

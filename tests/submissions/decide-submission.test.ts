@@ -183,7 +183,7 @@ onBothEngines('Deciding about a submission', (test) => {
     const [submission] = await listSubmissions(engine.db, [subjectId]);
     expect(submission?.status).toBe('pending');
     await expect(undoDecision(deps, itemId, reviewer)).rejects.toMatchObject({
-      code: 'not-found',
+      code: 'refused',
     });
     expect(
       await decide(deps, { itemId, decision: 'rejected', reason: 'No.', reviewer }),

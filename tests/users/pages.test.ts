@@ -82,7 +82,7 @@ onBothEngines('The user pages', (test) => {
       });
       expect((await hub.post('/sign-in', signIn)).status).toBe(403);
       const undo = /name="entries" value="([\d.]+)"/.exec(html)?.[1] ?? '';
-      const undone = await hub.post('/admin/users/undo', { entries: undo }, { cookie });
+      const undone = await hub.post('/admin/undo', { entries: undo }, { cookie });
       expect(await follow(hub, undone, cookie)).toContain('Mara can sign in again.');
       expect((await hub.post('/sign-in', signIn)).status).toBe(303);
     });

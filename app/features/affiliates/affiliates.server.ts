@@ -5,5 +5,4 @@ export {
   getCustomDisclosures,
   getDisclosures,
 } from './disclosures/disclosure-settings.server.ts';
-export { findAffiliateFlashMessage } from './editing/affiliate-flash-message.server.ts';
 export { isProduct } from './follow-product-link.server.ts';

@@ -1,10 +1,11 @@
 import type { Cursor } from '#app/http/cursor.ts';
 import { csvRow } from '#app/text/csv.ts';
 import type { Database } from '#db/engine.ts';
+import { type Actions, actionLabel } from './actions.server.ts';
 import type { AuditLogRow } from './audit.queries.server.ts';
 import { auditChanges } from './audit-diff.ts';
 import type { AuditFilter } from './audit-filter.ts';
-import { actionLabel, fieldLabel, subjectKindLabel } from './audit-labels.ts';
+import { fieldLabel, subjectKindLabel } from './audit-labels.ts';
 import { listAuditLogBatch } from './audit-log.server.ts';
 import { withoutUndoPayload } from './undo-payload.ts';
 
@@ -28,7 +29,7 @@ const columnNames = [
  * time zone; times are in UTC and say so (ISO 8601).
  */
 export function streamAuditCsv(
-  db: Database,
+  { db, actions }: { db: Database; actions: Actions },
   filter: AuditFilter,
   timeZone: string,
 ): ReadableStream<Uint8Array> {
@@ -39,7 +40,9 @@ export function streamAuditCsv(
     async pull(controller) {
       const { rows, next } = await listAuditLogBatch(db, filter, timeZone, after, BATCH_SIZE);
       const header = isHeaderSent ? '' : csvRow(columnNames);
-      controller.enqueue(encoder.encode(header + rows.map(csvLine).join('')));
+      controller.enqueue(
+        encoder.encode(header + rows.map((row) => csvLine(row, actions)).join('')),
+      );
       isHeaderSent = true;
       after = next;
       if (!next) controller.close();
@@ -47,13 +50,13 @@ export function streamAuditCsv(
   });
 }
 
-function csvLine(row: AuditLogRow): string {
+function csvLine(row: AuditLogRow, actions: Actions): string {
   return csvRow([
     String(row.id),
     row.created_at.toISOString(),
     String(row.actor_id ?? ''),
     row.actor_name,
-    actionLabel(row.action),
+    actionLabel(actions, row.action),
     subjectKindLabel(row.subject_kind),
     String(row.subject_id ?? ''),
     row.subject_name,

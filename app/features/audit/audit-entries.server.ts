@@ -1,7 +1,19 @@
 import type { Database } from '#db/engine.ts';
 import { findLatestAuditRow, insertAuditRow, listAuditRowsByIds } from './audit.queries.server.ts';
-import type { AuditAction, AuditSubjectKind } from './audit-labels.ts';
+import type { AuditSubjectKind } from './audit-labels.ts';
 import { parseEntryIds } from './embeds/entry-ids.ts';
+
+/** `app/registry.server.ts` adds the names of all defined actions: no other action can be recorded. */
+// biome-ignore lint/suspicious/noEmptyInterface: the registry extends it
+export interface RegisteredActions {}
+
+export type AuditAction = RegisteredActions[keyof RegisteredActions];
+
+/** What can be done to subjects of a kind. */
+export type AuditVerb<
+  Kind extends string,
+  Name = AuditAction,
+> = Name extends `${Kind}.${infer Verb}` ? Verb : never;
 
 /** A staff action to record. Entries are permanent. */
 export interface AuditEntry {

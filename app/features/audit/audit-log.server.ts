@@ -2,6 +2,7 @@ import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { formatDateTime } from '#app/text/dates/times.ts';
 import { nextDay, startOfLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
+import { type Actions, actionLabel } from './actions.server.ts';
 import {
   type AuditLogQuery,
   type AuditLogRow,
@@ -10,7 +11,7 @@ import {
 } from './audit.queries.server.ts';
 import { type AuditChange, auditChanges } from './audit-diff.ts';
 import type { AuditFilter } from './audit-filter.ts';
-import type { UndoHandler } from './undo.server.ts';
+import { subjectKindLabel } from './audit-labels.ts';
 import { withoutUndoPayload } from './undo-payload.ts';
 
 const PAGE_SIZE = 50;
@@ -20,12 +21,14 @@ export interface AuditLogEntry {
   id: number;
   actor: string;
   action: string;
+  /** 'Banned user' */
+  label: string;
   subject: { kind: string; name: string };
   changes: AuditChange[];
   reason: string | undefined;
   /** ISO 8601. */
   at: string;
-  /** True for the subject's latest entry if a feature registered an undo for its action. */
+  /** True for the subject's latest entry if its action has an undo. */
   canUndo: boolean;
 }
 
@@ -34,7 +37,7 @@ export async function getAuditLogPage(
   db: Database,
   filter: AuditFilter,
   after: Cursor | undefined,
-  undoHandlers: readonly UndoHandler[],
+  actions: Actions,
   timeZone = 'UTC',
 ): Promise<ListPage<AuditLogEntry>> {
   const rows = await listAuditLogRows(db, rowFilter(filter, timeZone, after, PAGE_SIZE + 1));
@@ -42,6 +45,7 @@ export async function getAuditLogPage(
     id: row.id,
     actor: row.actor_name,
     action: row.action,
+    label: actionLabel(actions, row.action),
     subject: { kind: row.subject_kind, name: row.subject_name },
     changes: auditChanges(
       withoutUndoPayload(row.before_json),
@@ -50,7 +54,7 @@ export async function getAuditLogPage(
     ),
     reason: row.reason ?? undefined,
     at: row.created_at.toISOString(),
-    canUndo: Boolean(row.is_latest) && undoHandlers.some(({ covers }) => covers(row.action)),
+    canUndo: Boolean(row.is_latest) && actions.get(row.action)?.undo !== undefined,
   }));
 }
 
@@ -90,7 +94,11 @@ function rowCursor(row: AuditLogRow): Cursor {
 }
 
 /** Returns the options of the filter's selects, which always include the current choices. */
-export async function getFilterOptions(db: Database, { action, kind, actor }: AuditFilter) {
+export async function getFilterOptions(
+  db: Database,
+  actions: Actions,
+  { action, kind, actor }: AuditFilter,
+) {
   const rows = await listRecentFilterValues(db, FILTER_VALUE_ROWS);
   const options = (current: string | undefined, values: readonly string[]) =>
     [...new Set(current ? [...values, current] : values)].sort();
@@ -98,14 +106,14 @@ export async function getFilterOptions(db: Database, { action, kind, actor }: Au
     actions: options(
       action,
       rows.map((row) => row.action),
-    ),
+    ).map((value) => ({ value, label: actionLabel(actions, value) })),
     kinds: options(
       kind,
       rows.map((row) => row.subject_kind),
-    ),
+    ).map((value) => ({ value, label: subjectKindLabel(value) })),
     actors: options(
       actor,
       rows.map((row) => row.actor_name),
-    ),
+    ).map((value) => ({ value, label: value })),
   };
 }

@@ -1,20 +1,24 @@
 // Public face: what other features may import.
 export {
+  type Actions,
+  actionsContext,
+  defineActions,
+  findToast,
+  nameToast,
+  type Toast,
+  type Undo,
+  type UndoDeps,
+} from './actions.server.ts';
+export {
   type AuditEntry,
+  type AuditVerb,
   findAuditEntry,
   findLatestAuditEntry,
   listEntriesForMessage,
-  listOwnAuditEntries,
   type RecordedAuditEntry,
   recordAuditEntry,
   recordUserAction,
 } from './audit-entries.server.ts';
-export type { AuditVerb } from './audit-labels.ts';
 export { getRecentActivity, type RecentAction } from './recent-activity.server.ts';
-export {
-  changedSince,
-  type UndoDeps,
-  type UndoHandler,
-  undoHandlersContext,
-  undoOwn,
-} from './undo.server.ts';
+export { redirectWithToast } from './redirect-with-toast.server.ts';
+export { changedSince, isUndoRefusal, requireUnchanged } from './undo.server.ts';

@@ -1,8 +1,8 @@
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
+import { type Actions, actionLabel } from './actions.server.ts';
 import { listLatestActions } from './audit.queries.server.ts';
-import { actionLabel } from './audit-labels.ts';
 
 /** One action of staff, in words. */
 export interface RecentAction {
@@ -18,6 +18,7 @@ export interface RecentAction {
 /** The latest actions: everyone's for admins, who may read the audit log, and otherwise the member's own. */
 export async function getRecentActivity(
   db: Database,
+  actions: Actions,
   member: Member,
   limit: number,
 ): Promise<RecentAction[]> {
@@ -26,7 +27,7 @@ export async function getRecentActivity(
   return rows.map((row) => ({
     id: row.id,
     actor: row.actor_name,
-    label: actionLabel(row.action),
+    label: actionLabel(actions, row.action),
     subject: row.subject_name,
     at: row.created_at.toISOString(),
   }));

@@ -1,7 +1,10 @@
-import { createContext } from 'react-router';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError, isRefusal } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import type { RunTransaction } from '#db/transaction.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { Actions, UndoDeps } from './actions.server.ts';
 import {
   findAuditEntry,
   findLatestAuditEntry,
@@ -9,69 +12,87 @@ import {
   type RecordedAuditEntry,
 } from './audit-entries.server.ts';
 
-export type UndoDeps = Pick<StaffArgs, 'db' | 'transaction' | 'now' | 'signer' | 'actor'>;
-
-/** Registered by a feature whose actions can be undone from the audit log. */
-export interface UndoHandler {
-  covers: (action: string) => boolean;
-  /**
-   * Reads and writes in one transaction.
-   * @throws AppError refused if the subject has changed since, or if it is too late; not-found if it is gone
-   */
-  undo: (deps: UndoDeps, entry: RecordedAuditEntry) => Promise<unknown>;
-}
+type UndoArgs = UndoDeps & Pick<StaffArgs, 'db'>;
 
 /** Creates the error for a subject that has changed since the action. */
 export function changedSince(): AppError {
   return new AppError('refused', { message: 'It has changed since, so we left it as it is.' });
 }
 
-/** The undo handlers of all features. */
-export const undoHandlersContext = createContext<readonly UndoHandler[]>();
-
-/**
- * Undoes entries of the actor's own, from the toast that reported them, latest first. Returns false if one
- * of them can't be undone.
- */
-export async function undoOwn(
-  deps: UndoDeps,
-  undoHandlers: readonly UndoHandler[],
-  entryIds: readonly number[],
-): Promise<boolean> {
-  const entries = await listOwnAuditEntries(deps.db, deps.actor.id, entryIds);
-  let isUndone = entries.length > 0;
-  for (const { id } of entries.toReversed()) {
-    isUndone = (await undoFromLog(deps, undoHandlers, id)) && isUndone;
-  }
-  return isUndone;
+/** Whether an undo has failed because its subject has changed or is gone. */
+export function isUndoRefusal(error: unknown): boolean {
+  return isRefusal(error) || (error instanceof AppError && error.code === 'not-found');
 }
 
-/** Returns false, and changes nothing, if the entry cannot be undone or can no longer be. */
+/** @throws AppError refused unless both are the same in the JSON that the audit log keeps */
+export function requireUnchanged(current: unknown, recorded: unknown): void {
+  if (!isDeepStrictEqual(toJson(current), toJson(recorded))) throw changedSince();
+}
+
+function toJson(state: unknown): unknown {
+  return JSON.parse(JSON.stringify(state ?? null));
+}
+
+/**
+ * Undoes all of these entries, which are the actor's own, or none. Returns the entries or the message to show.
+ * @throws AppError forbidden if the actor has lost the right to
+ */
+export async function undoOwn(
+  deps: UndoArgs,
+  actions: Actions,
+  entryIds: readonly number[],
+): Promise<readonly number[] | FlashMessageKey> {
+  const entries = await listOwnAuditEntries(deps.db, deps.actor.id, entryIds);
+  for (const { action } of entries) {
+    const right = actions.get(action)?.undoRight;
+    if (!right) return 'not-undone';
+    if (!can(deps.actor, right)) throw new AppError('forbidden', { detail: `undo of ${action}` });
+  }
+  const reported = await undoEntries(deps, actions, entries);
+  if (!reported) return 'not-undone';
+  if (reported.length > 0) return reported;
+  return actions.get(entries[0]?.action ?? '')?.undone ?? 'action-undone';
+}
+
+/** Undoes anyone's entry. Returns false, and changes nothing, if it can't be undone. */
 export async function undoFromLog(
-  deps: UndoDeps,
-  undoHandlers: readonly UndoHandler[],
+  deps: UndoArgs,
+  actions: Actions,
   entryId: number | undefined,
 ): Promise<boolean> {
   const entry = entryId && (await findAuditEntry(deps.db, entryId));
-  const handler = entry && undoHandlers.find(({ covers }) => covers(entry.action));
-  if (!entry || !handler) return false;
+  return Boolean(entry && (await undoEntries(deps, actions, [entry])));
+}
+
+async function undoEntries(
+  { transaction, now, signer, actor }: UndoDeps,
+  actions: Actions,
+  entries: readonly RecordedAuditEntry[],
+): Promise<readonly number[] | undefined> {
+  if (entries.length === 0) return undefined;
   try {
-    await handler.undo({ ...deps, transaction: ifLatest(deps.transaction, entry) }, entry);
-    return true;
+    return await transaction(async (unit) => {
+      await requireLatest(unit.db, entries);
+      const deps: UndoDeps = { transaction: (work) => work(unit), now, signer, actor };
+      const reported: number[] = [];
+      for (const entry of entries.toReversed()) {
+        const undo = actions.get(entry.action)?.undo;
+        if (!undo) throw new AppError('not-found');
+        const id = await undo(unit, deps, entry);
+        if (typeof id === 'number') reported.push(id);
+      }
+      return reported;
+    });
   } catch (error) {
-    const isGone = error instanceof AppError && error.code === 'not-found';
-    if (isGone || isRefusal(error)) return false;
+    if (isUndoRefusal(error)) return undefined;
     throw error;
   }
 }
 
-/** The handler's transaction does nothing if the subject has a later entry: that action would be undone as well. */
-function ifLatest(transaction: RunTransaction, entry: RecordedAuditEntry): RunTransaction {
-  const { kind, id, name } = entry.subject;
-  return (work) =>
-    transaction(async (unit) => {
-      const latest = await findLatestAuditEntry(unit.db, kind, id ?? name);
-      if (latest?.id !== entry.id) throw changedSince();
-      return work(unit);
-    });
+/** A later action would be undone as well. */
+async function requireLatest(db: Database, entries: readonly RecordedAuditEntry[]): Promise<void> {
+  for (const { subject } of entries) {
+    const latest = await findLatestAuditEntry(db, subject.kind, subject.id ?? subject.name);
+    if (!entries.some(({ id }) => id === latest?.id)) throw changedSince();
+  }
 }

@@ -1,4 +1,3 @@
 // Public face: what other features may import.
 export { addImageByAddress, addUploadedImage } from './actions/add-images.server.ts';
-export { findLibraryFlashMessage } from './actions/library-flash-message.server.ts';
 export { getLibrary } from './list/library-list.server.ts';

@@ -1,6 +1,5 @@
 // Public face of decisions/: what other features may import.
 export { decideInTransaction } from './decisions/decide.server.ts';
-export { findDecisionFlashMessage } from './decisions/decision-flash-message.server.ts';
 export {
   adverseDecisionMessage,
   findDecision,

@@ -4,7 +4,6 @@ const reviewPage = 'features/moderation/routes/review-page.tsx';
 
 export const moderationAdminRoutes = [
   route('admin/moderation/pending', 'features/moderation/routes/queue-page.tsx'),
-  route('admin/moderation/undo', 'features/moderation/routes/undo-decisions.ts'),
   route('admin/moderation/settings', 'features/moderation/routes/moderation-settings-page.tsx'),
   route('admin/review/comment/:id', reviewPage, { id: 'review-comment' }),
   route('admin/review/appeal/:id', reviewPage, { id: 'review-appeal' }),

@@ -1,4 +1,3 @@
 // Public face: what other features may import.
 
 export { listEditedPages } from './list-edited-pages.server.ts';
-export { findPageFlashMessage } from './page-flash-message.server.ts';

@@ -1,9 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import {
-  changedSince,
-  recordAuditEntry,
-  type UndoHandler,
-} from '#app/features/audit/audit.server.ts';
+import { recordAuditEntry, requireUnchanged, type Undo } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
@@ -49,20 +45,16 @@ export function savePageConfig(
 }
 
 /** Restores the earlier configuration from its audit entry, unless the page has changed since. */
-export function createPageUndo(pages: readonly ConfiguredPage[]): UndoHandler {
-  return {
-    covers: (action) => action === 'page.update',
-    undo: ({ transaction, actor, now }, { subject, before, after }) =>
-      transaction(async (unit) => {
-        const page = pages.find(({ name }) => name === subject.name);
-        if (!page) throw new AppError('not-found');
-        await unit.advisoryLock(lockName(page));
-        const saved = await getSavedConfig(unit.db, page);
-        if (!isSame(saved.config, page.schema.parse(after))) throw changedSince();
-        const restored = page.schema.parse(before);
-        const config = await preserveRows(unit.db, page, restored, saved.config);
-        await save(unit, { page, actor, now, saved, config });
-      }),
+export function createPageUndo(pages: readonly ConfiguredPage[]): Undo {
+  return async (unit, { actor, now }, { subject, before, after }) => {
+    const page = pages.find(({ name }) => name === subject.name);
+    if (!page) throw new AppError('not-found');
+    await unit.advisoryLock(lockName(page));
+    const saved = await getSavedConfig(unit.db, page);
+    requireUnchanged(saved.config, page.schema.parse(after));
+    const restored = page.schema.parse(before);
+    const config = await preserveRows(unit.db, page, restored, saved.config);
+    await save(unit, { page, actor, now, saved, config });
   };
 }
 

@@ -7,5 +7,4 @@ export const publishingRoutes = [
   route('admin/review-comments', 'features/publishing/routes/open-comments-page.tsx'),
   route('admin/review-comments/:kind/:id', 'features/publishing/routes/review-comments-page.tsx'),
   route('admin/card-target', 'features/publishing/routes/card-target.ts'),
-  route('admin/content/undo', 'features/publishing/routes/undo-edits.ts'),
 ];

@@ -2,7 +2,6 @@
 
 export { autosave } from './editing/autosave.server.ts';
 export type { EditResult } from './editing/edit-action.server.ts';
-export { findEditFlashMessage } from './editing/edit-flash-message.server.ts';
 export { editAction, editLoader } from './editing/edit-route.server.ts';
 export { previewLoader } from './editing/preview-route.server.ts';
 export { changeSelectedItems } from './selected-items/change-selected-items.server.ts';

@@ -32,7 +32,7 @@ export function guestName({ id, name }: { id: number; name: string | null }): st
 
 interface SubjectAction {
   /** The part of the action's name after the subject, such as `ban` in `guest.ban`. */
-  verb: AuditVerb;
+  verb: AuditVerb<'guest'>;
   before?: object;
   after?: object;
   reason?: string | undefined;

@@ -2,6 +2,7 @@
 export { issueWarning, type SanctionTerms, setSanction } from './apply-sanction.server.ts';
 export { liftSanction } from './lift-sanction.server.ts';
 export { copyRestrictionsToAccount } from './merge-guest-sanctions.server.ts';
+export { peopleToast } from './people-toast.server.ts';
 export { resumeSanction } from './resume-sanction.server.ts';
 export {
   findOtherRestriction,
@@ -15,4 +16,4 @@ export {
   recordSubjectAction,
   type SanctionSubject,
 } from './sanction-subject.server.ts';
-export { isSanctionAction, undoSanction } from './undo-sanction.server.ts';
+export { undoSanction } from './undo-sanction.server.ts';

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { changedSince, type RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
+import {
+  changedSince,
+  type RecordedAuditEntry,
+  requireUnchanged,
+} from '#app/features/audit/audit.server.ts';
 import { listActiveRestrictions } from '#app/features/identity/identity.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type SanctionDeps, setSanction, withdrawWarning } from './apply-sanction.server.ts';
@@ -10,10 +14,6 @@ const SANCTION_ACTION = /^(?:user|guest)\.(?:(?:un)?(ban|mute)|warn)$/;
 const terms = z.object({ reason: z.string(), until: z.coerce.date().nullable() }).nullable();
 const restrictionState = z.object({ ban: terms.optional(), mute: terms.optional() });
 const warningState = z.object({ warning: z.object({ id: z.number(), reason: z.string() }) });
-
-export function isSanctionAction(action: string): boolean {
-  return SANCTION_ACTION.test(action);
-}
 
 /**
  * Restores the state before the audit entry. Returns the id of the new audit entry.
@@ -33,11 +33,10 @@ export async function undoSanction(
   }
   const restrictions = await listActiveRestrictions(unit.db, [subject.id], deps.now);
   const current = restrictions.find((row) => row.kind === kind);
-  const recorded = restrictionState.parse(after)[kind];
-  const isUnchanged =
-    current?.reason === recorded?.reason &&
-    current?.until_at?.getTime() === recorded?.until?.getTime();
-  if (!isUnchanged) throw changedSince();
+  requireUnchanged(
+    current && { reason: current.reason, until: current.until_at },
+    restrictionState.parse(after)[kind],
+  );
   const previous = restrictionState.parse(before)[kind];
   const hasExpired = previous?.until && previous.until <= deps.now;
   const restored =

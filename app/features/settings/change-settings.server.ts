@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
-  changedSince,
+  defineActions,
   recordAuditEntry,
-  type UndoHandler,
+  requireUnchanged,
+  type Undo,
 } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
@@ -14,8 +15,6 @@ import {
   type SettingsGroup,
   writeSetting,
 } from './read-setting.server.ts';
-
-const CHANGE_ACTION = 'settings.change';
 
 type ChangeSettingsDeps = Pick<StaffArgs, 'transaction' | 'now' | 'actor'>;
 
@@ -43,23 +42,20 @@ export function changeSettings<Schema extends z.ZodType<object>>(
   });
 }
 
-/** Restores earlier settings from their audit entry, unless they have changed since. */
-export function createSettingsUndo(
-  groups: readonly SettingsGroup<z.ZodType<object>>[],
-): UndoHandler {
-  return {
-    covers: (action) => action === CHANGE_ACTION,
-    undo: (deps, { subject, before, after }) =>
-      deps.transaction(async (unit) => {
-        const group = groups.find(({ name }) => name === subject.name);
-        if (!group) throw new AppError('not-found');
-        await lockSetting(unit, group);
-        const current = await readSetting(unit.db, group);
-        if (!isSame(current, group.schema.parse(after))) throw changedSince();
-        const restored = group.schema.parse(before);
-        await saveAndRecord(unit, deps, group, { before: current, after: restored });
-      }),
+export function createSettingsActions(groups: readonly SettingsGroup<z.ZodType<object>>[]) {
+  const undo: Undo = async (unit, deps, { subject, before, after }) => {
+    const group = groups.find(({ name }) => name === subject.name);
+    if (!group) throw new AppError('not-found');
+    await lockSetting(unit, group);
+    const current = await readSetting(unit.db, group);
+    requireUnchanged(current, group.schema.parse(after));
+    await saveAndRecord(unit, deps, group, { before: current, after: group.schema.parse(before) });
   };
+  return defineActions('settings', {
+    change: { label: 'Changed', undo },
+    /** A test email. */
+    send: { label: 'Sent or scheduled' },
+  });
 }
 
 /** Prevents other changes until the transaction ends, even of a setting without a row. */
@@ -81,5 +77,5 @@ async function saveAndRecord(
   await writeSetting(db, key, after, now);
   invalidate(...tags);
   const subject = { kind: 'settings', id: null, name } as const;
-  await recordAuditEntry(db, { actor, action: CHANGE_ACTION, subject, before, after }, now);
+  await recordAuditEntry(db, { actor, action: 'settings.change', subject, before, after }, now);
 }

@@ -1,3 +1,4 @@
+import { defineActions } from '#app/features/audit/audit.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import {
   accountApprovedEmail,
@@ -17,6 +18,13 @@ import {
   sendAccountLockedJob,
   sendPasswordResetJob,
 } from './links/account-jobs.ts';
+
+export const invitationActions = defineActions('invitation', {
+  create: { label: 'Added' },
+  cancel: { label: 'Canceled' },
+});
+
+export const setUpActions = defineActions('user', { 'set-up': { label: 'Set up the site as' } });
 
 export const signInWork: RegisteredWork = {
   jobs: [

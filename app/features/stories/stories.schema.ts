@@ -82,7 +82,6 @@ export const outletsInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('merge'), with: id }),
   z.object({ action: z.literal('split'), outlets: z.array(id) }),
   z.object({ action: z.literal('origin'), origin: id }),
-  z.object({ action: z.literal('undo'), entry: id }),
 ]);
 
 export type FeedMode = z.output<typeof feedInput>['mode'];

@@ -7,6 +7,13 @@ export type AdminDeps = Pick<StaffArgs, 'transaction' | 'now' | 'actor'>;
 
 export type LockedUser = Awaited<ReturnType<typeof listUsersForUpdate>>[number];
 
+/** @throws AppError not-found */
+export async function getUserForUpdate(db: Database, id: number | undefined): Promise<LockedUser> {
+  const [user] = id === undefined ? [] : await listUsersForUpdate(db, [id]);
+  if (!user) throw new AppError('not-found');
+  return user;
+}
+
 /**
  * Changes all accounts in one transaction or none. `change` returns an audit entry's id, or undefined
  * if nothing changed. Returns the ids in the order of the accounts.

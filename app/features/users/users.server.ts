@@ -1,4 +1,3 @@
 // Public face: what other features may import.
-export { findActionFlashMessage } from './actions/action-flash-message.server.ts';
 export { countWaitingUsers } from './list/users-list.queries.server.ts';
 export { getUsers } from './list/users-list.server.ts';

@@ -63,7 +63,7 @@ export function AdminFrame({ me, groups, actions, notice, children }: AdminFrame
 
 interface UndoCardProps {
   notice: FlashMessage;
-  undo: NonNullable<FlashMessage['undo']>;
+  undo: string;
   pagePath: string;
 }
 
@@ -73,8 +73,8 @@ function UndoCard({ notice, undo, pagePath }: UndoCardProps) {
   useForgottenMessage();
   return (
     <ToastCard title={title} description={description} isPersistent onTimeout={() => {}}>
-      <Form method="post" action={undo.path} className="contents">
-        <input type="hidden" name="entries" value={undo.entries} />
+      <Form method="post" action="/admin/undo" className="contents">
+        <input type="hidden" name="entries" value={undo} />
         <input type="hidden" name="returnTo" value={pagePath} />
         <button type="submit" className="admin-button">
           Undo

@@ -1,16 +1,15 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { listQuickActions } from '#app/features/admin/embeds/quick-actions.ts';
-import { findAffiliateFlashMessage } from '#app/features/affiliates/affiliates.server.ts';
-import { listEntriesForMessage } from '#app/features/audit/audit.server.ts';
+import {
+  actionsContext,
+  findToast,
+  listEntriesForMessage,
+} from '#app/features/audit/audit.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
-import { findLibraryFlashMessage } from '#app/features/image-library/image-library.server.ts';
 import { countFailedJobs } from '#app/features/jobs/admin.server.ts';
-import { findDecisionFlashMessage } from '#app/features/moderation/decisions.server.ts';
 import { countQueueByView } from '#app/features/moderation/queue.server.ts';
 import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
-import { findPageFlashMessage } from '#app/features/page-editor/page-editor.server.ts';
-import { findEditFlashMessage } from '#app/features/publishing/publishing.server.ts';
-import { countWaitingUsers, findActionFlashMessage } from '#app/features/users/users.server.ts';
+import { countWaitingUsers } from '#app/features/users/users.server.ts';
 import { ENTRIES_PARAM } from '../../features/audit/embeds/entry-ids.ts';
 import { can } from '../../features/identity/rights.policy.ts';
 import { findFlashMessage } from '../../http/flash-messages.server.ts';
@@ -28,23 +27,17 @@ export const loader = staffRoute('open the admin area', async (args) => {
   const { db, actor, url, now, context, jobsAdmin } = args;
   const param = url.searchParams.get(ENTRIES_PARAM);
   const entries = await listEntriesForMessage(db, { actorId: actor.id, param, now });
-  const [me, queueCounts, failedJobs, waitingUsers, ...notices] = await Promise.all([
+  const [me, queueCounts, failedJobs, waitingUsers, toast] = await Promise.all([
     loadMe(context),
     countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: actor }),
     can(actor, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
     can(actor, 'manage users') ? countWaitingUsers(db, now) : 0,
-    findAffiliateFlashMessage(entries),
-    findActionFlashMessage(db, entries, now),
-    findDecisionFlashMessage(entries),
-    findLibraryFlashMessage(entries),
-    findEditFlashMessage(entries),
-    findPageFlashMessage(db, entries, now),
+    findToast(context.get(actionsContext), entries, { db, now }),
   ]);
   const groups = listAdminGroups(actor, { ...queueCounts, failedJobs, waitingUsers });
-  const aboutEntries = notices.find(Boolean);
   const message = findFlashMessage(url.searchParams.get('notice'));
   // A partial success can be undone as well.
-  const notice = message ? { ...message, undo: aboutEntries?.undo } : aboutEntries;
+  const notice = message ? { ...message, undo: toast?.undo } : toast;
   return { me, groups, actions: listQuickActions(actor), notice };
 });
 

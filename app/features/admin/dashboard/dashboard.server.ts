@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
 import { parseRange } from '#app/features/analytics/analytics.schema.ts';
 import { getDashboardReport, getRightNow } from '#app/features/analytics/analytics.server.ts';
-import { getRecentActivity } from '#app/features/audit/audit.server.ts';
+import { type Actions, getRecentActivity } from '#app/features/audit/audit.server.ts';
 import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { getLibrary } from '#app/features/image-library/image-library.server.ts';
@@ -31,6 +31,7 @@ const PREVIEW_ROWS = 5;
 const RECENT_ACTIONS = 4;
 
 export interface DashboardDeps extends Pick<RequestContext, 'db' | 'now'> {
+  actions: Actions;
   contentKinds: ContentKinds;
   reviewKinds: ReviewKinds;
   actor: Member;
@@ -62,10 +63,10 @@ export async function getDashboard(deps: DashboardDeps, params: URLSearchParams)
 
 /** The overview below the tabs, shown until a tab is chosen. */
 async function getHome(deps: DashboardDeps, queue: Record<QueueView, number>) {
-  const { db, actor } = deps;
+  const { db, actor, actions } = deps;
   const [waiting, activity, firstSteps] = await Promise.all([
     getWaiting(deps, queue),
-    getRecentActivity(db, actor, RECENT_ACTIONS),
+    getRecentActivity(db, actions, actor, RECENT_ACTIONS),
     getFirstSteps(deps),
   ]);
   return { waiting, activity, firstSteps, actions: listQuickActions(actor) };

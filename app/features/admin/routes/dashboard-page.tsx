@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { AnalyticsPanel } from '#app/features/analytics/embeds/analytics-panel.tsx';
+import { actionsContext } from '#app/features/audit/audit.server.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
@@ -32,6 +33,7 @@ export const loader = staffRoute(
         now,
         days: url.searchParams.get('days'),
         isEmailConfigured: context.get(publicContext).isEmailConfigured,
+        actions: context.get(actionsContext),
         contentKinds: context.get(contentKindsContext),
         reviewKinds: context.get(reviewKindsContext),
       },

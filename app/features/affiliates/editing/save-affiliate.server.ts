@@ -1,5 +1,11 @@
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import {
+  defineActions,
+  nameToast,
+  recordAuditEntry,
+  requireUnchanged,
+  type Undo,
+} from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
@@ -88,11 +94,11 @@ interface AffiliateChange {
   action: 'affiliate.create' | 'affiliate.update' | 'affiliate.delete';
   id: number;
   name: string;
-  before?: AffiliateInput;
+  before?: AffiliateInput | undefined;
   after?: AffiliateInput;
 }
 
-export function record(
+function record(
   { db, invalidate }: UnitOfWork,
   { actor, now }: Omit<SaveDeps, 'transaction'>,
   { action, id, name, before, after }: AffiliateChange,
@@ -101,3 +107,43 @@ export function record(
   const subject = { kind: 'affiliate', id, name } as const;
   return recordAuditEntry(db, { actor, action, subject, before, after }, now);
 }
+
+/** From the specification. */
+const saved = nameToast('Affiliate Updated', '{name} affiliate settings have been saved.');
+const deleted = nameToast(
+  'Affiliate deleted',
+  '{name} is gone, and its keywords are no longer links.',
+);
+
+/** Restores an affiliate as it was before an edit, removes one that was added, or brings back a deleted one. */
+const undo: Undo = async (unit, by, { action, subject, before, after }) => {
+  const { id = 0, name } = subject;
+  const earlier = before as AffiliateInput;
+  if (action === 'affiliate.delete') {
+    const newId = await insertAffiliateRow(unit.db, earlier, by.now);
+    await record(unit, by, { action: 'affiliate.create', id: newId, name, after: earlier });
+    return;
+  }
+  await unit.advisoryLock(`affiliate ${id}`);
+  const current = (await findAffiliate(unit.db, id))?.affiliate;
+  requireUnchanged(current, after);
+  if (action === 'affiliate.update') {
+    await updateAffiliateRow(unit.db, id, earlier, by.now);
+    const change = { before: current, after: earlier };
+    await record(unit, by, { action: 'affiliate.update', id, name, ...change });
+    return;
+  }
+  if (await hasProducts(unit.db, id)) {
+    throw new AppError('refused', {
+      message: 'This affiliate now has products, so it can’t be deleted.',
+    });
+  }
+  await deleteAffiliateRow(unit.db, id);
+  await record(unit, by, { action: 'affiliate.delete', id, name, before: current });
+};
+
+export const affiliateActions = defineActions('affiliate', {
+  create: { label: 'Added', toast: saved, undo },
+  update: { label: 'Edited', toast: saved, undo },
+  delete: { label: 'Deleted', toast: deleted, undo },
+});

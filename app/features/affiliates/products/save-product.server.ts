@@ -1,8 +1,9 @@
 import { AppError } from '#app/errors.ts';
 import {
   changedSince,
+  defineActions,
   recordAuditEntry,
-  type UndoHandler,
+  type Undo,
 } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
@@ -145,20 +146,21 @@ async function record(
 }
 
 /** Restores a product as it was before an edit, removes an added one, or brings back a deleted one. */
-export const productUndo: UndoHandler = {
-  covers: (action) => /^product\.(create|update|delete)$/.test(action),
-  undo: (deps, { action, subject, before, after }) =>
-    changeProducts(deps, async (unit) => {
-      const { id = 0 } = subject;
-      if (action === 'product.delete') {
-        return insertProduct(unit, deps, before as StoredProduct);
-      }
-      const current = (await findProductById(unit.db, id))?.product;
-      if (!current || !isSame(current, after as ProductInput)) throw changedSince();
-      if (action === 'product.create') return removeProduct(unit, deps, id, current);
-      await updateProduct(unit, deps, id, { before: current, after: before as ProductInput });
-    }),
+const undo: Undo = async (unit, deps, { action, subject, before, after }) => {
+  const { id = 0 } = subject;
+  await unit.advisoryLock(PRODUCTS_LOCK);
+  if (action === 'product.delete') return insertProduct(unit, deps, before as StoredProduct);
+  const current = (await findProductById(unit.db, id))?.product;
+  if (!current || !isSame(current, after as ProductInput)) throw changedSince();
+  if (action === 'product.create') return removeProduct(unit, deps, id, current);
+  await updateProduct(unit, deps, id, { before: current, after: before as ProductInput });
 };
+
+export const productActions = defineActions('product', {
+  create: { label: 'Added', undo },
+  update: { label: 'Edited', undo },
+  delete: { label: 'Deleted', undo },
+});
 
 function isSame(one: ProductInput, other: ProductInput): boolean {
   const names = ['title', 'slug', 'affiliateId', 'productId'] as const;

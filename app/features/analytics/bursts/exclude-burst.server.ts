@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
+import { defineActions, recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { BurstInput } from '../analytics.schema.ts';
@@ -81,7 +81,10 @@ async function requireStoredVisitors(
   throw new AppError('refused', { message });
 }
 
-export const burstUndo: UndoHandler = {
-  covers: (action) => action === 'burst.exclude',
-  undo: (deps, { subject }) => restoreBurst(deps, subject.id ?? 0),
-};
+export const burstActions = defineActions('burst', {
+  exclude: {
+    label: 'Excluded',
+    undo: (_unit, deps, { subject }) => restoreBurst(deps, subject.id ?? 0),
+  },
+  restore: { label: 'Restored' },
+});

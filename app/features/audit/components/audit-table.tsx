@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import { actionLabel, fieldLabel } from '../audit-labels.ts';
+import { fieldLabel } from '../audit-labels.ts';
 import type { AuditLogEntry } from '../audit-log.server.ts';
 
 export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
@@ -13,7 +13,7 @@ export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
       columns={[
         { name: 'Time', cell: ({ at }) => <Timestamp at={at} /> },
         { name: 'Staff member', isNamed: true, cell: ({ actor }) => actor },
-        { name: 'Action', isMain: true, cell: ({ action }) => actionLabel(action) },
+        { name: 'Action', isMain: true, cell: ({ label }) => label },
         { name: 'Target', cell: ({ subject }) => subject.name },
         { name: 'Changes', cell: (entry) => <ChangeList entry={entry} /> },
         { name: 'Undo', isActions: true, cell: (entry) => <UndoButton entry={entry} /> },
@@ -41,7 +41,7 @@ function ChangeList({ entry: { changes, reason } }: { entry: AuditLogEntry }) {
   );
 }
 
-function UndoButton({ entry: { id, action, subject, canUndo } }: { entry: AuditLogEntry }) {
+function UndoButton({ entry: { id, label, subject, canUndo } }: { entry: AuditLogEntry }) {
   if (!canUndo) return null;
   return (
     <Form method="post">
@@ -49,7 +49,7 @@ function UndoButton({ entry: { id, action, subject, canUndo } }: { entry: AuditL
         Undo
         <span className="sr-only">
           {' '}
-          {actionLabel(action)}: {subject.name}
+          {label}: {subject.name}
         </span>
       </button>
     </Form>

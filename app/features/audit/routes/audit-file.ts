@@ -1,16 +1,21 @@
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';
+import { actionsContext } from '../actions.server.ts';
 import { streamAuditCsv } from '../audit-csv.server.ts';
 import { readAuditFilter } from '../audit-filter.ts';
 
-export const loader = staffRoute('manage the site', async ({ db, url, now, getTimeZone }) => {
-  const timeZone = await getTimeZone();
-  const name = `audit-log-${toLocalDay(now, timeZone)}.csv`;
-  const filter = readAuditFilter(url.searchParams);
-  return new Response(streamAuditCsv(db, filter, timeZone), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-    },
-  });
-});
+export const loader = staffRoute(
+  'manage the site',
+  async ({ db, url, now, context, getTimeZone }) => {
+    const timeZone = await getTimeZone();
+    const name = `audit-log-${toLocalDay(now, timeZone)}.csv`;
+    const filter = readAuditFilter(url.searchParams);
+    const source = { db, actions: context.get(actionsContext) };
+    return new Response(streamAuditCsv(source, filter, timeZone), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}"`,
+      },
+    });
+  },
+);

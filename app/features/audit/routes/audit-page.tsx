@@ -11,26 +11,27 @@ import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
+import { actionsContext } from '../actions.server.ts';
 import { auditFilterQuery, readAuditFilter } from '../audit-filter.ts';
-import { actionLabel, subjectKindLabel } from '../audit-labels.ts';
 import { getAuditLogPage, getFilterOptions } from '../audit-log.server.ts';
 import { AuditTable } from '../components/audit-table.tsx';
-import { undoFromLog, undoHandlersContext } from '../undo.server.ts';
+import { undoFromLog } from '../undo.server.ts';
 import type { Route } from './+types/audit-page.ts';
 
 export const loader = staffRoute('manage the site', async ({ db, url, context, getTimeZone }) => {
   const filter = readAuditFilter(url.searchParams);
   const after = decodeCursor(url.searchParams.get('after'));
+  const actions = context.get(actionsContext);
   const [page, options] = await Promise.all([
-    getAuditLogPage(db, filter, after, context.get(undoHandlersContext), await getTimeZone()),
-    getFilterOptions(db, filter),
+    getAuditLogPage(db, filter, after, actions, await getTimeZone()),
+    getFilterOptions(db, actions, filter),
   ]);
   return { filter, page, options };
 });
 
 export const action = staffRoute('manage the site', async (args) => {
   const id = parseContentId(formText(await args.request.formData(), 'undo'));
-  const isUndone = await undoFromLog(args, args.context.get(undoHandlersContext), id);
+  const isUndone = await undoFromLog(args, args.context.get(actionsContext), id);
   const back = `/admin/audit${auditFilterQuery(readAuditFilter(args.url.searchParams))}`;
   return redirect(withFlashMessage(back, isUndone ? 'action-undone' : 'not-undone'), 303);
 });
@@ -65,26 +66,12 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function AuditFilterBar({ options }: Pick<Route.ComponentProps['loaderData'], 'options'>) {
-  const select = (
-    name: 'actor' | 'action' | 'kind',
-    label: string,
-    values: readonly string[],
-    labelOf = (value: string) => value,
-  ) => (
-    <AdminSelect
-      label={label}
-      name={name}
-      options={[
-        { value: '', label: 'Any' },
-        ...values.map((value) => ({ value, label: labelOf(value) })),
-      ]}
-    />
-  );
+  const any = { value: '', label: 'Any' };
   return (
     <FilterBar label="Filter the log" fieldNames={filterNames}>
-      {select('actor', 'Staff member', options.actors)}
-      {select('action', 'Action', options.actions, actionLabel)}
-      {select('kind', 'Target', options.kinds, subjectKindLabel)}
+      <AdminSelect label="Staff member" name="actor" options={[any, ...options.actors]} />
+      <AdminSelect label="Action" name="action" options={[any, ...options.actions]} />
+      <AdminSelect label="Target" name="kind" options={[any, ...options.kinds]} />
       <AdminInput label="From" name="from" type="date" />
       <AdminInput label="To" name="to" type="date" />
     </FilterBar>

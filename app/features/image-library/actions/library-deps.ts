@@ -1,10 +1,8 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { Member } from '#app/http/actor.ts';
-import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 
 export interface LibraryDeps {
-  db: Database;
   transaction: RunTransaction;
   now: Date;
   /** The staff member who acts. */

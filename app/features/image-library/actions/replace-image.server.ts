@@ -17,7 +17,7 @@ import { receiveFile } from './receive-file.server.ts';
  * the replacement can be undone as long as it is there. Returns the id of the audit entry.
  */
 export async function replaceImage(
-  deps: LibraryDeps & Pick<RequestContext, 'libraryFiles' | 'incomingFiles'>,
+  deps: LibraryDeps & Pick<RequestContext, 'db' | 'libraryFiles' | 'incomingFiles'>,
   id: number,
   from: string | File,
 ): Promise<number> {

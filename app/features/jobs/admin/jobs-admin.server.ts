@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { defineActions, recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
@@ -68,6 +68,12 @@ function timeOf(
 export async function countFailedJobs(db: Database, jobsAdmin: JobsAdmin): Promise<number> {
   return (await jobsAdmin.list(db, { status: 'dead' }, { limit: PAGE_SIZE })).length;
 }
+
+export const jobActions = defineActions('job', {
+  retry: { label: 'Retried' },
+  'retry-all': { label: 'Retried every failed' },
+  discard: { label: 'Discarded' },
+});
 
 type JobsAdminDeps = Pick<StaffArgs, 'transaction' | 'jobsAdmin' | 'actor' | 'now'>;
 

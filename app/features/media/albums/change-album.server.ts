@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
-  changedSince,
+  defineActions,
+  nameToast,
   recordAuditEntry,
-  type UndoHandler,
+  requireUnchanged,
+  type Undo,
 } from '#app/features/audit/audit.server.ts';
 import { findStandingTakedown } from '#app/features/moderation/decisions.server.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -90,22 +92,32 @@ export async function removeAlbum(
   });
 }
 
-export const albumUndo: UndoHandler = {
-  covers: (action) => /^album\.(create|update|delete)$/.test(action),
-  undo: ({ transaction, actor, now }, { subject, before, after }) =>
-    transaction(async (unit) => {
-      const id = subject.id;
-      if (id === undefined) throw new AppError('not-found');
-      const current = await readSnapshot(unit.db, id);
-      const [old, known] = [parse(before), parse(after)];
-      if (JSON.stringify(current) !== JSON.stringify(known)) throw changedSince();
-      if (!old) await deleteAlbum(unit.db, id);
-      else if (current) await writeSnapshot(unit, id, old, now);
-      else await bringBack(unit, id, old, now);
-      const verb = old ? (current ? 'update' : 'create') : 'delete';
-      await record(unit, { actor, now, id, verb, before: current, after: old });
-    }),
+const undo: Undo = async (unit, { actor, now }, { subject, before, after }) => {
+  const id = subject.id ?? 0;
+  const current = await readSnapshot(unit.db, id);
+  const old = snapshot.safeParse(before).data;
+  requireUnchanged(current, after);
+  if (!old) await deleteAlbum(unit.db, id);
+  else if (current) await writeSnapshot(unit, id, old, now);
+  else await bringBack(unit, id, old, now);
+  const verb = old ? (current ? 'update' : 'create') : 'delete';
+  await record(unit, { actor, now, id, verb, before: current, after: old });
 };
+
+export const albumActions = defineActions(
+  'album',
+  {
+    create: { label: 'Added', undo },
+    update: { label: 'Edited', undo },
+    delete: {
+      label: 'Deleted',
+      toast: nameToast('Deleted “{name}”', 'Its items stay in the gallery.'),
+      undo,
+      undone: 'album-restored',
+    },
+  },
+  'publish content',
+);
 
 /** Adds an item to the end of albums that it is new in, and removes it from all others. */
 export async function replaceAlbumsOfItem(
@@ -127,10 +139,6 @@ export async function replaceAlbumsOfItem(
     await updateAlbum(db, id, { updated_at: now });
     invalidate(albumTag(id), albumsTag);
   }
-}
-
-function parse(value: unknown): Snapshot | undefined {
-  return snapshot.safeParse(value).data;
 }
 
 async function readSnapshot(db: Database, id: number): Promise<Snapshot | undefined> {

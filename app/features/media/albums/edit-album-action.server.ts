@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -14,7 +15,7 @@ export async function handleAlbumAction({ form, ...deps }: StaffArgs & { form: F
   const id = requireContentId(deps.params.id);
   const number = (name: string) => Number(form.get(name)) || 0;
   if (form.has('delete')) {
-    return redirect(`/admin/albums?deleted=${await removeAlbum(deps, id)}`, 303);
+    return redirect(withEntries('/admin/albums', [await removeAlbum(deps, id)]), 303);
   }
   if (form.has('add')) {
     const item = await findItem(deps, formText(form, 'item'));

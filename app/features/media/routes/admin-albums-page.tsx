@@ -1,13 +1,6 @@
-import { Form, Link, redirect } from 'react-router';
-import { listOwnAuditEntries, undoOwn } from '#app/features/audit/audit.server.ts';
-import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
-import {
-  type StaffArgs,
-  staffFormAction,
-  staffRoute,
-} from '#app/features/identity/identity.server.ts';
-import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { formText, parseForm } from '#app/http/forms/parse-form.ts';
+import { Link, redirect } from 'react-router';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -19,52 +12,26 @@ import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { getAdminAlbums } from '../albums/admin-albums.server.ts';
 import { albumInput, editAlbumPath } from '../albums/albums.schema.ts';
-import { albumUndo, createAlbum } from '../albums/change-album.server.ts';
+import { createAlbum } from '../albums/change-album.server.ts';
 import type { Route } from './+types/admin-albums-page.ts';
 
-const PATH = '/admin/albums';
-
-export const loader = staffRoute('publish content', async ({ db, url, actor }) => ({
+export const loader = staffRoute('publish content', async ({ db }) => ({
   albums: await getAdminAlbums(db),
-  deleted: await findDeleted(db, actor.id, url.searchParams.get('deleted')),
 }));
 
 export const action = staffFormAction('publish content', async ({ form, ...deps }) => {
-  if (form.has('undo')) return undo(deps, formText(form, 'undo'));
   const { id } = await createAlbum(deps, parseForm(albumInput, form));
   return redirect(editAlbumPath(id), 303);
 });
 
-async function undo(deps: StaffArgs, entryParam: string): Promise<Response> {
-  const isUndone = await undoOwn(deps, [albumUndo], parseEntryIds(entryParam));
-  return redirect(withFlashMessage(PATH, isUndone ? 'album-restored' : 'not-undone'), 303);
-}
-
-/** The album that this page offers its deleter to bring back. */
-async function findDeleted(db: StaffArgs['db'], actorId: number, entryParam: string | null) {
-  const [entry] = await listOwnAuditEntries(db, actorId, parseEntryIds(entryParam));
-  return entry?.action === 'album.delete' ? { entryId: entry.id, name: entry.subject.name } : null;
-}
-
 export default function AdminAlbumsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { albums, deleted } = loaderData;
+  const { albums } = loaderData;
   return (
     <AdminPage
       title="Albums"
       crumbs={[{ label: 'Content', to: '/admin/content?kind=media' }]}
       lead="Media in an order you choose. An album is public if at least one of its items is."
     >
-      {deleted && (
-        <Form method="post" className="admin-note mb-6 flex flex-wrap items-center gap-4">
-          <p role="status">{`Deleted “${deleted.name}”. Its items stay in the gallery.`}</p>
-          <AdminSubmit
-            name="undo"
-            value={String(deleted.entryId)}
-            label="Undo"
-            variant="outlined"
-          />
-        </Form>
-      )}
       {albums.length === 0 ? (
         <EmptyState title="No albums yet">Enter a title below to start one.</EmptyState>
       ) : (

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { notifyDecision } from '#app/features/notifications/notifications.server.ts';
 import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -50,7 +50,7 @@ const verbs = {
   removed: 'remove',
   kept: 'keep',
   returned: 'return',
-} as const satisfies Record<ReviewDecision, AuditVerb>;
+} as const satisfies Record<ReviewDecision, string>;
 
 /**
  * Decides about a queue item. The subject, its reports and the audit log change in one transaction.

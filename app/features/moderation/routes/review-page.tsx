@@ -56,9 +56,9 @@ export const action = staffFormAction('open the review queue', async ({ form, ..
       await claimReview(db, itemId, reviewer, now);
       return isPlainForm ? redirect(url.pathname, 303) : null;
     case 'undo': {
-      const isUndone = await tryUndoDecision(deps, itemId, reviewer);
-      if (!isUndone) return redirect(withFlashMessage(url.pathname, 'not-undone'), 303);
-      return redirect(withFlashMessage(PATH, 'decision-undone'), 303);
+      const entryId = await tryUndoDecision(deps, itemId, reviewer);
+      if (!entryId) return redirect(withFlashMessage(url.pathname, 'not-undone'), 303);
+      return redirect(withEntries(PATH, [entryId]), 303);
     }
     case 'release': {
       const isReleased = await releaseReview(db, itemId, reviewer);

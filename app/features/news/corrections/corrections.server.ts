@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
   changedSince,
+  defineActions,
   recordAuditEntry,
-  type UndoHandler,
+  type Undo,
 } from '#app/features/audit/audit.server.ts';
 import {
   findPublicationForUpdate,
@@ -85,24 +86,24 @@ async function touch(
 
 const undoPayload = z.object({ undoData: z.object({ correctionId: z.number() }) });
 
-/** Withdraws a correction from the audit log. */
-export const correctionUndo: UndoHandler = {
-  covers: (action) => action === 'article.correct',
-  undo: ({ transaction, now, actor }, { subject, before }) =>
-    transaction(async (unit) => {
-      const { correctionId } = undoPayload.parse(before).undoData;
-      const article = await findPublicationForUpdate(unit.db, 'articles', subject.id ?? 0);
-      const isDeleted = await deleteCorrection(unit.db, correctionId);
-      if (!article || !isDeleted) throw changedSince();
-      await touch(unit, article, now);
-      await recordAuditEntry(
-        unit.db,
-        {
-          actor: { id: actor.id, name: actor.name },
-          action: 'article.uncorrect',
-          subject: { kind: 'article', id: article.id, name: article.title },
-        },
-        now,
-      );
-    }),
+const undo: Undo = async (unit, { now, actor }, { subject, before }) => {
+  const { correctionId } = undoPayload.parse(before).undoData;
+  const article = await findPublicationForUpdate(unit.db, 'articles', subject.id ?? 0);
+  const isDeleted = await deleteCorrection(unit.db, correctionId);
+  if (!article || !isDeleted) throw changedSince();
+  await touch(unit, article, now);
+  await recordAuditEntry(
+    unit.db,
+    {
+      actor: { id: actor.id, name: actor.name },
+      action: 'article.uncorrect',
+      subject: { kind: 'article', id: article.id, name: article.title },
+    },
+    now,
+  );
 };
+
+export const correctionActions = defineActions('article', {
+  correct: { label: 'Corrected', undo },
+  uncorrect: { label: 'Withdrew a correction of' },
+});

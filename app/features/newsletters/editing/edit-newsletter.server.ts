@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#app/errors.ts';
-import type { AuditVerb } from '#app/features/audit/audit.server.ts';
-import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -131,7 +130,7 @@ export async function recordNewsletter(
   { db }: UnitOfWork,
   { actor, now }: { actor: Member; now: Date },
   { id, subject: name, ...states }: NewsletterEntry,
-  verb: AuditVerb,
+  verb: AuditVerb<'newsletter'>,
 ): Promise<void> {
   const subject = { kind: 'newsletter', id, name } as const;
   const action = `newsletter.${verb}` as const;

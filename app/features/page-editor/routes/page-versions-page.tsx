@@ -1,7 +1,7 @@
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
-import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { getSavedConfig } from '#app/features/pages/config.server.ts';
 import {
@@ -10,7 +10,6 @@ import {
   savePageConfig,
 } from '#app/features/pages/pages.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -51,11 +50,7 @@ export const action = staffFormAction('edit pages', async ({ form, ...args }) =>
   const config = await getPageVersion(args.db, page, version);
   const entryId = await savePageConfig(args, page, { config, revision: formRevision(form) });
   const path = editPagePath(page.id);
-  const target =
-    entryId === undefined
-      ? withFlashMessage(path, 'nothing-changed')
-      : withEntries(path, [entryId]);
-  return redirect(target, 303);
+  return redirectWithToast(path, [entryId]);
 });
 
 export default function PageVersionsPage({ loaderData, actionData }: Route.ComponentProps) {

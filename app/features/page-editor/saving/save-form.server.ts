@@ -1,10 +1,9 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
-import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { getSavedConfig, getUsedRows } from '#app/features/pages/config.server.ts';
 import { savePageConfig } from '#app/features/pages/pages.server.ts';
-import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import {
   conflictRefusal,
   formRevision,
@@ -49,11 +48,7 @@ export async function handlePageForm(args: StaffArgs, edited: EditedPage) {
     const change = { config: parsed.config, revision };
     const entryId = await savePageConfig(args, page, change);
     const path = editPagePath(page.id);
-    const target =
-      entryId === undefined
-        ? withFlashMessage(path, 'nothing-changed')
-        : withEntries(path, [entryId]);
-    return redirect(target, 303);
+    return redirectWithToast(path, [entryId]);
   } catch (error) {
     if (!isOutdated(error)) throw error;
     const saved = await getSavedConfig(db, page);

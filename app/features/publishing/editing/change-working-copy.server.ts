@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { type RecordedAuditEntry, recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import {
+  changedSince,
+  type RecordedAuditEntry,
+  recordAuditEntry,
+} from '#app/features/audit/audit.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { canType } from '#app/features/content/publication.policy.ts';
 import type { Database } from '#db/engine.ts';
@@ -94,13 +98,13 @@ export async function undoChangeAction(
     const ref = { formId, savedAt: discardedAt };
     const revision = await restoreDraft(db, refOf(item), ref);
     if (revision === undefined || (copy && revision === item.row.revision)) {
-      throw new AppError('refused', { message: 'There are newer changes.' });
+      throw changedSince();
     }
     return record(db, deps, item, { action: 'restore-changes' });
   }
   const isSubmitting = entry.action.endsWith('.withdraw-changes');
   if (!copy || isSubmitting === (copy.submitted_at !== null)) {
-    throw new AppError('refused', { message: 'It has changed since.' });
+    throw changedSince();
   }
   await setDraftSubmitted(db, copy.id, isSubmitting ? deps.now : null);
   const action = isSubmitting ? 'submit-changes' : 'withdraw-changes';

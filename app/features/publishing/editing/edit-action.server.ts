@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { AppError, toAppError } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
-import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
   type ContentEditing,
@@ -78,12 +78,12 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
         const token = createPreviewToken(args.signer, { kind, id: id ?? 0 }, args.now);
         return redirect(requirePreviewPath(editing, token, values), 303);
       }
-      if (!isKept) return redirectWithEntry(path, entryId);
+      if (!isKept) return redirectWithToast(path, [entryId]);
       return redirect(withFlashMessage(path, 'changes-kept'), 303);
     }
     if (action && statusOnly.has(action)) {
       const entryId = await changeItemStatus(deps, kind, id, { action, publishAt, typed });
-      return redirectWithEntry(path, entryId);
+      return redirectWithToast(path, [entryId]);
     }
     const time = await publicationMinute(args.db, publishAt);
     const acceptsChecks = form.get('acceptsChecks') === 'on';
@@ -95,7 +95,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
       acceptsChecks,
       form: draftForm,
     });
-    if ('entryId' in result) return redirectWithEntry(path, result.entryId);
+    if ('entryId' in result) return redirectWithToast(path, [result.entryId]);
     return data<EditResult>(
       { errors: {}, values, publishAt, revision, ...result },
       { status: 409 },
@@ -128,12 +128,4 @@ async function publicationMinute(db: Database, typed: string): Promise<string> {
   const at = fromLocalTime(typed, timeZone);
   if (!at) throw new AppError('refused', { message: SKIPPED_TIME, field: 'publishAt' });
   return formatMinute(at);
-}
-
-function redirectWithEntry(path: string, entryId: number | undefined) {
-  const target =
-    entryId === undefined
-      ? withFlashMessage(path, 'nothing-changed')
-      : withEntries(path, [entryId]);
-  return redirect(target, 303);
 }

@@ -1,10 +1,9 @@
-import { Form, redirect, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { contentKindsContext, getContentKind } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
@@ -44,11 +43,7 @@ export const action = staffFormAction('write articles', async ({ form, ...args }
   }
   const path = getContentKind(contentKinds, ref.kind).admin.editPath(ref.id);
   const { entryId } = result;
-  const target =
-    entryId === undefined
-      ? withFlashMessage(path, 'nothing-changed')
-      : withEntries(path, [entryId]);
-  return redirect(target, 303);
+  return redirectWithToast(path, [entryId]);
 });
 
 export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {

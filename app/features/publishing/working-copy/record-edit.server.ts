@@ -1,5 +1,6 @@
-import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { type FormValues, textValue } from '#app/features/content/content.server.ts';
+import type { PublicationAction } from '#app/features/content/publication.policy.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { EditDeps, EditedItem } from './edited-item.server.ts';
@@ -8,7 +9,7 @@ import type { EditDeps, EditedItem } from './edited-item.server.ts';
 const MAX_RECORDED_LENGTH = 200;
 
 interface Edit {
-  action: AuditVerb;
+  action: PublicationAction | 'update' | 'revert';
   before: FormValues;
   after: FormValues;
   /** The item's current values. */

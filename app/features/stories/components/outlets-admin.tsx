@@ -24,18 +24,6 @@ const baseColumns: Column<OutletView>[] = [
   { name: 'Status', cell: ({ status }) => <PublicationBadge status={status} /> },
 ];
 
-export function UndoChange({ entryId }: { entryId: number }) {
-  return (
-    <Form method="post" className="mb-6 flex flex-wrap items-center gap-4">
-      <p role="status" className="text-small">
-        Saved.
-      </p>
-      <input type="hidden" name="entry" value={entryId} />
-      <AdminSubmit name="action" value="undo" variant="outlined" label="Undo" />
-    </Form>
-  );
-}
-
 /** The outlets of the story. Those that are selected can become stories of their own. */
 export function OutletForm({ title, outlets }: { title: string; outlets: readonly OutletView[] }) {
   if (outlets.length < 2) {

@@ -1,5 +1,4 @@
 import { AppError } from '#app/errors.ts';
-import { listOwnAuditEntries } from '#app/features/audit/audit.server.ts';
 import type { PublicationStatus } from '#app/http/admin-list.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';
@@ -12,7 +11,6 @@ import {
   listStoriesById,
 } from './groups.queries.server.ts';
 import { rankBySimilarity } from './similarity.ts';
-import { storyGroupUndoHandler } from './undo-group-changes.server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_CANDIDATES = 8;
@@ -96,15 +94,4 @@ function dateOf({ reported_at, published_at }: GroupMemberRow): Date {
 
 function comparable(row: GroupMemberRow) {
   return { row, title: row.title, excerpt: stripHtml(row.excerpt), publishedAt: dateOf(row) };
-}
-
-/** The member's change that the page offers to undo. */
-export async function findUndoableChange(
-  db: Database,
-  actorId: number,
-  entryId: number | undefined,
-): Promise<number | undefined> {
-  const ids = entryId === undefined ? [] : [entryId];
-  const [entry] = await listOwnAuditEntries(db, actorId, ids);
-  return entry && storyGroupUndoHandler.covers(entry.action) ? entry.id : undefined;
 }

@@ -29,7 +29,3 @@ export async function readState(
     groups: groups.sort((a, b) => a.id - b.id),
   };
 }
-
-export function isSameState(one: GroupState, other: GroupState): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}

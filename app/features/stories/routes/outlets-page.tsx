@@ -1,31 +1,21 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { undoOwn } from '#app/features/audit/audit.server.ts';
-import { ENTRIES_PARAM, parseEntryIds, withEntries } from '#app/features/audit/embeds/entry-ids.ts';
+import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { readSearchText } from '#app/text/search-text.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import {
-  MergeCandidates,
-  OriginForms,
-  OutletForm,
-  UndoChange,
-} from '../components/outlets-admin.tsx';
+import { MergeCandidates, OriginForms, OutletForm } from '../components/outlets-admin.tsx';
 import { mergeStories, setOrigin, splitStories } from '../groups/change-groups.server.ts';
-import { findUndoableChange, getOutletsView } from '../groups/get-outlets.server.ts';
-import { storyGroupUndoHandler } from '../groups/undo-group-changes.server.ts';
+import { getOutletsView } from '../groups/get-outlets.server.ts';
 import { outletsInput } from '../stories.schema.ts';
 import { MAX_SEARCH_LENGTH } from '../story-search.ts';
 import type { Route } from './+types/outlets-page.ts';
 
-export const loader = staffRoute('publish content', async ({ db, actor, params, url, now }) => {
+export const loader = staffRoute('publish content', ({ db, params, url, now }) => {
   const search = readSearchText(url.searchParams.get('q'), MAX_SEARCH_LENGTH);
-  const [entryId] = parseEntryIds(url.searchParams.get(ENTRIES_PARAM));
-  const view = await getOutletsView(db, parseContentId(params.id), { search, now });
-  return { ...view, undoableId: await findUndoableChange(db, actor.id, entryId) };
+  return getOutletsView(db, parseContentId(params.id), { search, now });
 });
 
 export const action = staffFormAction('publish content', async ({ form, ...args }) => {
@@ -37,10 +27,6 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
   if (id === undefined || !parsed.success) throw new AppError('not-found');
   const path = `/admin/stories/${id}/outlets`;
   const input = parsed.data;
-  if (input.action === 'undo') {
-    const isUndone = await undoOwn(args, [storyGroupUndoHandler], [input.entry]);
-    return redirect(withFlashMessage(path, isUndone ? 'action-undone' : 'not-undone'), 303);
-  }
   const entryId =
     input.action === 'merge'
       ? await mergeStories(args, id, input.with)
@@ -51,7 +37,7 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
 });
 
 export default function OutletsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, outlets, candidates, undoableId } = loaderData;
+  const { title, outlets, candidates } = loaderData;
   return (
     <AdminPage
       title="Outlets"
@@ -59,7 +45,6 @@ export default function OutletsPage({ loaderData, actionData }: Route.ComponentP
       crumbs={[{ label: 'Content', to: '/admin/content?kind=stories' }]}
       lead="Stories that report the same news share one entry and one discussion. New stories are grouped automatically when they’re similar enough."
     >
-      {undoableId && <UndoChange entryId={undoableId} />}
       <FormAlert text={actionData?.errors.form} />
       <OutletForm title={title} outlets={outlets} />
       <OriginForms outlets={outlets} />

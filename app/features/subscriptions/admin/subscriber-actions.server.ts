@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
   changedSince,
+  defineActions,
   recordAuditEntry,
-  type UndoHandler,
+  type Undo,
 } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { eraseSubscription } from '../preferences/erase-subscription.server.ts';
@@ -62,36 +63,42 @@ const unsubscribedState = z.object({
   undoData: z.object({ has_email_consent: z.boolean(), has_sms_consent: z.boolean() }),
 });
 
-/** Undoes imports and unsubscribing by staff. Erasing is final. */
-export const subscriberUndo: UndoHandler = {
-  covers: (action) => action === 'subscriber.unsubscribe' || action === 'subscribers.import',
-  undo: async ({ transaction, signer, actor, now }, entry) => {
-    await transaction(async ({ db }) => {
-      if (entry.action === 'subscribers.import') {
-        const removed = await deleteImported(db, entry.at);
-        if (removed === 0) throw changedSince();
-        const subject = { kind: 'subscribers', id: null, name: entry.subject.name } as const;
-        const after = { removed };
-        await recordAuditEntry(db, { actor, action: 'subscribers.undo', subject, after }, now);
-        return;
-      }
-      const id = entry.subject.id ?? 0;
-      const current = await findSubscription(db, id);
-      if (current?.status !== 'unsubscribed') throw changedSince();
-      const { status, undoData } = unsubscribedState.parse(entry.before);
-      // Another text asks whether the number still wants messages.
-      const phone = { phone_confirmation_requested_at: null };
-      await updateSubscription(db, id, { ...undoData, ...phone, status, unsubscribed_at: null });
-      const common = { subscription_id: id, source: 'staff', created_at: now } as const;
-      const wording = 'A staff member undid the unsubscribe.';
-      await insertConsents(db, [
-        { ...common, channel: 'email', is_given: undoData.has_email_consent, wording },
-        { ...common, channel: 'sms', is_given: undoData.has_sms_consent, wording },
-      ]);
-      await liftSuppression(db, signer, current.email);
-      const action = 'subscriber.undo';
-      const entryAfter = { actor, action, subject: subjectOf(id), after: { status } } as const;
-      await recordAuditEntry(db, entryAfter, now);
-    });
-  },
+const undoImport: Undo = async ({ db }, { actor, now }, { subject: { name }, at }) => {
+  const removed = await deleteImported(db, at);
+  if (removed === 0) throw changedSince();
+  const subject = { kind: 'subscribers', id: null, name } as const;
+  const after = { removed };
+  await recordAuditEntry(db, { actor, action: 'subscribers.undo', subject, after }, now);
 };
+
+const undoUnsubscribe: Undo = async ({ db }, { signer, actor, now }, { subject, before }) => {
+  const id = subject.id ?? 0;
+  const current = await findSubscription(db, id);
+  if (current?.status !== 'unsubscribed') throw changedSince();
+  const { status, undoData } = unsubscribedState.parse(before);
+  // Another text asks whether the number still wants messages.
+  const phone = { phone_confirmation_requested_at: null };
+  await updateSubscription(db, id, { ...undoData, ...phone, status, unsubscribed_at: null });
+  const common = { subscription_id: id, source: 'staff', created_at: now } as const;
+  const wording = 'A staff member undid the unsubscribe.';
+  await insertConsents(db, [
+    { ...common, channel: 'email', is_given: undoData.has_email_consent, wording },
+    { ...common, channel: 'sms', is_given: undoData.has_sms_consent, wording },
+  ]);
+  await liftSuppression(db, signer, current.email);
+  const entry = { actor, action: 'subscriber.undo', subject: subjectOf(id) } as const;
+  await recordAuditEntry(db, { ...entry, after: { status } }, now);
+};
+
+/** Erasing is final. */
+export const subscriberActions = defineActions('subscriber', {
+  unsubscribe: { label: 'Unsubscribed', undo: undoUnsubscribe },
+  erase: { label: 'Erased' },
+  undo: { label: 'Undid the decision about' },
+});
+
+export const subscriberListActions = defineActions('subscribers', {
+  import: { label: 'Imported', undo: undoImport },
+  export: { label: 'Exported' },
+  undo: { label: 'Undid the decision about' },
+});

@@ -1,6 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import { closeAccount } from '#app/features/account/account.server.ts';
-import { changedSince, recordUserAction } from '#app/features/audit/audit.server.ts';
+import {
+  changedSince,
+  type RecordedAuditEntry,
+  recordUserAction,
+} from '#app/features/audit/audit.server.ts';
 import { deleteUserSessions, updateUser } from '#app/features/identity/identity.server.ts';
 import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
@@ -10,7 +14,12 @@ import {
   accountRejectedEmail,
 } from '#app/features/sign-in/sign-in.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type AdminDeps, changeUsers, type LockedUser } from '../locked-users.server.ts';
+import {
+  type AdminDeps,
+  changeUsers,
+  getUserForUpdate,
+  type LockedUser,
+} from '../locked-users.server.ts';
 
 /** Lets new accounts in. Accounts that were approved meanwhile stay as they are. */
 export function approveUsers(
@@ -24,18 +33,17 @@ export function approveUsers(
     await updateUser(db, id, { is_approved: true, updated_at: now });
     invalidate(membersTag, memberTag(id));
     await enqueue(accountApprovedEmail, { to: email, name, signInLink: `${origin}/sign-in` });
-    return recordUserAction(db, deps, user, { action: APPROVE_ACTION });
+    return recordUserAction(db, deps, user, { action: 'user.approve' });
   });
 }
-
-export const APPROVE_ACTION = 'user.approve';
 
 /** Has the account wait again, signed out everywhere. Returns the audit entry's id. */
 export async function undoApproval(
   { db, invalidate }: UnitOfWork,
   deps: AdminDeps,
-  user: LockedUser,
+  { subject }: RecordedAuditEntry,
 ): Promise<number> {
+  const user = await getUserForUpdate(db, subject.id);
   const refusal = accountRefusal(deps.actor, user);
   if (refusal) throw new AppError('refused', { message: refusal });
   if (!user.is_approved) throw changedSince();

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { changedSince, type RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
+import { type RecordedAuditEntry, requireUnchanged } from '#app/features/audit/audit.server.ts';
 import {
   findUserByEmail,
   type PersonalDataHandlers,
 } from '#app/features/identity/identity.server.ts';
-import { checkMemberName } from '#app/features/identity/names.server.ts';
+import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { AdminDeps, LockedUser } from '../locked-users.server.ts';
+import { type AdminDeps, getUserForUpdate } from '../locked-users.server.ts';
 import { type Profile, setProfile } from './edit-user.server.ts';
 
-export const EDIT_ACTION = 'user.update';
-
-export interface UndoDeps extends AdminDeps {
+interface UndoEditDeps extends AdminDeps {
   /** The handlers rename the author of existing content. */
   auth: { personalData: readonly PersonalDataHandlers[] };
 }
@@ -27,16 +25,15 @@ const profileState = z.object({ name: z.string().optional(), email: z.string().o
  */
 export async function undoEdit(
   unit: UnitOfWork,
-  deps: UndoDeps,
+  deps: UndoEditDeps,
   entry: RecordedAuditEntry,
-  user: LockedUser,
 ): Promise<number | undefined> {
+  const user = await getUserForUpdate(unit.db, entry.subject.id);
   const refusal = accountRefusal(deps.actor, user);
   if (refusal) throw new AppError('refused', { message: refusal });
   const [before, after] = [profileState.parse(entry.before), profileState.parse(entry.after)];
-  const isUnchanged =
-    (after.name ?? user.name) === user.name && (after.email ?? user.email) === user.email;
-  if (!isUnchanged) throw changedSince();
+  const current = { name: user.name, email: user.email };
+  requireUnchanged(current, { ...current, ...after });
   const profile: Profile = {
     email: before.email ?? user.email,
     name: user.name,
@@ -57,5 +54,5 @@ export async function undoEdit(
       message: 'Another account uses the previous email address now.',
     });
   }
-  return setProfile(unit, deps, user, profile);
+  return refuseOnUniqueViolation(() => setProfile(unit, deps, user, profile));
 }

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { ENTRIES_PARAM, formatEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
+import { ENTRIES_PARAM } from '#app/features/audit/embeds/entry-ids.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { listGrantableRoles } from '#app/features/identity/roles.server.ts';
@@ -11,7 +11,6 @@ import {
   roleChangeRefusal,
 } from '#app/features/sanctions/sanctions.policy.ts';
 import type { Member } from '#app/http/actor.ts';
-import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import type { Database } from '#db/engine.ts';
@@ -38,15 +37,12 @@ export function userFormContext(args: Pick<StaffArgs, 'url' | 'origin' | 'contex
 /** Redirects back to a page that reports the audit entries and offers to undo them. */
 export function redirectWithEntries(
   args: Pick<StaffArgs, 'url' | 'origin'>,
-  entryIds: readonly number[],
-  messageIfNone: FlashMessageKey = 'nothing-changed',
+  entryIds: readonly (number | undefined)[],
 ) {
   const address = new URL(userReturnPath(args), args.origin);
   address.searchParams.delete('notice');
   address.searchParams.delete(ENTRIES_PARAM);
-  if (entryIds.length > 0) address.searchParams.set(ENTRIES_PARAM, formatEntryIds(entryIds));
-  else address.searchParams.set('notice', messageIfNone);
-  return redirect(address.pathname + address.search, 303);
+  return redirectWithToast(address.pathname + address.search, entryIds);
 }
 
 /**

@@ -7,14 +7,9 @@ import {
 } from '#app/features/account/account.server.ts';
 import { type RecordedAuditEntry, recordUserAction } from '#app/features/audit/audit.server.ts';
 import { sanctionRefusal } from '#app/features/sanctions/sanctions.policy.ts';
-import {
-  findSubjectForUpdate,
-  type SanctionSubject,
-} from '#app/features/sanctions/sanctions.server.ts';
+import { findSubjectForUpdate } from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from '../locked-users.server.ts';
-
-export const CLEAR_ACTION = 'user.clear-profile';
 
 /**
  * Clears a member's text and avatar. Returns the audit entry's id, or undefined if both were empty.
@@ -30,16 +25,17 @@ export function clearUserProfile(deps: AdminDeps, id: number): Promise<number | 
     if (!(await hasProfileContent(unit.db, id))) return undefined;
     const before = await clearProfile(unit, id, now);
     const after = { about: null, avatarImageId: null };
-    return recordUserAction(unit.db, deps, member, { action: CLEAR_ACTION, before, after });
+    return recordUserAction(unit.db, deps, member, { action: 'user.clear-profile', before, after });
   });
 }
 
 export async function undoClearProfile(
   unit: UnitOfWork,
   deps: Omit<AdminDeps, 'transaction'>,
-  { before }: RecordedAuditEntry,
-  member: SanctionSubject,
+  { subject, before }: RecordedAuditEntry,
 ): Promise<number> {
+  const member = await findSubjectForUpdate(unit.db, subject.id ?? 0);
+  if (!member) throw new AppError('not-found');
   await restoreProfile(unit, member.id, clearedProfile.parse(before), deps.now);
   return recordUserAction(unit.db, deps, member, { action: 'user.restore-profile' });
 }

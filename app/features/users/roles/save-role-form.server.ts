@@ -24,5 +24,5 @@ export async function saveRoleForm(
     id === undefined
       ? await createRole(args, input)
       : await saveRole(args, id, input, formRevision(form));
-  return redirectWithEntries(rolesListTarget(args), entryId === undefined ? [] : [entryId]);
+  return redirectWithEntries(rolesListTarget(args), [entryId]);
 }

@@ -46,7 +46,7 @@ export const action = staffFormAction('sanction people', async ({ form, ...args 
   const entryId = await performSanctionAction(args, profile.id, action, terms);
   const url = new URL(args.url);
   url.searchParams.set('returnTo', userProfilePath(profile.id));
-  return redirectWithEntries({ ...args, url }, entryId === undefined ? [] : [entryId]);
+  return redirectWithEntries({ ...args, url }, [entryId]);
 });
 
 async function parseTerms(

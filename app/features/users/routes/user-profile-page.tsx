@@ -31,7 +31,7 @@ export const action = staffFormAction('sanction people', async ({ form, ...args 
     const entryId = await clearUserProfile(args, id);
     const url = new URL(args.url);
     url.searchParams.set('returnTo', userProfilePath(id));
-    return redirectWithEntries({ ...args, url }, entryId === undefined ? [] : [entryId]);
+    return redirectWithEntries({ ...args, url }, [entryId]);
   }
   await updateStaffNotes(args, id, parseForm(noteInput, form));
   return redirect(userProfilePath(id), 303);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError, isRefusal } from '#app/errors.ts';
-import { findAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
+import { defineActions, findAuditEntry, type Undo } from '#app/features/audit/audit.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
@@ -55,12 +55,13 @@ export function undoSpamRemoval(
 
 const entryState = z.object({ removal: z.number() });
 
-/** Undoes a spam removal from the audit log. */
-export function createSpamRemovalUndo(kinds: ReviewKinds): UndoHandler {
-  return {
-    covers: (action) => /^(?:user|guest)\.remove-spam$/.test(action),
-    undo: (deps, { after }) => undoSpamRemoval({ ...deps, kinds }, entryState.parse(after).removal),
-  };
+export function createSpamActions(kinds: ReviewKinds) {
+  const undo: Undo = (_unit, deps, { after }) =>
+    undoSpamRemoval({ ...deps, kinds }, entryState.parse(after).removal);
+  return defineActions(['user', 'guest'], {
+    'remove-spam': { label: 'Removed the content of', undo },
+    'restore-spam': { label: 'Restored the content of' },
+  });
 }
 
 function undoRefusal(removal: RemovalRow, now: Date): string | undefined {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
-  changedSince,
-  listOwnAuditEntries,
+  defineActions,
   type RecordedAuditEntry,
-  type UndoHandler,
+  requireUnchanged,
+  type Toast,
+  type Undo,
 } from '#app/features/audit/audit.server.ts';
 import { type ContentKindId, contentKindIds } from '#app/features/content/content.schema.ts';
 import { type ContentKinds, updateStatus } from '#app/features/content/content.server.ts';
@@ -27,11 +28,54 @@ import { recordEdit } from '../working-copy/record-edit.server.ts';
 import { undoChangeAction } from './change-working-copy.server.ts';
 import { saveText } from './save-item.server.ts';
 
-const EDIT_ACTION =
-  /^(article|media|story|event)\.(?:update|submit|revise|publish|schedule|unschedule|archive|trash|restore|revert|discard-changes|submit-changes|withdraw-changes)$/;
+const editToast =
+  (title: string): Toast =>
+  ([{ subject }, ...others]) => ({
+    title: others.length > 0 ? `${title}: ${others.length + 1} items` : title,
+    description: others.length > 0 ? 'They’re listed below.' : subject.name,
+  });
 
-export function isEditAction(action: string): boolean {
-  return EDIT_ACTION.test(action);
+/** What staff do with content of every kind. */
+export function createEditActions(contentKinds: ContentKinds) {
+  const undo: Undo = async (unit, deps, entry) => {
+    await undoEdit(unit, { ...deps, contentKinds }, entry);
+  };
+  return defineActions(
+    contentKindIds,
+    {
+      create: { label: 'Added', toast: editToast('Draft created') },
+      update: { label: 'Edited', toast: editToast('Saved'), undo },
+      submit: { label: 'Submitted … for review', toast: editToast('Submitted for review'), undo },
+      revise: { label: 'Withdrew … from review', toast: editToast('Back to draft'), undo },
+      publish: { label: 'Published', toast: editToast('Published'), undo },
+      schedule: { label: 'Scheduled', toast: editToast('Scheduled'), undo },
+      unschedule: { label: 'Unscheduled', toast: editToast('Unscheduled'), undo },
+      archive: { label: 'Archived', toast: editToast('Archived'), undo },
+      trash: { label: 'Moved … to the trash', toast: editToast('Moved to the trash'), undo },
+      restore: { label: 'Restored', toast: editToast('Restored'), undo },
+      revert: { label: 'Undid a change of', toast: editToast('Undone'), undo },
+      'discard-changes': {
+        label: 'Discarded unsaved changes to',
+        toast: editToast('Changes discarded'),
+        undo,
+      },
+      'restore-changes': { label: 'Restored unsaved changes to' },
+      'submit-changes': {
+        label: 'Submitted changes for review to',
+        toast: editToast('Changes submitted for review'),
+        undo,
+      },
+      'withdraw-changes': {
+        label: 'Withdrew changes from review of',
+        toast: editToast('Changes taken out of review'),
+        undo,
+      },
+      comment: { label: 'Commented on' },
+      'resolve-comment': { label: 'Resolved a comment on' },
+      'reopen-comment': { label: 'Reopened a comment on' },
+    },
+    'write articles',
+  );
 }
 
 const recordedState = z.looseObject({
@@ -39,36 +83,13 @@ const recordedState = z.looseObject({
   undoData: z.object({ revision: z.number(), publishedAt: z.coerce.date() }),
 });
 
-/** Undoes edits and changes of status from the audit log. */
-export function createEditUndo(contentKinds: ContentKinds): UndoHandler {
-  return {
-    covers: isEditAction,
-    undo: ({ transaction, now, actor }, entry) =>
-      transaction((unit) => undoEdit(unit, { contentKinds, transaction, now, actor }, entry)),
-  };
-}
-
-/**
- * Undoes all of these entries, which are the member's own, or none. Returns the new audit entries.
- * @throws AppError not-found or refused
- */
-export async function undoOwnEdits(deps: EditDeps, entryIds: readonly number[]): Promise<number[]> {
-  return deps.transaction(async (unit) => {
-    const entries = await listOwnAuditEntries(unit.db, deps.actor.id, entryIds);
-    if (entries.length === 0) throw new AppError('not-found');
-    const undone: (number | undefined)[] = [];
-    for (const entry of entries.toReversed()) undone.push(await undoEdit(unit, deps, entry));
-    return undone.filter((id) => id !== undefined);
-  });
-}
-
 async function undoEdit(
   unit: UnitOfWork,
   deps: EditDeps,
   entry: RecordedAuditEntry,
 ): Promise<number | undefined> {
   const kind = contentKindIds.find((id) => id === entry.subject.kind);
-  if (!kind || !isEditAction(entry.action)) throw new AppError('not-found');
+  if (!kind) throw new AppError('not-found');
   const item = await getItem(unit, deps, kind, entry.subject.id);
   if (entry.action.endsWith('-changes')) {
     if (!canType(deps.actor, item.publication)) throw new AppError('forbidden');
@@ -77,11 +98,10 @@ async function undoEdit(
   const before = recordedState.parse(entry.before);
   const after = recordedState.parse(entry.after);
   const { row, editing } = item;
-  const isUnchanged =
-    row.status === after.status &&
-    row.revision === after.undoData.revision &&
-    row.published_at.getTime() === after.undoData.publishedAt.getTime();
-  if (!isUnchanged) throw changedSince();
+  requireUnchanged(
+    { status: row.status, revision: row.revision, publishedAt: row.published_at },
+    { status: after.status, ...after.undoData },
+  );
   if (!canUndo(deps.actor, item.publication, before.status)) {
     throw new AppError('refused', { message: 'You can no longer change this.' });
   }

@@ -1,0 +1,113 @@
+import { createContext } from 'react-router';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import type { Right } from '#app/features/identity/rights.policy.ts';
+import type { FlashMessage } from '#app/http/flash-message.ts';
+import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
+import { fillIn } from '#app/text/fill-in.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { RecordedAuditEntry } from './audit-entries.server.ts';
+import { type AuditSubjectKind, humanize, subjectKindLabel } from './audit-labels.ts';
+import { formatEntryIds } from './embeds/entry-ids.ts';
+
+/** One thing that staff do and the audit log records. */
+export interface Action {
+  /** Followed by the subject's kind, such as 'Banned user', or with it in place of the `…`. */
+  label: string;
+  /** Reports the member's own actions, done at once, on the page they are led to. */
+  toast?: Toast;
+  undo?: Undo;
+  /** The right to undo one's own action from its toast. Without one, only the audit log offers it. */
+  undoRight?: Right | undefined;
+  /** The message after an undo that reports no entries. */
+  undone?: FlashMessageKey;
+}
+
+type Entries = readonly [RecordedAuditEntry, ...RecordedAuditEntry[]];
+
+export type Toast = (
+  entries: Entries,
+  context: { db: Database; now: Date },
+) => FlashMessage | Promise<FlashMessage>;
+
+/** A toast about one subject, whose name replaces `{name}`. */
+export function nameToast(title: string, description: string): Toast {
+  return ([{ subject }]) => {
+    const { name } = subject;
+    return { title: fillIn(title, { name }), description: fillIn(description, { name }) };
+  };
+}
+
+/** `transaction` runs within the undo's own. */
+export type UndoDeps = Pick<StaffArgs, 'transaction' | 'now' | 'signer' | 'actor'>;
+
+/**
+ * Undoes an entry that is the latest of its subject. Returns the new entry if its own toast reports the undo.
+ * @throws AppError refused if the subject has changed since (`changedSince`), or it is too late; not-found if it
+ * is gone
+ */
+export type Undo = (
+  unit: UnitOfWork,
+  deps: UndoDeps,
+  entry: RecordedAuditEntry,
+) => Promise<number | undefined> | Promise<void>;
+
+/** The names and definitions of actions. A name is a subject's kind and a verb, such as `user.ban`. */
+export type ActionGroup<Name extends string = string> = Readonly<Record<Name, Action>>;
+
+/** Defines what staff do to subjects of these kinds. `undoRight` is that of all the actions. */
+export function defineActions<Kind extends AuditSubjectKind, Verb extends string>(
+  kinds: Kind | readonly Kind[],
+  verbs: Readonly<Record<Verb, Action>>,
+  undoRight?: Right,
+): ActionGroup<`${Kind}.${Verb}`> {
+  const actions = Object.entries<Action>(verbs);
+  return Object.fromEntries(
+    [kinds]
+      .flat()
+      .flatMap((kind) =>
+        actions.map(([verb, action]) => [`${kind}.${verb}`, { undoRight, ...action }]),
+      ),
+  ) as ActionGroup<`${Kind}.${Verb}`>;
+}
+
+/** The names of a group's actions. */
+export type NameOf<Group> = Group extends unknown ? keyof Group & string : never;
+
+export type Actions = ReadonlyMap<string, Action>;
+
+/** @throws Error if an action is defined twice */
+export function collectActions(groups: readonly ActionGroup[]): Actions {
+  const all = groups.flatMap((group) => Object.entries(group));
+  const actions = new Map(all);
+  if (actions.size < all.length) throw new Error('An action is defined twice.');
+  return actions;
+}
+
+/** The actions of all features; set by the server for each request. */
+export const actionsContext = createContext<Actions>();
+
+/** `user.ban` becomes "Banned user". */
+export function actionLabel(actions: Actions, name: string): string {
+  const [kind = '', verb = ''] = name.split('.');
+  const label = actions.get(name)?.label ?? humanize(verb);
+  const kindName = subjectKindLabel(kind).toLowerCase();
+  return label.includes('…') ? label.replace('…', kindName) : `${label} ${kindName}`.trim();
+}
+
+/** The message about the member's own recent actions, with an undo if all of them have one. */
+export async function findToast(
+  actions: Actions,
+  [first, ...others]: readonly RecordedAuditEntry[],
+  context: { db: Database; now: Date },
+): Promise<FlashMessage | undefined> {
+  const toast = first && actions.get(first.action)?.toast;
+  if (!first || !toast) return undefined;
+  const entries: Entries = [first, ...others];
+  const canUndo = entries.every(({ action }) => {
+    const { undo, undoRight } = actions.get(action) ?? {};
+    return undo && undoRight;
+  });
+  const undo = canUndo ? formatEntryIds(entries.map(({ id }) => id)) : undefined;
+  return { ...(await toast(entries, context)), ...(undo && { undo }) };
+}

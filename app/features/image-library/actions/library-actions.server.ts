@@ -1,0 +1,139 @@
+import {
+  changedSince,
+  defineActions,
+  nameToast,
+  type RecordedAuditEntry,
+  recordAuditEntry,
+  requireUnchanged,
+  type Undo,
+} from '#app/features/audit/audit.server.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { setMerged } from '#app/features/images/library.server.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { invalidateImages } from '../uses/where-used.server.ts';
+import {
+  type EditableFields,
+  editableFields,
+  getLibraryImage,
+  writeFields,
+} from './edit-image.server.ts';
+import type { LibraryDeps } from './library-deps.ts';
+import { swapFiles } from './replace-image.server.ts';
+import { restoreImage, trashImage } from './trash-image.server.ts';
+
+const updated = nameToast('Image Updated', '{name} has been updated.');
+
+/** What staff do with library images. The titles are from the specification. */
+export function createLibraryActions(contentKinds: ContentKinds) {
+  const undoWith =
+    (reverse: (deps: LibraryDeps, id: number) => Promise<number | undefined>): Undo =>
+    async (_unit, deps, { subject }) => {
+      const entryId = await reverse({ ...deps, contentKinds }, subject.id ?? 0);
+      if (entryId === undefined) throw changedSince();
+    };
+  const undoByTrashing = undoWith(trashImage);
+  const undo: Undo = (unit, deps, entry) => undoChange(unit, { ...deps, contentKinds }, entry);
+  return defineActions(
+    'image',
+    {
+      create: {
+        label: 'Added',
+        toast: nameToast('Image Added', '{name} has been added to the media library.'),
+        undo: undoByTrashing,
+      },
+      update: {
+        label: 'Edited',
+        toast: (entries, context) =>
+          entries.length > 1
+            ? { title: `${entries.length} images updated`, description: 'Their details are saved.' }
+            : updated(entries, context),
+        undo,
+      },
+      replace: {
+        label: 'Replaced',
+        toast: nameToast('Image Updated', '{name} has been replaced everywhere.'),
+        undo,
+      },
+      merge: {
+        label: 'Merged a duplicate into',
+        toast: nameToast('Image Updated', '{name} replaces its duplicate everywhere.'),
+        undo,
+      },
+      delete: {
+        label: 'Deleted',
+        toast: nameToast('Image Deleted', '{name} has been removed from the media library.'),
+        undo: undoWith(restoreImage),
+      },
+      restore: {
+        label: 'Restored',
+        toast: nameToast('Image restored', '{name} is back everywhere it was used.'),
+        undo: undoByTrashing,
+      },
+      revert: { label: 'Undid a change of' },
+    },
+    'publish content',
+  );
+}
+
+/** Undoes a change and records it as another edit. */
+async function undoChange(
+  unit: UnitOfWork,
+  deps: LibraryDeps,
+  entry: RecordedAuditEntry,
+): Promise<void> {
+  const { now, actor } = deps;
+  const row = await getLibraryImage(unit.db, entry.subject.id ?? 0);
+  if (entry.action === 'image.update') await restoreFields(unit, deps, row, entry);
+  else if (entry.action === 'image.replace') await restoreFile(unit, deps, row, entry);
+  else await splitMerged(unit, deps, entry);
+  const subject = { kind: 'image', id: row.id, name: row.title } as const;
+  const action = 'image.revert';
+  const changes = { before: entry.after ?? undefined, after: withoutUndo(entry.before) };
+  await recordAuditEntry(unit.db, { actor, action, subject, ...changes }, now);
+}
+
+type Row = Awaited<ReturnType<typeof getLibraryImage>>;
+
+async function restoreFields(
+  unit: UnitOfWork,
+  deps: LibraryDeps,
+  row: Row,
+  { before, after }: RecordedAuditEntry,
+): Promise<void> {
+  requireUnchanged(editableFields(row), after);
+  await writeFields(unit, deps, row, before as EditableFields);
+}
+
+async function restoreFile(
+  unit: UnitOfWork,
+  { contentKinds, now }: LibraryDeps,
+  row: Row,
+  { before }: RecordedAuditEntry,
+): Promise<void> {
+  const { undoData } = before as { undoData: { earlierId: number } };
+  const earlier = await getLibraryImage(unit.db, undoData.earlierId);
+  await swapFiles(unit.db, row, earlier, now);
+  await invalidateImages(unit, contentKinds, [row.id]);
+}
+
+async function splitMerged(
+  unit: UnitOfWork,
+  { contentKinds }: LibraryDeps,
+  { before }: RecordedAuditEntry,
+): Promise<void> {
+  const { undoData } = before as { undoData: { duplicateId: number; ids: number[] } };
+  const { duplicateId, ids } = undoData;
+  await invalidateImages(unit, contentKinds, ids);
+  await setMerged(unit.db, [duplicateId], null);
+  await setMerged(
+    unit.db,
+    ids.filter((id) => id !== duplicateId),
+    duplicateId,
+  );
+  await invalidateImages(unit, contentKinds, ids);
+}
+
+function withoutUndo(before: unknown): object | undefined {
+  const { undoData: _, ...shown } = (before ?? {}) as { undoData?: unknown };
+  return Object.keys(shown).length > 0 ? shown : undefined;
+}

@@ -1,0 +1,26 @@
+import { defineActions, type Toast } from '#app/features/audit/audit.server.ts';
+import {
+  announcementConfig,
+  footerConfig,
+  navigationConfig,
+} from '#app/features/pages/menus.schema.ts';
+import { createPageUndo, getAnnouncement } from '#app/features/pages/pages.server.ts';
+import { configuredPages } from './edited-pages.server.ts';
+
+const menus: readonly string[] = [navigationConfig.name, footerConfig.name];
+
+/** The titles are from the specification. */
+const saved: Toast = async ([{ subject }], { db, now }) => {
+  const { name } = subject;
+  const isShown = name !== announcementConfig.name || (await getAnnouncement(db, now));
+  return {
+    title: menus.includes(name) ? 'Navigation updated' : 'Page updated',
+    description: `${name} is saved${isShown ? ', and visitors see it now' : ''}.`,
+  };
+};
+
+export const pageActions = defineActions(
+  'page',
+  { update: { label: 'Edited', toast: saved, undo: createPageUndo(configuredPages) } },
+  'edit pages',
+);
