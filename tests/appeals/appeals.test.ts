@@ -57,14 +57,15 @@ onBothEngines('An appeal against a decision', (test) => {
       const maud = await signInAs(hub, 'maud@example.com');
       const path = await rejectPost(hub, ada, maud);
       const { id: rejected } = await db.selectFrom('posts').select('id').executeTakeFirstOrThrow();
-      expect(await ada.getRejections(rejected, 99)).toEqual([
+      expect(await ada.getRejections()).toEqual([
         {
           id: rejected,
+          label: 'not accepted',
           message:
             'Your message was not accepted. Reason: It’s spam or advertising. You can appeal at /appeal.',
         },
       ]);
-      expect(await new BoardClient(hub, maud).getRejections(rejected)).toEqual([]);
+      expect(await new BoardClient(hub, maud).getRejections()).toEqual([]);
       const notifications = await db
         .selectFrom('notifications')
         .select('path')

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { ViewerPosts } from '#app/features/discussions/viewer/viewer-posts.ts';
 import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
@@ -40,10 +41,10 @@ export class BoardClient {
     return { status: response.status, body: await response.json() };
   }
 
-  /** Why posts were not accepted that a page shows as held. */
-  async getRejections(...heldIds: number[]): Promise<{ id: number; message: string }[]> {
-    const path = `/message-board/mine?held=${heldIds.join(',')}`;
-    return (await (await this.#hub.get(path, { cookie: this.cookie })).json()).rejections;
+  /** Why the viewer's posts were removed or not accepted lately. */
+  async getRejections(): Promise<{ id: number; label: string; message: string }[]> {
+    const { held }: ViewerPosts = await this.getViewerPosts();
+    return held.flatMap(({ id, rejection }) => (rejection ? { id, ...rejection } : []));
   }
 
   async getViewerPosts(...postIds: number[]) {

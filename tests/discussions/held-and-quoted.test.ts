@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { BoardClient } from './board-client.ts';
@@ -34,6 +36,31 @@ onBothEngines('A post awaiting approval', (test) => {
       const page = await hub.get(optionsPath, { cookie: ada.cookie });
       expect(await page.text()).toContain('awaiting approval');
       expect((await hub.get(optionsPath)).status).toBe(404);
+    });
+  });
+});
+
+onBothEngines('A post that a moderator removed', (test) => {
+  test('is listed for its author for a week, with the reason and the way to appeal', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Bram', email: 'bram@example.com', role: 'moderator' });
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub);
+      const { id } = await ada.createPost({ body: 'Off to another game' });
+      const { id: deleted } = await ada.createPost({ body: 'Deleted by its author' });
+      await ada.performAction(deleted, 'remove');
+      const headers = { cookie: await signInAs(hub, 'bram@example.com') };
+      const form = { decision: 'removed', reason: 'off-topic' };
+      await hub.post(`/admin/review/comment/${id}`, { intent: 'enqueue' }, headers);
+      expect((await hub.post(`/admin/review/comment/${id}`, form, headers)).status).toBe(303);
+      const message = `A moderator removed this message. Reason: It’s off topic. You can appeal at /appeal.`;
+      expect(await ada.getRejections()).toEqual([{ id, label: 'removed', message }]);
+      expect((await new BoardClient(hub).getViewerPosts(id)).held).toEqual([]);
+      const removed_at = new Date(Date.now() - 8 * 86_400_000);
+      await db.updateTable('posts').set({ removed_at }).where('id', '=', id).execute();
+      expect(await ada.getRejections()).toEqual([]);
     });
   });
 });

@@ -52,6 +52,36 @@ test('A decision about a held message shows where it stands, on its author’s o
   await moderator.context().close();
 });
 
+test('A removed message says who removed it, on its author’s open page and after a reload', async ({
+  page,
+  browser,
+}) => {
+  const connection = page.waitForResponse((response) => response.url().includes('/live?'));
+  await page.goto('/message-board');
+  await connection;
+  const text = `To be removed ${Date.now()}`;
+  await composer(page).fill(text);
+  await page.getByRole('button', { name: 'Post message' }).click();
+  const post = page.locator('[aria-label="Messages"] article').filter({ hasText: text });
+  await expect(post.getByText('0 replies')).toBeVisible();
+  const id = (await post.getAttribute('id'))?.replace('post-', '');
+  const moderator = await pageOf(browser, 'moderator');
+  const forms: Record<string, string>[] = [
+    { intent: 'enqueue' },
+    { decision: 'removed', reason: 'off-topic' },
+  ];
+  for (const form of forms) {
+    const path = `/admin/review/comment/${id}`;
+    await moderator.context().request.post(path, { form, maxRedirects: 0 });
+  }
+  await expect(post).toContainText('A moderator removed this message. Reason: It’s off topic.');
+  await expect(page.getByText('You deleted this message.')).toHaveCount(0);
+  await page.reload();
+  await expect(post).toContainText('A moderator removed this message. Reason: It’s off topic.');
+  await expect(post.getByRole('link', { name: 'Appeal this decision' })).toBeVisible();
+  await moderator.context().close();
+});
+
 test('Closing the dialog of an edit keeps its text, and Cancel discards it', async ({ page }) => {
   await page.goto('/message-board');
   const text = `To be edited ${Date.now()}`;

@@ -15,7 +15,7 @@ export default function HeldItem({ post, isReply }: { post: HeldPost; isReply: b
     <PostView post={post} isReply={isReply} held={markOf(post)}>
       <p role="status" className="mt-2 text-small text-ink-faint">
         {rejection ? (
-          <MessageText text={rejection} />
+          <MessageText text={rejection.message} />
         ) : (
           <>
             <Waiting post={post} />{' '}
@@ -33,7 +33,7 @@ export default function HeldItem({ post, isReply }: { post: HeldPost; isReply: b
 }
 
 function markOf({ id, rejection, appearsAt }: HeldPost): HeldMark {
-  if (rejection) return { label: 'not accepted', path: '/appeal' };
+  if (rejection) return { label: rejection.label, path: '/appeal' };
   const label = appearsAt ? 'not published yet' : 'awaiting approval';
   return { label, path: `${postPath(id)}/more` };
 }

@@ -4,7 +4,7 @@ import type { HeldPost } from '../viewer/viewer-posts.ts';
 /** Few people have any, so it loads on demand. */
 const HeldItem = lazy(() => import('./held-item.tsx'));
 
-/** A post of the viewer that awaits approval, as a list item among the posts that are public. */
+/** A post of the viewer that others can't see, as a list item among the posts that are public. */
 export function HeldListItem({ post, isReply = false }: { post: HeldPost; isReply?: boolean }) {
   return (
     <li>

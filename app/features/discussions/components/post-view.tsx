@@ -33,7 +33,7 @@ interface PostViewProps {
 
 export function PostView({ post, isReply = false, held, ...props }: PostViewProps) {
   const { meta, heading, children, isWhole = false } = props;
-  const state = usePostState(post);
+  const state = usePostState(held ? undefined : post);
   const { isOwn = false, isRemoved, html = post.html, isEdited = post.isEdited } = state;
   const { images = post.images } = state;
   if (isRemoved) {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { sendPostAction } from '../composer/send-form.ts';
 import { UNDO_OVER, UNDO_SECONDS } from '../discussions.policy.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
-import { updatePostState } from '../viewer/viewer-state.ts';
+import { updatePostState, useHeldPosts } from '../viewer/viewer-state.ts';
 
 interface RemovedPostProps {
   post: PostSummary;
@@ -13,6 +13,7 @@ interface RemovedPostProps {
 }
 
 export default function RemovedPost({ post, isOwn, until = 0 }: RemovedPostProps) {
+  const isListed = useHeldPosts().some(({ id }) => id === post.id);
   const [isPending, setPending] = useState(false);
   // The live event of the removal may arrive before the response to it.
   const [ended, setEnded] = useState(0);
@@ -38,9 +39,11 @@ export default function RemovedPost({ post, isOwn, until = 0 }: RemovedPostProps
     const menu = `#post-${post.id} [aria-haspopup=dialog]`;
     document.querySelector<HTMLElement>(menu)?.focus();
   };
+  // If a moderator removed it, the list shows it to its author with the reason.
+  if (isListed) return null;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-4 py-4 text-small text-ink-faint">
-      {isOwn ? 'You deleted this message.' : 'This message was removed.'}
+      {isOwn && until > 0 ? 'You deleted this message.' : 'This message was removed.'}
       {isOwn && isOver && until > 0 && <span>{UNDO_OVER}</span>}
       {isOwn && !isOver && (
         <button

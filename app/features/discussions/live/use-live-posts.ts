@@ -5,6 +5,7 @@ import { setPostCount } from '../viewer/reply-counts.ts';
 import {
   editedState,
   isPostKnown,
+  markPostRemoved,
   removeHeldPost,
   updatePostState,
   wasHeld,
@@ -71,7 +72,7 @@ function updateShownPost(event: DiscussionEvent<PostSummary>): void {
   // State for unknown posts would pile up in pages that stay open for days.
   if (!isPostKnown(event.postId)) return;
   if (event.kind === 'likes-changed') updatePostState(event.postId, { likes: event.likes });
-  else if (event.kind === 'post-removed') updatePostState(event.postId, { isRemoved: true });
+  else if (event.kind === 'post-removed') markPostRemoved(event.postId);
   else if (event.kind === 'post-added') updatePostState(event.postId, { isRemoved: false });
   else updatePostState(event.postId, editedState(event.post));
 }

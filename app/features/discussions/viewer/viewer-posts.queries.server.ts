@@ -18,6 +18,20 @@ export async function listPostsWrittenBy(
 
 /** The actor's held posts, newest first. */
 export async function listHeldPosts(db: Database, actorId: number, limit: number) {
+  return postsOf(db, actorId).where('posts.status', '=', 'held').limit(limit).execute();
+}
+
+/** The actor's posts that staff have removed or not accepted since a time, newest first. */
+export async function listRemovedPosts(db: Database, actorId: number, since: Date, limit: number) {
+  return postsOf(db, actorId)
+    .where('posts.status', '=', 'removed')
+    .where('posts.removed_by', '=', 'staff')
+    .where('posts.removed_at', '>', since)
+    .limit(limit)
+    .execute();
+}
+
+function postsOf(db: Database, actorId: number) {
   return db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
@@ -35,11 +49,8 @@ export async function listHeldPosts(db: Database, actorId: number, limit: number
           .where('review_items.decision', 'is', null),
       ).as('is_in_review'),
     )
-    .where('posts.status', '=', 'held')
     .where('posts.author_id', '=', actorId)
-    .orderBy('posts.created_at', 'desc')
-    .limit(limit)
-    .execute();
+    .orderBy('posts.created_at', 'desc');
 }
 
 export type HeldPostRow = Awaited<ReturnType<typeof listHeldPosts>>[number];

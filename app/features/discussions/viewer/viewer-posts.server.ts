@@ -16,6 +16,7 @@ import {
   type HeldPostRow,
   listHeldPosts,
   listPostsWrittenBy,
+  listRemovedPosts,
 } from './viewer-posts.queries.server.ts';
 import type { HeldPost, ViewerPosts } from './viewer-posts.ts';
 
@@ -23,36 +24,43 @@ import type { HeldPost, ViewerPosts } from './viewer-posts.ts';
 const MAX_POSTS = 200;
 const MAX_HELD = 20;
 const MAX_DECISIONS = 10;
-/** A guest sees a rejection for a week. */
+/** The author sees a rejection or removal on the page for a week. */
 const REJECTION_AGE_MS = 7 * 86_400_000;
 
-const nothing: ViewerPosts = { liked: [], own: [], held: [], rejections: [] };
+const nothing: ViewerPosts = { liked: [], own: [], held: [] };
 
 const MINUTE_MS = 60_000;
 
 export async function getViewerPosts(
   db: Database,
   viewer: Viewer,
-  { postIds, heldIds }: { postIds: readonly number[]; heldIds: readonly number[] },
+  postIds: readonly number[],
   now: Date,
 ): Promise<ViewerPosts> {
   if (viewer.kind === 'visitor') return nothing;
   const ids = postIds.slice(0, MAX_POSTS);
-  const [liked, own, held, rejections, sanctionMessage] = await Promise.all([
+  const since = new Date(now.getTime() - REJECTION_AGE_MS);
+  const [liked, own, held, removed, sanctionMessage] = await Promise.all([
     listLikedPosts(db, viewer.id, ids),
     listPostsWrittenBy(db, viewer.id, ids),
     listHeldPosts(db, viewer.id, MAX_HELD),
-    listRejections(db, viewer.id, heldIds),
+    listRemovedPosts(db, viewer.id, since, MAX_DECISIONS),
     findSanctionMessage(db, viewer, now),
   ]);
-  const relations = await getPostRelations(db, held);
+  const relations = await getPostRelations(db, [...held, ...removed]);
+  const rejectionOf = await rejections(db, viewer.id, removed.length);
   const { commentApprovalDelay } =
     held.length > 0 ? await getModerationSettings(db) : { commentApprovalDelay: 0 };
   return {
     liked,
     own,
-    held: held.map((row) => presentHeldPost(row, relations, commentApprovalDelay * MINUTE_MS)),
-    rejections,
+    held: [
+      ...held.map((row) => presentHeldPost(row, relations, commentApprovalDelay * MINUTE_MS)),
+      ...removed.map((row) => ({
+        ...presentHeldPost(row, relations, 0),
+        rejection: rejectionOf(row.id),
+      })),
+    ],
     sanctionMessage,
   };
 }
@@ -70,20 +78,24 @@ function presentHeldPost(row: HeldPostRow, relations: PostRelations, delayMs: nu
   };
 }
 
-/** Why these posts were not accepted, of those that were decided about lately. */
-async function listRejections(
+/** Why a removed post is gone. A decision about a legal notice is not one about the post, and names no reason here. */
+async function rejections(
   db: Database,
   authorId: number,
-  postIds: readonly number[],
-): Promise<ViewerPosts['rejections']> {
-  if (postIds.length === 0) return [];
-  const paths = new Map(postIds.map((id) => [reviewPath('post', id), id]));
-  const decisions = await listDecisionsAboutAuthor(db, authorId, MAX_DECISIONS);
-  return decisions.flatMap(({ kind, decision, reason, path }) => {
-    const id = kind === 'post' && isAdverse(decision) ? paths.get(path) : undefined;
-    if (id === undefined) return [];
-    return { id, message: `${adverseDecisionMessage('post', decision, reason)} ${APPEAL_HINT}` };
-  });
+  count: number,
+): Promise<(postId: number) => NonNullable<HeldPost['rejection']>> {
+  const decisions = count > 0 ? await listDecisionsAboutAuthor(db, authorId, MAX_DECISIONS) : [];
+  return (postId) => {
+    const path = reviewPath('post', postId);
+    const { decision, reason } =
+      decisions.find((one) => one.path === path && isAdverse(one.decision)) ?? {};
+    if (decision === 'rejected') {
+      const message = adverseDecisionMessage('post', decision, reason);
+      return { label: 'not accepted', message: `${message} ${APPEAL_HINT}` };
+    }
+    const message = `A moderator removed this message.${reason ? ` Reason: ${reason}` : ''}`;
+    return { label: 'removed', message: `${message} ${APPEAL_HINT}` };
+  };
 }
 
 /** Members get warnings and rejections as notifications; guests have no inbox and see them here. */

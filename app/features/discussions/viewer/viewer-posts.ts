@@ -1,6 +1,6 @@
 import type { PostSummary } from '../posts/post-summary.ts';
 
-/** A post awaiting approval, with where it will appear. */
+/** A post of the viewer that others can't see, with where it would appear: held, removed or not accepted. */
 export interface HeldPost extends PostSummary {
   /** It starts a thread on the board. */
   isOpening: boolean;
@@ -9,8 +9,8 @@ export interface HeldPost extends PostSummary {
   subject: { kind: string; id: number } | undefined;
   /** ISO 8601. Published at this time without a review; undefined if it awaits approval. */
   appearsAt: string | undefined;
-  /** Why it was not accepted, while the page is open that showed it as held. */
-  rejection?: string;
+  /** Set if a moderator removed it or did not accept it. */
+  rejection?: { label: 'removed' | 'not accepted'; message: string };
 }
 
 /** The personal state that a shared page loads after it has rendered. */
@@ -18,10 +18,8 @@ export interface ViewerPosts {
   /** Ids among those requested. */
   liked: number[];
   own: number[];
-  /** The viewer's held posts, newest first. */
+  /** The viewer's held posts and those that were removed or not accepted lately. */
   held: HeldPost[];
-  /** Why posts were not accepted that the page shows as held. */
-  rejections: { id: number; message: string }[];
   /** A sanction or rejection the viewer has to know about. */
   sanctionMessage?: string | undefined;
 }

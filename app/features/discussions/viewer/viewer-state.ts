@@ -68,15 +68,16 @@ function dropLiveChanges(post: PostSummary): void {
   notify();
 }
 
-export function usePostState(post: PostSummary): PostState {
-  const { id } = post;
+/** Live changes are about the public post: one that only its author sees has no state. */
+export function usePostState(post: PostSummary | undefined): PostState {
   useEffect(() => {
+    if (!post) return;
     dropLiveChanges(post);
     requestState(post.id);
   }, [post]);
   return useSyncExternalStore(
     subscribe,
-    () => states.get(id) ?? emptyState,
+    () => states.get(post?.id ?? 0) ?? emptyState,
     () => emptyState,
   );
 }
@@ -100,12 +101,11 @@ async function loadState(): Promise<void> {
   queued = new Set();
   isScheduled = false;
   try {
-    const held = heldPosts.filter(({ rejection }) => !rejection).map(({ id }) => id);
-    const response = await fetch(`/message-board/mine?posts=${ids.join()}&held=${held.join()}`);
+    const response = await fetch(`/message-board/mine?posts=${ids.join()}`);
     if (!response.ok) return;
     const viewer: ViewerPosts = await response.json();
     sanctionMessage = viewer.sanctionMessage;
-    setHeldPosts(withRejected(viewer));
+    setHeldPosts(viewer.held);
     for (const id of viewer.liked) updatePostState(id, { isLiked: true });
     for (const id of viewer.own) updatePostState(id, { isOwn: true });
   } catch {
@@ -113,20 +113,16 @@ async function loadState(): Promise<void> {
   }
 }
 
-/** Rejected posts stay on the page that showed them, with the reason. */
-function withRejected({ held, rejections }: ViewerPosts): HeldPost[] {
-  const heldIds = new Set(held.map(({ id }) => id));
-  const rejected = heldPosts.flatMap((post) => {
-    const rejection = rejections.find(({ id }) => id === post.id)?.message ?? post.rejection;
-    return rejection && !heldIds.has(post.id) ? { ...post, rejection } : [];
-  });
-  return [...held, ...rejected];
-}
-
 function setHeldPosts(posts: readonly HeldPost[]): void {
   for (const { id } of posts) knownAsHeld.add(id);
   heldPosts = posts;
   notify();
+}
+
+/** The live event does not say who removed the post, so the author's page asks. */
+export function markPostRemoved(id: number): void {
+  updatePostState(id, { isRemoved: true });
+  if (states.get(id)?.isOwn) refreshHeldPosts();
 }
 
 /** Call after creating a post that is held. */
@@ -146,7 +142,7 @@ export function wasHeld(id: number): boolean {
   return knownAsHeld.has(id);
 }
 
-/** The viewer's posts that await approval. */
+/** The viewer's posts that others can't see. */
 export function useHeldPosts(): readonly HeldPost[] {
   useEffect(() => {
     if (readHint()) scheduleRequest();
