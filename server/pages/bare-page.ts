@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+
 /** The content security policy of a bare page. */
 export const BARE_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -22,4 +24,25 @@ export function barePage(title: string, ...paragraphs: string[]): string {
     ...paragraphs.map((paragraph) => `<p>${paragraph}</p>`),
     '</main></body></html>',
   ].join('');
+}
+
+/**
+ * React Router answers an error of a route without a page with JSON, also to someone who has opened its URL
+ * in a browser and should get a page.
+ */
+export function needsErrorPage({ req }: Pick<Context, 'req'>, { status, headers }: Response) {
+  const isNavigation = req.method === 'GET' && req.header('accept')?.includes('html') === true;
+  const isJson = headers.get('Content-Type')?.startsWith('application/json') === true;
+  return isNavigation && isJson && status >= 400;
+}
+
+/** A page for an error of a route without one. Unknown items get the site's page, see `servePages`. */
+export function errorPage({ status, headers }: Response): Response {
+  const title = status === 403 ? 'You don’t have access' : 'That didn’t work';
+  const page = barePage(title, '<a href="/">Go to the home page</a>');
+  const pageHeaders = new Headers(headers);
+  pageHeaders.set('Content-Type', 'text/html; charset=utf-8');
+  pageHeaders.set('Content-Security-Policy', BARE_PAGE_POLICY);
+  for (const name of ['Content-Length', 'Content-Encoding', 'ETag']) pageHeaders.delete(name);
+  return new Response(page, { status, headers: pageHeaders });
 }

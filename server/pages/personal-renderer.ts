@@ -1,6 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
 import type { AppBuild } from './app-build.ts';
-import { BARE_PAGE_POLICY, barePage } from './bare-page.ts';
 import { type ActionExchange, type ActionRefusal, actionExchange } from './guarded-actions.ts';
 import type { RefusedPages } from './refused-pages.ts';
 import { requestHandlerOf } from './request-handler.ts';
@@ -49,7 +48,7 @@ export class PersonalRenderer {
     const isPlainForm = !url.pathname.endsWith('.data');
     const exchange: ActionExchange = { form, isPlainForm, refusedPages: this.#refusedPages };
     context.set(actionExchange, exchange);
-    const response = toPage(request, await this.#handle(request, context));
+    const response = await this.#handle(request, context);
     const { refusal } = exchange;
     if (refusal) return { refusal, cookies, waitSeconds: waitSeconds(refusal.status, waitMs()) };
     if (response.status === 429) {
@@ -58,21 +57,4 @@ export class PersonalRenderer {
     for (const line of cookies) response.headers.append('Set-Cookie', line);
     return { response };
   }
-}
-
-const titles: Record<number, string> = { 403: 'You don’t have access', 404: 'Page not found' };
-
-/** React Router answers an error of a route without a page with JSON, also to someone who has opened its URL. */
-function toPage(request: Request, response: Response): Response {
-  const { status, headers } = response;
-  const isNavigation = request.method === 'GET' && request.headers.get('Accept')?.includes('html');
-  const isJson = headers.get('Content-Type')?.startsWith('application/json');
-  if (!isNavigation || status < 400 || !isJson) return response;
-  const title = titles[status] ?? 'That didn’t work';
-  const page = barePage(title, '<a href="/">Go to the home page</a>');
-  const pageHeaders = new Headers(headers);
-  pageHeaders.set('Content-Type', 'text/html; charset=utf-8');
-  pageHeaders.set('Content-Security-Policy', BARE_PAGE_POLICY);
-  pageHeaders.delete('Content-Length');
-  return new Response(page, { status, headers: pageHeaders });
 }

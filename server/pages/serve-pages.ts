@@ -7,15 +7,19 @@ import { isRead, type Pacers } from '#server/middleware/pace.ts';
 import { isBusy, type UnavailableResponse } from '#server/refusals/unavailable-response.ts';
 import type { PageRendering } from '#server/rendering/page-rendering.ts';
 import type { AppBuild } from './app-build.ts';
+import { errorPage, needsErrorPage } from './bare-page.ts';
 import { PersonalQueue } from './personal-queue.ts';
 import { PersonalRenderer } from './personal-renderer.ts';
 import { handleForm, servePage } from './personal-requests.ts';
 import { Redirects } from './redirects.ts';
 import { RefusedPages } from './refused-pages.ts';
 import type { RecordGoal } from './route-contexts.ts';
+import { NOT_FOUND_PATH } from './route-tree.ts';
 import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
 
 const REPLACEMENT_CHARACTER = '%EF%BF%BD';
+
+const notFound: SharedUrl = { key: NOT_FOUND_PATH, query: new URLSearchParams() };
 
 type Handler = (context: Context<AppEnvironment>) => Promise<Response>;
 
@@ -56,7 +60,14 @@ export function servePages(
       }
       const movedTo =
         reads && response.status === 404 ? await redirects.find(address.pathname) : undefined;
-      return keepCampaign(movedTo ? context.redirect(movedTo, 301) : response, address);
+      if (movedTo) return keepCampaign(context.redirect(movedTo, 301), address);
+      if (!needsErrorPage(context, response)) return keepCampaign(response, address);
+      if (response.status !== 404) return errorPage(response);
+      const page = await serveShared(platform, rendering, notFound, context);
+      // Scripts get JSON at the same address.
+      page.headers.set('Cache-Control', 'no-store');
+      for (const line of response.headers.getSetCookie()) page.headers.append('Set-Cookie', line);
+      return page;
     } catch (error) {
       if (isBusy(error)) return unavailable.sendBusy(context);
       throw error;
