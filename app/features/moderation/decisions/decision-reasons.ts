@@ -35,13 +35,56 @@ const reasonsByKind: Record<ReviewItemKind, readonly (keyof typeof decisionReaso
   profile: contentReasons,
 };
 
-/** Labels of the reasons that fit every one of the kinds. */
-export function reasonsFor(...kinds: ReviewItemKind[]): Record<string, string> {
+type ReasonName = keyof typeof decisionReasons;
+
+/** Reasons for keeping something or granting an appeal. All others are against it. */
+const reasonsInFavor: ReadonlySet<ReasonName> = new Set([
+  'legal',
+  'unclear',
+  'mistake',
+  'context',
+  'long-enough',
+]);
+
+function isInFavor(decision: ReviewDecision): boolean {
+  return decision === 'approved' || decision === 'kept';
+}
+
+/** Whether the reason does not say the opposite of the decision. */
+export function isReasonFor(decision: ReviewDecision, reason: ReasonName): boolean {
+  return reasonsInFavor.has(reason) === isInFavor(decision);
+}
+
+/** Labels of the reasons that fit the decision and every one of the kinds. */
+export function reasonsFor(
+  decision: ReviewDecision,
+  ...kinds: ReviewItemKind[]
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(decisionReasons).filter(([name]) =>
-      kinds.every((kind) => reasonsByKind[kind].some((fitting) => fitting === name)),
+    Object.entries(decisionReasons).filter(
+      ([name]) =>
+        isReasonFor(decision, name as ReasonName) &&
+        kinds.every((kind) => reasonsByKind[kind].some((fitting) => fitting === name)),
     ),
   );
+}
+
+const decisionsByKind: Partial<Record<ReviewItemKind, readonly ReviewDecision[]>> = {
+  appeal: ['approved', 'rejected'],
+  notice: ['kept', 'removed'],
+};
+
+/** Labels of the reasons for a choice of decisions. Where each has reasons of its own, they say for which. */
+export function reasonChoices(...kinds: ReviewItemKind[]): Record<string, string> {
+  const [kind] = kinds;
+  const decisions = kind && kinds.length === 1 ? decisionsByKind[kind] : undefined;
+  if (!kind || !decisions) return reasonsFor('rejected', ...kinds);
+  const labeled = decisions.flatMap((decision) =>
+    Object.entries(reasonsFor(decision, kind)).map(
+      ([name, text]) => [name, `${decisionButtonLabel(kind, decision)}: ${text}`] as const,
+    ),
+  );
+  return Object.fromEntries(labeled);
 }
 
 const decisionButtonLabels: Record<ReviewDecision, string> = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasonFields } from '#app/http/forms/reason-fields.ts';
 import { reasonText } from '#app/text/reason-text.ts';
 import { reviewParts } from '../review/review-parts.ts';
-import { decisionReasons } from './decision-reasons.ts';
+import { decisionReasons, isReasonFor } from './decision-reasons.ts';
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
@@ -20,7 +20,11 @@ export const decisionInput = z
     ({ decision, reason, explanation }) =>
       decision === 'approved' || decision === 'kept' || reason !== '' || explanation !== '',
     { path: ['reason'], message: 'Give a reason. The author will see it.' },
-  );
+  )
+  .refine(({ decision, reason }) => reason === '' || isReasonFor(decision, reason), {
+    path: ['reason'],
+    message: 'That reason doesn’t fit the decision. Choose another one.',
+  });
 
 export type DecisionInput = z.output<typeof decisionInput>;
 

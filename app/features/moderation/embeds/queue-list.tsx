@@ -7,7 +7,7 @@ import { SelectionBar } from '#app/ui/admin/selection-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
-import { decisionButtonLabel, reasonsFor } from '../decisions/decision-reasons.ts';
+import { decisionButtonLabel, reasonChoices } from '../decisions/decision-reasons.ts';
 import { QueueRow } from '../queue/queue-row.tsx';
 import {
   type QueueItem,
@@ -103,7 +103,7 @@ export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueList
 }
 
 function reasonOptions(view: QueueView) {
-  const reasons = Object.entries(reasonsFor(...reviewKindsByView[view]));
+  const reasons = Object.entries(reasonChoices(...reviewKindsByView[view]));
   return [
     { value: '', label: 'No reason' },
     ...reasons.map(([value, label]) => ({ value, label })),

@@ -37,7 +37,7 @@ function CategoryMenu({ item, decision }: { item: QueueItem; decision: ReviewDec
 }
 
 function ReasonMenu({ item, decision }: { item: QueueItem; decision: ReviewDecision }) {
-  const options = Object.entries(reasonsFor(item.kind));
+  const options = Object.entries(reasonsFor(decision, item.kind));
   return <DecisionMenu item={item} decision={decision} options={options} />;
 }
 

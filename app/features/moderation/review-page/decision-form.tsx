@@ -7,7 +7,11 @@ import { ReasonFields } from '#app/ui/admin/reason-fields.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
-import { decisionButtonLabel, decisionLabels, reasonsFor } from '../decisions/decision-reasons.ts';
+import {
+  decisionButtonLabel,
+  decisionLabels,
+  reasonChoices,
+} from '../decisions/decision-reasons.ts';
 import type { Review } from './get-review.server.ts';
 
 interface DecisionFormProps {
@@ -58,7 +62,7 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
       )}
       {nothingToRemove && <p className="text-ink-soft">{nothingToRemove}</p>}
       <FieldError text={refusal?.errors.decision} />
-      <ReasonFields reasons={reasonsFor(review.kind)} hint={reasonHint(review)} />
+      <ReasonFields reasons={reasonChoices(review.kind)} hint={reasonHint(review)} />
       <CategoryField subject={review.subject} />
       <PartField subject={review.subject} />
       <div className="flex flex-wrap gap-3">
