@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HYDRATED_MARK } from '#app/http/scripts/late-scripts.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, firstVisit, test } from '../support/test.ts';
 
 /** Opens a page whose script files do not arrive until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -27,6 +27,18 @@ test('Text typed before the scripts arrive stays, and is kept as a draft', async
   await expect(composer).toHaveValue('An early thought');
   await page.reload();
   await expect(composer).toHaveValue('An early thought');
+});
+
+firstVisit('The username dialog does not open over someone who writes', async ({ page }) => {
+  const releaseScripts = await openWithoutScripts(page, '/message-board');
+  const composer = page.getByRole('textbox', { name: 'Write a message' });
+  await composer.pressSequentially('An early thou');
+  await releaseScripts();
+  await expect(page.getByText('Posting as Anonymous')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type('ght');
+  await expect(composer).toHaveValue('An early thought');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('A message sent before the scripts arrive is posted by the plain form', async ({ page }) => {
