@@ -19,7 +19,10 @@ onBothEngines('A hostile item', (test) => {
       ]);
       expect(await importFile(hub, 'wordpress', wordpress)).toEqual({
         counts: { articles: 1, problems: 2 },
-        problems: ['Article “Deep”: It is too deeply nested.', 'Article “Long”: It is too long.'],
+        problems: [
+          'Article “Deep”: Skipped: It is too deeply nested.',
+          'Article “Long”: Skipped: It is too long.',
+        ],
       });
       let value: unknown = 'x';
       for (let depth = 0; depth < 1_000; depth += 1) value = { children: [value] };
@@ -31,8 +34,8 @@ onBothEngines('A hostile item', (test) => {
       expect(await importFile(hub, 'ghost', ghost)).toEqual({
         counts: { articles: 1, problems: 2 },
         problems: [
-          'Article “Deep”: It is too deeply nested.',
-          'Article “Broken”: Its text cannot be read.',
+          'Article “Deep”: Skipped: It is too deeply nested.',
+          'Article “Broken”: Skipped: Its text cannot be read.',
         ],
       });
       const discourse = await discourseFile([
@@ -52,7 +55,9 @@ onBothEngines('A hostile item', (test) => {
       ]);
       expect(await importFile(hub, 'wordpress', path)).toEqual({
         counts: { articles: 1, problems: 1 },
-        problems: ['item “Deep”: It is too deeply nested, so the rest of the file was not read.'],
+        problems: [
+          'item “Deep”: Skipped: It is too deeply nested, so the rest of the file was not read.',
+        ],
       });
     });
   });

@@ -15,6 +15,25 @@ export async function fixture(name: string, images = 'http://192.0.2.1'): Promis
   return path;
 }
 
+/** The problems that a preview of the import would report. */
+export async function planFile(
+  { platform }: TestHub,
+  kind: ImportKind,
+  path: string,
+): Promise<string[]> {
+  const { planImport } = await importBindings();
+  const { engine, signer, foreignText } = platform;
+  const deps = { db: engine.db, signer, readForeignText: foreignText.read };
+  const options = { authors: 'bylines', category: 'development', oldSite: null } as const;
+  const problems: string[] = [];
+  for await (const { lines } of planImport(deps, kind, { path, options })) {
+    for (const { item, outcome, isProblem } of lines) {
+      if (isProblem) problems.push(`${item}: ${outcome}`);
+    }
+  }
+  return problems;
+}
+
 /** Imports a file and returns the counts and the reported problems. */
 export async function importFile(
   { platform }: TestHub,

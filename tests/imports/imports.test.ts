@@ -31,12 +31,12 @@ onBothEngines('An import', (test) => {
       const { counts, problems } = await importFile(hub, 'wordpress', path);
       expect(counts).toEqual({ articles: 3, posts: 2, images: 1, problems: 4 });
       expect(problems).toEqual([
-        'Comment on post “The mast & the map”: It is in spam.',
+        'Comment on post “The mast & the map”: Skipped: It is in spam.',
         expect.stringMatching(
           /^Article “The mast & the map”: http.*gone\.png: An image was left out\. /,
         ),
         'Article “About us”: Not kept: a gallery.',
-        'nav_menu_item “Main menu”: Not supported here: “nav_menu_item”.',
+        'nav_menu_item “Main menu”: Skipped: Not supported here: “nav_menu_item”.',
       ]);
       const articles = await db.selectFrom('articles').selectAll().orderBy('id').execute();
       expect(articles).toMatchObject([
@@ -107,8 +107,8 @@ onBothEngines('An import', (test) => {
       expect(counts).toEqual({ articles: 1, members: 2, images: 1, problems: 3 });
       expect(problems).toEqual([
         expect.stringMatching(/^Author Admin: Imported as .+\.$/),
-        'Post number 2: Its field “title” is missing or wrong.',
-        'Article “No text”: It has no text.',
+        'Post number 2: Skipped: Its field “title” is missing or wrong.',
+        'Article “No text”: Skipped: It has no text.',
       ]);
       const { body, category } = await db
         .selectFrom('articles')
@@ -132,8 +132,8 @@ onBothEngines('An import', (test) => {
       const members = await importFile(hub, 'ghost', await fixture('ghost-members.csv'));
       expect(members.counts).toEqual({ subscribers: 1, problems: 2 });
       expect(members.problems).toEqual([
-        'Line 3: quiet@example.org: The member does not get emails.',
-        'not an address: It is not a valid email address.',
+        'Line 3: quiet@example.org: Skipped: The member does not get emails.',
+        'not an address: Skipped: It is not a valid email address.',
       ]);
       const subscription = await db
         .selectFrom('subscriptions')
@@ -160,9 +160,9 @@ onBothEngines('An import', (test) => {
       expect(counts).toEqual({ threads: 2, posts: 4, members: 2, problems: 4 });
       expect(problems).toEqual([
         'Author Mara: Imported as Mara 2.',
-        'Post 4 of Topic “What the third sun means”: Moderators hid it.',
+        'Post 4 of Topic “What the third sun means”: Skipped: Moderators hid it.',
         'A post by Mara on topic “What the third sun means”: Not kept: an uploaded image, of which only the name stayed.',
-        'Topic “Secret”: It is a private message.',
+        'Topic “Secret”: Skipped: It is a private message.',
       ]);
       const thread = await db
         .selectFrom('threads')
@@ -204,7 +204,9 @@ onBothEngines('An import', (test) => {
       await writeFile(path, whole.slice(0, whole.indexOf('Second [gallery')));
       const cut = await importFile(hub, 'wordpress', path);
       expect(cut.counts.articles).toBe(1);
-      expect(cut.problems).toContain('item “About us”: The file ends in the middle of it.');
+      expect(cut.problems).toContain(
+        'item “About us”: Skipped: The file ends in the middle of it.',
+      );
       await writeFile(path, whole);
       expect((await importFile(hub, 'wordpress', path)).counts).toMatchObject({
         articles: 2,
@@ -215,7 +217,9 @@ onBothEngines('An import', (test) => {
       await writeFile(json, (await readFile(json, 'utf8')).replace('"id": 78', '"id": 78,,'));
       const broken = await importFile(hub, 'discourse', json);
       expect(broken.counts.threads).toBe(2);
-      expect(broken.problems.at(-1)).toMatch(/^Rest of the file: The file is not valid JSON: /);
+      expect(broken.problems.at(-1)).toMatch(
+        /^Rest of the file: Skipped: The file is not valid JSON: /,
+      );
       await writeFile(json, 'nothing');
       await expect(importFile(hub, 'wordpress', json)).rejects.toThrow('not a WordPress export');
 

@@ -80,7 +80,7 @@ onBothEngines('The import and export section', (test) => {
       await hub.runJobs();
       expect(await read(1)).toContain('Imported: 2 topics, 4 comments and posts, 2 members');
       const report = await (await hub.get(`${PATH}/1/report.csv`, { cookie })).text();
-      expect(report).toContain('Topic “Secret”,It is a private message.\r\n');
+      expect(report).toContain('Topic “Secret”,Skipped: It is a private message.\r\n');
       const imported = await posts();
       // The same file again, from a form without scripts.
       const file = new File([new Uint8Array(content)], 'forum.json');

@@ -1,24 +1,8 @@
 import { expect } from 'vitest';
-import type { ImportKind } from '#db/tables/imports.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { fixture, importBindings, importFile } from './import-file.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { fixture, importFile, planFile } from './import-file.ts';
 import { discourseFile, discoursePost, ghostFile, wordpressFile } from './source-files.ts';
-
-/** The lines of a dry run that name a problem. */
-async function planProblems({ platform }: TestHub, kind: ImportKind, path: string) {
-  const { planImport } = await importBindings();
-  const { engine, signer, foreignText } = platform;
-  const deps = { db: engine.db, signer, readForeignText: foreignText.read };
-  const options = { authors: 'bylines', category: 'development', oldSite: null } as const;
-  const problems: string[] = [];
-  for await (const { lines } of planImport(deps, kind, { path, options })) {
-    for (const { item, outcome, isProblem } of lines) {
-      if (isProblem) problems.push(`${item}: ${outcome.replace('Skipped: ', '')}`);
-    }
-  }
-  return problems;
-}
 
 onBothEngines('An import makes public only what was', (test) => {
   test('public in Ghost and WordPress', async ({ database }) => {
@@ -45,7 +29,7 @@ onBothEngines('An import makes public only what was', (test) => {
         'Article “sent”: It was only sent by email, so it is a draft here.',
         'Article “scheduled”: It was scheduled, so it is a draft here.',
       ];
-      expect(await planProblems(hub, 'ghost', ghost)).toEqual(ghostProblems);
+      expect(await planFile(hub, 'ghost', ghost)).toEqual(ghostProblems);
       expect((await importFile(hub, 'ghost', ghost)).problems).toEqual(ghostProblems);
       const draft = 'draft';
       expect(await statuses()).toEqual({
@@ -73,9 +57,9 @@ onBothEngines('An import makes public only what was', (test) => {
         'Article “password”: It had a password, so it is a draft here.',
         'Article “future”: It was scheduled, so it is a draft here.',
         'Article “pending”: It waited for review, so it is a draft here.',
-        'post “trash”: Its status is “trash”.',
+        'post “trash”: Skipped: Its status is “trash”.',
       ];
-      expect(await planProblems(hub, 'wordpress', wordpress)).toEqual(wordpressProblems);
+      expect(await planFile(hub, 'wordpress', wordpress)).toEqual(wordpressProblems);
       expect((await importFile(hub, 'wordpress', wordpress)).problems).toEqual(wordpressProblems);
       expect(await statuses()).toEqual({
         public: 'published',
@@ -118,7 +102,7 @@ onBothEngines('An import makes public only what was', (test) => {
         { title: 'Good', html: '<p>Text</p>', date: '2024-02-29 10:00:00' },
         { title: 'Draft', html: '<p>Text</p>', date: '0000-00-00 00:00:00', status: 'draft' },
       ]);
-      expect(await planProblems(hub, 'wordpress', wordpress)).toEqual(
+      expect(await planFile(hub, 'wordpress', wordpress)).toEqual(
         problems.map((problem) => problem.replace('Wrong ”', 'Wrong”')),
       );
       expect((await importFile(hub, 'wordpress', wordpress)).problems).toHaveLength(wrong.length);
@@ -182,17 +166,17 @@ onBothEngines('An import makes public only what was', (test) => {
         },
       );
       const problems = [
-        'Topic “staff”: Not everyone could read its category.',
-        'Topic “restricted”: Not everyone could read its category.',
-        'Topic “unlisted”: It was not listed.',
-        'Topic “deleted”: It was deleted.',
-        'Topic “message”: It is a private message.',
-        'Post 2 of Topic “posts”: Moderators hid it.',
-        'Post 3 of Topic “posts”: It was deleted.',
-        'Post 4 of Topic “posts”: Only staff could read it.',
-        'Post 5 of Topic “posts”: It is a note about the topic, not a post.',
+        'Topic “staff”: Skipped: Not everyone could read its category.',
+        'Topic “restricted”: Skipped: Not everyone could read its category.',
+        'Topic “unlisted”: Skipped: It was not listed.',
+        'Topic “deleted”: Skipped: It was deleted.',
+        'Topic “message”: Skipped: It is a private message.',
+        'Post 2 of Topic “posts”: Skipped: Moderators hid it.',
+        'Post 3 of Topic “posts”: Skipped: It was deleted.',
+        'Post 4 of Topic “posts”: Skipped: Only staff could read it.',
+        'Post 5 of Topic “posts”: Skipped: It is a note about the topic, not a post.',
       ];
-      expect(await planProblems(hub, 'discourse', path)).toEqual(problems);
+      expect(await planFile(hub, 'discourse', path)).toEqual(problems);
       expect(await importFile(hub, 'discourse', path)).toEqual({
         counts: { threads: 2, posts: 2, problems: 9 },
         problems,
@@ -226,9 +210,9 @@ onBothEngines('An import', (test) => {
   }) => {
     await withHub(database.location, async (hub) => {
       const path = await fixture('ghost-members.csv');
-      expect(await planProblems(hub, 'ghost', path)).toEqual([
-        'Line 3: quiet@example.org: The member does not get emails.',
-        'Subscriber not an address: It is not a valid email address.',
+      expect(await planFile(hub, 'ghost', path)).toEqual([
+        'Line 3: quiet@example.org: Skipped: The member does not get emails.',
+        'Subscriber not an address: Skipped: It is not a valid email address.',
       ]);
       await importFile(hub, 'ghost', path);
       const rows = await database.engine.db.selectFrom('subscriptions').selectAll().execute();

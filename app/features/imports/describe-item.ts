@@ -19,3 +19,8 @@ export function itemName(item: SourceItem): string {
       return item.item;
   }
 }
+
+/** What the report says of an item that is left out. */
+export function skippedOutcome(reason: string): string {
+  return `Skipped: ${reason}`;
+}

@@ -7,7 +7,7 @@ import type {
   ImportKind,
   ImportOptions,
 } from '#db/tables/imports.ts';
-import { itemName } from './describe-item.ts';
+import { itemName, skippedOutcome } from './describe-item.ts';
 import type { ReportLine } from './import-report.queries.server.ts';
 import type { SourceArticle, SourceItem } from './import-source.ts';
 import { findImported } from './imports.queries.server.ts';
@@ -132,7 +132,7 @@ function known(item: SourceItem): PlannedItem {
 }
 
 function skipped(item: SourceItem, reason: string): PlannedItem {
-  const line = { item: itemName(item), outcome: `Skipped: ${reason}`, isProblem: true };
+  const line = { item: itemName(item), outcome: skippedOutcome(reason), isProblem: true };
   return { lines: [line], counts: { problems: 1 } };
 }
 

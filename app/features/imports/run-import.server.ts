@@ -4,7 +4,7 @@ import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.t
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { ImportCounts, ImportKind, ImportOptions } from '#db/tables/imports.ts';
-import { itemName } from './describe-item.ts';
+import { itemName, skippedOutcome } from './describe-item.ts';
 import { deleteReportLines, insertReportLines } from './import-report.queries.server.ts';
 import { type SourceItem, UnreadableFileError } from './import-source.ts';
 import { findImport, insertImport, updateImport } from './imports.queries.server.ts';
@@ -80,6 +80,10 @@ export async function runImport(
     await deleteReportLines(unit.db, importId);
     await updateImport(unit.db, importId, { status: 'running', error: null });
   });
+  const report: Importing['report'] = async (item, outcome) => {
+    count('problems');
+    await insertReportLines(db, importId, [{ item, outcome, isProblem: true }]);
+  };
   const importing: Importing = {
     ...deps,
     source: await reader.findSource(path),
@@ -89,10 +93,8 @@ export async function runImport(
     startedBy: row.created_by,
     writers: new Map(),
     count,
-    report: async (item, outcome) => {
-      count('problems');
-      await insertReportLines(db, importId, [{ item, outcome, isProblem: true }]);
-    },
+    report,
+    reportSkipped: (item, reason) => report(item, skippedOutcome(reason)),
   };
   const { oldSite } = row.options_json;
   const saved = new SavedProgress(db, importId, counts);
@@ -132,7 +134,7 @@ async function importOrReport(importing: Importing, item: SourceItem): Promise<v
     // The database is away: the import continues when it is run again.
     if ((error as Error).name === 'UnavailableError') throw error;
     if (!(error instanceof AppError)) importing.reportError(error);
-    await importing.report(itemName(item), (error as Error).message);
+    await importing.reportSkipped(itemName(item), (error as Error).message);
   }
 }
 
@@ -147,7 +149,7 @@ async function importItem(importing: Importing, item: SourceItem): Promise<void>
     case 'subscriber':
       return importSubscriber(importing, item);
     case 'problem':
-      return importing.report(item.item, item.reason);
+      return importing.reportSkipped(item.item, item.reason);
   }
 }
 

@@ -14,12 +14,12 @@ import { prepareArticle } from './prepare-article.server.ts';
 
 /** Adds the article with its comments in one transaction, or only the comments it does not have yet. */
 export async function importArticle(importing: Importing, article: SourceArticle): Promise<void> {
-  const { db, source, count, report, transaction, now } = importing;
+  const { db, source, count, reportSkipped, transaction, now } = importing;
   const { sourceId } = article;
   const item = articleItem(article);
   const knownId = (await findImported(db, source, 'article', [sourceId])).get(sourceId);
   const prepared = knownId === undefined ? await prepare(importing, article, item) : undefined;
-  if (prepared && 'problem' in prepared) return report(item, prepared.problem);
+  if (prepared && 'problem' in prepared) return reportSkipped(item, prepared.problem);
   const comments = await toImportedPosts(importing, article.comments, { kind: 'comment', item });
   await transaction(async (unit) => {
     const added = prepared && (await addArticle(unit, prepared));

@@ -32,7 +32,10 @@ export interface Importing extends ImportDeps {
   writers: Map<string, Writer>;
   /** Adds to the count of a kind of item. */
   count: (name: keyof typeof countLabels, by?: number) => void;
+  /** Adds a line about an item that is not as it was. */
   report: (item: string, reason: string) => Promise<void>;
+  /** Adds a line about an item that is not imported. */
+  reportSkipped: (item: string, reason: string) => Promise<void>;
 }
 
 /** For one and for several, in the order of the report. */

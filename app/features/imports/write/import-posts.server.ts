@@ -13,7 +13,7 @@ export async function toImportedPosts(
   posts: readonly SourcePost[],
   { kind, item }: { kind: 'comment' | 'post'; item: string },
 ): Promise<ImportedPost[]> {
-  const { db, source, writers, count, report } = importing;
+  const { db, source, writers, count, report, reportSkipped } = importing;
   const known = await findImported(
     db,
     source,
@@ -26,7 +26,7 @@ export async function toImportedPosts(
     const name = `A ${kind} by ${post.authorName || 'someone'} on ${item}`;
     const body = await toBody(importing, post.text);
     if ('problem' in body) {
-      await report(name, body.problem);
+      await reportSkipped(name, body.problem);
       continue;
     }
     for (const message of body.messages) await report(name, message);

@@ -11,13 +11,13 @@ const SUPPRESSED = 'This address is blocked from email.';
 
 /** Adds a confirmed address to the newsletter, unless it is known or must not be emailed. */
 export async function importSubscriber(
-  { transaction, signer, now, count, report }: Importing,
+  { transaction, signer, now, count, reportSkipped }: Importing,
   source: SourceSubscriber,
 ): Promise<void> {
   const subscriber = toSubscriber(source);
-  if (!subscriber) return report(source.email, INVALID);
+  if (!subscriber) return reportSkipped(source.email, INVALID);
   const plan = await transaction((unit) => addSubscribers(unit, signer, [subscriber], now()));
-  if (plan.suppressed > 0) await report(subscriber.email, SUPPRESSED);
+  if (plan.suppressed > 0) await reportSkipped(subscriber.email, SUPPRESSED);
   if (plan.known > 0) count('known');
   count('subscribers', plan.count);
 }

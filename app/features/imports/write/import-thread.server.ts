@@ -10,12 +10,12 @@ const MAX_TITLE_LENGTH = 120;
 
 /** Adds the topic with its posts in one transaction. A topic that is here already stays as it is. */
 export async function importThread(importing: Importing, thread: SourceThread): Promise<void> {
-  const { db, source, count, report, transaction, now } = importing;
+  const { db, source, count, reportSkipped, transaction, now } = importing;
   const { sourceId } = thread;
   const item = `topic “${thread.title}”`;
   if ((await findImported(db, source, 'thread', [sourceId])).size > 0) return count('known');
   const posts = await toImportedPosts(importing, thread.posts, { kind: 'post', item });
-  if (posts.length === 0) return report(item, 'It has no post that can be shown.');
+  if (posts.length === 0) return reportSkipped(item, 'It has no post that can be shown.');
   await transaction(async (unit) => {
     const title = truncate(thread.title.trim() || 'Untitled', MAX_TITLE_LENGTH);
     const { id, path, postIds } = await addThread(unit, { ...thread, title }, posts);
