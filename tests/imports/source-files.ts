@@ -15,6 +15,7 @@ const DATE = '2024-05-02 09:30:00';
 export interface WordpressItem {
   title?: string | undefined;
   html: string;
+  id?: number;
   status?: string | undefined;
   password?: string | undefined;
   /** UTC. */
@@ -24,9 +25,12 @@ export interface WordpressItem {
 /** A WordPress export with a post for each item. */
 export function wordpressFile(items: readonly WordpressItem[]): Promise<string> {
   const posts = items.map(
-    ({ title = 'A post', html, status = 'publish', password = '', date = DATE }, index) => `<item>
+    (
+      { title = 'A post', html, status = 'publish', password = '', date = DATE, id },
+      index,
+    ) => `<item>
       <title>${cdata(title)}</title><content:encoded>${cdata(html)}</content:encoded>
-      <wp:post_id>${index + 1}</wp:post_id><wp:post_type>post</wp:post_type>
+      <wp:post_id>${id ?? index + 1}</wp:post_id><wp:post_type>post</wp:post_type>
       <wp:post_name>post-${index + 1}</wp:post_name><wp:status>${status}</wp:status>
       <wp:post_password>${password}</wp:post_password>
       <wp:post_date>${date}</wp:post_date>
@@ -63,7 +67,7 @@ export function discourseFile(
     title: `Topic ${index + 1}`,
     archetype: 'regular',
     ...topic,
-    posts: topic.posts.map((post, number) => ({ ...post, id: 100 * index + number + 1 })),
+    posts: topic.posts.map((post, number) => ({ id: 100 * index + number + 1, ...post })),
   }));
   return write('discourse.json', JSON.stringify({ topics: rows, users: [], ...rest }));
 }

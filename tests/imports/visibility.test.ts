@@ -20,6 +20,8 @@ onBothEngines('An import makes public only what was', (test) => {
           { title: 'tiers', visibility: 'tiers' },
           { title: 'sent', status: 'sent' },
           { title: 'scheduled', status: 'scheduled' },
+          { title: 'email', email_only: true },
+          { title: 'odd', status: 'archived' },
         ].map((post) => ({ html: '<p>Text</p>', ...post })),
       );
       const ghostProblems = [
@@ -28,6 +30,8 @@ onBothEngines('An import makes public only what was', (test) => {
         'Article “tiers”: Only paying or chosen members could read it, so it is a draft here.',
         'Article “sent”: It was only sent by email, so it is a draft here.',
         'Article “scheduled”: It was scheduled, so it is a draft here.',
+        'Article “email”: It was only sent by email, so it is a draft here.',
+        'Article “odd”: Its status is “archived”, so it is a draft here.',
       ];
       expect(await planFile(hub, 'ghost', ghost)).toEqual(ghostProblems);
       expect((await importFile(hub, 'ghost', ghost)).problems).toEqual(ghostProblems);
@@ -39,6 +43,8 @@ onBothEngines('An import makes public only what was', (test) => {
         tiers: draft,
         sent: draft,
         scheduled: draft,
+        email: draft,
+        odd: draft,
       });
       await db.deleteFrom('articles').execute();
       const wordpress = await wordpressFile(

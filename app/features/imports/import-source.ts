@@ -5,6 +5,7 @@ export type SourceText =
   | { html: string }
   | { wordpress: string }
   | { lexical: string }
+  | { mobiledoc: string }
   | { discourse: string };
 
 export interface SourceAuthor {

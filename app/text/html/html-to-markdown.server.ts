@@ -47,11 +47,31 @@ const converter = new Turndown({
     filter: 'figure',
     replacement: (content) => `\n\n${content.trim()}\n\n`,
   })
+  // After the rule for figures: the last one that fits is applied.
+  .addRule('bookmark', {
+    filter: (node) => node.nodeName === 'FIGURE' && hasClass(node, 'kg-bookmark-card'),
+    replacement: (_, node) => bookmark(node as HTMLElement),
+  })
   .addRule('caption', {
     filter: 'figcaption',
     replacement: (content) => (content.trim() ? `\n\n*${content.trim()}*\n\n` : ''),
   })
   .addRule('table', { filter: 'table', replacement: (_, node) => table(node as HTMLElement) });
+
+function hasClass(node: Element, name: string): boolean {
+  return (node.getAttribute('class') ?? '').split(/\s+/).includes(name);
+}
+
+/** A card of Ghost's editor. Its icon, thumbnail and publisher are not part of the text. */
+function bookmark(card: HTMLElement): string {
+  const textOf = (name: string) =>
+    converter.escape(card.querySelector(name)?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+  const href = card.querySelector('a')?.getAttribute('href') ?? '';
+  const link = linkTo(href, textOf('.kg-bookmark-title') || converter.escape(href));
+  const caption = textOf('figcaption');
+  const paragraphs = [link, textOf('.kg-bookmark-description'), caption && `*${caption}*`];
+  return `\n\n${paragraphs.filter(Boolean).join('\n\n')}\n\n`;
+}
 
 function linkTo(href: string | null, content: string): string {
   if (!href || !isSafeLink(href)) return content;
@@ -118,7 +138,7 @@ function table(node: HTMLElement): string {
   const rows = Array.from(node.getElementsByTagName('tr')).map((row) =>
     Array.from(row.childNodes)
       .filter(({ nodeName }) => /^t[dh]$/i.test(nodeName))
-      .map((cell) => escapeCell(cell.textContent ?? '')),
+      .map((cell) => escapeCell(cellText(cell))),
   );
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const [header, ...others] = rows.filter((row) => row.length > 0);
@@ -127,6 +147,15 @@ function table(node: HTMLElement): string {
     `| ${Array.from({ length: columns }, (_, index) => cells[index] ?? '').join(' | ')} |`;
   const separator = line(Array.from({ length: columns }, () => '---'));
   return `\n\n${[line(header), separator, ...others.map(line)].join('\n')}\n\n`;
+}
+
+const INLINE = /^(?:a|em|i|strong|b|s|del|sup|code|kbd|#text)$/i;
+
+/** A line break or the end of a block separates words. */
+function cellText(node: Node): string {
+  if (node.nodeValue !== null) return node.nodeValue;
+  const text = Array.from(node.childNodes).map(cellText).join('');
+  return INLINE.test(node.nodeName) ? text : ` ${text} `;
 }
 
 function escapeCell(text: string): string {

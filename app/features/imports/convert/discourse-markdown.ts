@@ -74,13 +74,39 @@ function close({ name, rest }: OpenTag, content: string): string {
     }
     case 'poll':
       return `\n${content}\n`;
+    case 'details': {
+      const title = rest.trim().replace(/^="?|"$/g, '');
+      return title ? `**${title}**\n\n||${content}||` : `||${content}||`;
+    }
     default:
       return `||${content}||`;
   }
 }
 
+/** Tags around a few words, and what Markdown has for them. It has no underline. */
+const MARKS: Record<string, string> = { b: '**', i: '*', s: '~~', strike: '~~', u: '' };
+const MARK = /\[(b|i|u|s|strike)\]([^[\]]{1,2000})\[\/\1\]/gi;
+const BBCODE_LINK = /\[url(?:="?([^[\]\s"]{1,2000})"?)?\]([^[\]]{1,2000})\[\/url\]/gi;
+const MAX_NESTED_MARKS = 4;
+
+/** From the innermost outward. */
+function convertMarks(text: string): string {
+  let converted = text.replace(BBCODE_LINK, (_, address: string | undefined, label: string) =>
+    address ? `[${label}](${address})` : label,
+  );
+  for (let level = 0; level < MAX_NESTED_MARKS; level += 1) {
+    converted = converted.replace(MARK, (_, name: string, inner: string) => {
+      const mark = MARKS[name.toLowerCase()] ?? '';
+      // Markdown marks no text that begins or ends with a space.
+      const text = inner.trim();
+      return text ? inner.replace(text, () => mark + text + mark) : inner;
+    });
+  }
+  return converted;
+}
+
 function inline(text: string, lost: Set<string>): string {
-  return text
+  return convertMarks(text)
     .replace(UPLOAD, (whole, label: string) => {
       const [name = ''] = label.split('|');
       const noun = whole.startsWith('!') ? 'image' : 'file';

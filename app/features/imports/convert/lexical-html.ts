@@ -1,4 +1,5 @@
 import { escapeXml } from '#app/text/html/xml-text.ts';
+import { ghostCardHtml } from './ghost-cards.ts';
 
 interface Node {
   type?: unknown;
@@ -43,8 +44,6 @@ function children(node: Node | undefined, { lost, depth }: Writing): string {
 function write(node: Node, writing: Writing): string {
   const text = (name: string) => (typeof node[name] === 'string' ? node[name] : '');
   const inside = () => children(node, writing);
-  const link = (address: string, label: string) =>
-    address ? `<p><a href="${escapeXml(address)}">${escapeXml(label || address)}</a></p>` : '';
   switch (text('type')) {
     case 'text':
     case 'extended-text':
@@ -69,35 +68,12 @@ function write(node: Node, writing: Writing): string {
     case 'link':
     case 'autolink':
       return `<a href="${escapeXml(text('url'))}">${inside()}</a>`;
-    case 'horizontalrule':
-      return '<hr>';
-    case 'codeblock':
-      return `<pre><code>${escapeXml(text('code'))}</code></pre>`;
-    case 'html':
-      return text('html');
-    case 'image':
-      return figure(node);
-    case 'gallery':
-      return (Array.isArray(node.images) ? node.images : []).map(figure).join('');
-    case 'bookmark': {
-      const { title } = (node.metadata ?? {}) as { title?: unknown };
-      return link(text('url'), String(title ?? ''));
-    }
-    case 'embed':
-      return text('html') || link(text('url'), '');
-    case 'button':
-      return link(text('buttonUrl'), text('buttonText'));
-    case 'callout':
-      return `<blockquote><p>${text('calloutEmoji')} ${text('calloutText')}</p></blockquote>`;
-    case 'toggle':
-      return `<h3>${text('heading')}</h3>${text('content')}`;
-    case 'markdown':
-      return `<pre><code>${escapeXml(text('markdown'))}</code></pre>`;
-    case 'paywall':
-      return '';
-    default:
+    default: {
+      const card = ghostCardHtml(text('type'), node);
+      if (card !== undefined) return card;
       writing.lost.add(`a card of the type “${text('type').slice(0, 40)}”`);
       return inside();
+    }
   }
 }
 
@@ -115,11 +91,4 @@ function format(text: string, bits: number): string {
     (html, [bit, tag]) => (bits & bit ? `<${tag}>${html}</${tag}>` : html),
     escapeXml(text),
   );
-}
-
-function figure(node: Node): string {
-  const text = (name: string) => (typeof node[name] === 'string' ? node[name] : '');
-  if (!text('src')) return '';
-  const image = `<img src="${escapeXml(text('src'))}" alt="${escapeXml(text('alt'))}">`;
-  return `<figure>${image}<figcaption>${text('caption')}</figcaption></figure>`;
 }

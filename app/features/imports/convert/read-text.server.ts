@@ -2,6 +2,7 @@ import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';
 import type { SourceText } from '../import-source.ts';
 import { discourseToMarkdown } from './discourse-markdown.ts';
 import { lexicalToHtml } from './lexical-html.ts';
+import { mobiledocToHtml } from './mobiledoc-html.ts';
 import { wordpressToHtml } from './wordpress-html.ts';
 
 export interface MarkdownImage {
@@ -34,10 +35,14 @@ function toMarkdown(text: SourceText): { markdown: string; lost: string[] } {
   if (source.length > MAX_LENGTH) throw new RangeError('It is too long.');
   if ('discourse' in text) return discourseToMarkdown(text.discourse);
   if ('html' in text) return htmlToMarkdown(text.html);
-  const { html, lost } =
-    'wordpress' in text ? wordpressToHtml(text.wordpress) : lexicalToHtml(text.lexical);
+  const { html, lost } = toHtml(text);
   const converted = htmlToMarkdown(html);
   return { ...converted, lost: [...new Set([...lost, ...converted.lost])] };
+}
+
+function toHtml(text: Exclude<SourceText, { html: string } | { discourse: string }>) {
+  if ('wordpress' in text) return wordpressToHtml(text.wordpress);
+  return 'lexical' in text ? lexicalToHtml(text.lexical) : mobiledocToHtml(text.mobiledoc);
 }
 
 /** An image as `htmlToMarkdown` writes it. The bounds keep the time linear in a text full of brackets. */

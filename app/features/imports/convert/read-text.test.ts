@@ -24,6 +24,14 @@ describe('HTML of another program becomes Markdown', () => {
       '<p>Text<sup id="r1"><a href="#f1">[1]</a></sup></p><ol><li id="f1">Note <a href="#r1">↩︎</a></li></ol>',
       'Text¹\n\n1.  Note',
     ],
+    [
+      '<table><tr><th>A</th></tr><tr><td>1<br>2</td></tr><tr><td><p>3</p><p><b>4</b>5</p></td></tr></table>',
+      '| A |\n| --- |\n| 1 2 |\n| 3 45 |',
+    ],
+    [
+      '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://e.org/b"><div class="kg-bookmark-content"><div class="kg-bookmark-title">The mast</div><div class="kg-bookmark-description">About it</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="i.png" alt=""><span>Ada</span><span>E</span></div></div><div class="kg-bookmark-thumbnail"><img src="t.png" alt=""></div></a><figcaption>Seen</figcaption></figure>',
+      '[The mast](https://e.org/b)\n\nAbout it\n\n*Seen*',
+    ],
     ['<a href="javascript:x">a</a> <script>b</script><p onclick="c">d</p>', 'a\n\nd'],
   ])('%s', (source, markdown) => {
     expect(html(source)).toBe(markdown);
@@ -56,6 +64,66 @@ test('Brackets, emoji and uploads of Discourse are converted or named, but not i
       'an uploaded image, of which only the name stayed',
     ],
   });
+});
+
+test('Titles of details and BBCode of Discourse stay, and brackets of the text', () => {
+  const discourse =
+    '[details="The end"]\nThey leave\n[/details]\n[b]Bold [i]and[/i] more [/b]or a[i] and [u]this[/u] at [url=https://e.org]a page[/url]';
+  expect(readText({ discourse }).markdown).toBe(
+    '**The end**\n\n||They leave||\n**Bold *and* more** or a[i] and this at [a page](https://e.org)',
+  );
+});
+
+test('Documents of Ghost’s older editor are converted without their HTML', () => {
+  const mobiledoc = JSON.stringify({
+    version: '0.3.1',
+    markups: [['strong'], ['a', ['href', 'https://e.org']]],
+    atoms: [['soft-return', '', {}]],
+    cards: [
+      ['image', { src: 'a.png', alt: 'A', caption: 'B' }],
+      ['markdown', { markdown: 'A **card** with <b>HTML</b>\n\n1. one' }],
+      ['html', { html: '<p>Raw<script>x</script></p>' }],
+      ['bookmark', { url: 'https://e.org/b', metadata: { title: 'Mark', description: 'About' } }],
+      ['signup', {}],
+    ],
+    sections: [
+      [1, 'h2', [[0, [], 0, 'Title']]],
+      [
+        1,
+        'p',
+        [
+          [0, [0], 1, 'Bold'],
+          [0, [], 0, ' and '],
+          [0, [1], 1, 'a <link>'],
+          [1, [], 0, 0],
+          [0, [], 0, 'next'],
+        ],
+      ],
+      [3, 'ol', [[[0, [], 0, 'one']], [[0, [], 0, 'two']]]],
+      [10, 0],
+      [10, 1],
+      [10, 2],
+      [10, 3],
+      [10, 4],
+    ],
+  });
+  const { markdown, lost } = readText({ mobiledoc });
+  expect(markdown).toBe(
+    [
+      '## Title',
+      '**Bold** and [a <link>](https://e.org)  \nnext',
+      '1.  one\n2.  two',
+      '![A](a.png)',
+      '*B*',
+      'A **card** with **HTML**',
+      '1.  one',
+      'Raw',
+      '[Mark](https://e.org/b)',
+      'About',
+    ].join('\n\n'),
+  );
+  expect(lost).toEqual(['a card of the type “signup”']);
+  expect(() => readText({ mobiledoc: '{}' })).toThrow('Its text cannot be read.');
 });
 
 test('Documents of Ghost’s editor are converted without their HTML', () => {

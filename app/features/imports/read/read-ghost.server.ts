@@ -9,6 +9,7 @@ import {
   type ReadOptions,
   type SourceItem,
   type SourceReader,
+  type SourceText,
   UnreadableFileError,
 } from '../import-source.ts';
 import { NO_DATE, readDate } from './read-date.server.ts';
@@ -17,22 +18,29 @@ import { readJsonValues } from './read-json-values.server.ts';
 const id = z.union([z.string(), z.number()]).transform(String);
 const optional = z.string().nullish();
 
+const isTrue = z.union([z.boolean(), z.number()]).nullish().transform(Boolean);
+
 const postSchema = z.object({
   id,
   title: z.string(),
   slug: z.string(),
   html: optional,
   lexical: optional,
+  mobiledoc: optional,
   type: z.string().default('post'),
   page: z.union([z.boolean(), z.number()]).nullish(),
   status: z.string(),
   visibility: optional,
+  /** Older versions have it here, newer ones in `posts_meta`. */
+  email_only: isTrue,
   feature_image: optional,
   custom_excerpt: optional,
   published_at: optional,
   created_at: optional,
   updated_at: optional,
 });
+type Post = z.output<typeof postSchema>;
+
 const userSchema = z.object({ id, name: z.string(), email: optional, created_at: optional });
 const tagSchema = z.object({ id, name: z.string() });
 const postTagSchema = z.object({ post_id: id, tag_id: id });
@@ -41,7 +49,7 @@ const postAuthorSchema = z.object({
   author_id: id,
   sort_order: z.number().default(0),
 });
-const postMetaSchema = z.object({ post_id: id, feature_image_alt: optional });
+const postMetaSchema = z.object({ post_id: id, feature_image_alt: optional, email_only: isTrue });
 
 /** Ghost's export (Settings → Import/Export): a JSON file of its tables, or a CSV file of its members. */
 export const ghostReader: SourceReader = {
@@ -85,6 +93,8 @@ interface Index {
   tagsOf: Map<string, string[]>;
   authorsOf: Map<string, { id: string; order: number }[]>;
   altOf: Map<string, string>;
+  /** Ids of posts that were only sent by email. */
+  emailOnly: Set<string>;
 }
 
 /** The tables that refer to posts come after them. */
@@ -95,6 +105,7 @@ async function readIndex(path: string): Promise<Index> {
     tagsOf: new Map(),
     authorsOf: new Map(),
     altOf: new Map(),
+    emailOnly: new Set(),
   };
   const names = ['users', 'tags', 'posts_tags', 'posts_authors', 'posts_meta'];
   for await (const entry of readJsonValues(path, listPaths(names))) {
@@ -115,6 +126,7 @@ function addToIndex(index: Index, list: string, value: unknown): void {
     append(index.authorsOf, written.post_id, { id: written.author_id, order: written.sort_order });
   }
   const meta = list === 'posts_meta' ? postMetaSchema.safeParse(value).data : undefined;
+  if (meta?.email_only) index.emailOnly.add(meta.post_id);
   if (meta?.feature_image_alt) index.altOf.set(meta.post_id, meta.feature_image_alt);
 }
 
@@ -155,8 +167,9 @@ function readPost(
   // The export has this in place of the site's own address.
   const withSite = (text: string) => text.replaceAll('__GHOST_URL__', oldSite ?? '');
   const publishedAt = readDate(post.published_at ?? post.created_at);
+  const isEmailOnly = post.email_only || index.emailOnly.has(post.id);
   const isDateMissing = post.status === 'published' && publishedAt === undefined;
-  const restriction = restrictionOf(post) ?? (isDateMissing ? NO_DATE : undefined);
+  const restriction = restrictionOf(post, isEmailOnly) ?? (isDateMissing ? NO_DATE : undefined);
   const authors = index.authorsOf.get(post.id)?.toSorted((a, b) => a.order - b.order) ?? [];
   const path = oldPathOf(`/${post.slug}/`);
   return {
@@ -165,11 +178,7 @@ function readPost(
     title: plainTitle(post.title),
     slug: post.slug,
     excerpt: post.custom_excerpt ?? '',
-    text: post.html
-      ? { html: withSite(post.html) }
-      : post.lexical
-        ? { lexical: withSite(post.lexical) }
-        : { html: '' },
+    text: textOf(post, withSite),
     isPublished: post.status === 'published' && restriction === undefined,
     restriction,
     publishedAt,
@@ -184,10 +193,21 @@ function readPost(
   };
 }
 
+/** Posts of older versions have only the document of an older editor. */
+function textOf(post: Post, withSite: (text: string) => string): SourceText {
+  if (post.html) return { html: withSite(post.html) };
+  if (post.lexical) return { lexical: withSite(post.lexical) };
+  return post.mobiledoc ? { mobiledoc: withSite(post.mobiledoc) } : { html: '' };
+}
+
 /** Why a finished post becomes a draft: not everyone could read it on the old site. */
-function restrictionOf({ status, visibility }: z.infer<typeof postSchema>): string | undefined {
-  if (status === 'sent') return 'It was only sent by email, so it is a draft here.';
+function restrictionOf({ status, visibility }: Post, isEmailOnly: boolean): string | undefined {
+  if (status === 'sent' || (status === 'published' && isEmailOnly))
+    return 'It was only sent by email, so it is a draft here.';
   if (status === 'scheduled') return 'It was scheduled, so it is a draft here.';
+  if (status !== 'published' && status !== 'draft') {
+    return `Its status is “${status.slice(0, 40)}”, so it is a draft here.`;
+  }
   if (status !== 'published' || !visibility || visibility === 'public') return undefined;
   return visibility === 'members'
     ? 'Only members could read it, so it is a draft here.'

@@ -44,7 +44,13 @@ export async function importImage(
   return id;
 }
 
+/** Ghost leaves the address of its site out. */
+export function isWithoutSite(url: string): boolean {
+  return /^\/(?!\/)/.test(url);
+}
+
 async function fetchImage({ fetchWeb, libraryFiles }: Importing, url: string) {
+  if (isWithoutSite(url)) return { problem: 'Its address does not say which site it is on.' };
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     return { problem: 'The address is not a valid URL.' };
   const fetched = await fetchWeb(url, { types: ['image/*'], maxBytes: MAX_IMAGE_BYTES });
@@ -72,7 +78,7 @@ export async function importImagesOf(
     const url = URL.canParse(address, base) ? new URL(address, base).href : address;
     const id = await importImage(importing, { url, alt: alt.replaceAll('\\', ''), item });
     const caption = title ? ` "${title}"` : '';
-    const link = /^https?:/.test(url) ? `[${alt || 'Image'}](${url})` : alt;
+    const link = /^https?:/.test(url) || isWithoutSite(url) ? `[${alt || 'Image'}](${url})` : alt;
     result += markdown.slice(from, start) + (id ? `![${alt}](image:${id}${caption})` : link);
     from = end;
   }

@@ -4,6 +4,7 @@ import { truncate } from '#app/text/truncate.ts';
 import type { MarkdownImage } from '../convert/read-text.server.ts';
 import type { SourceArticle } from '../import-source.ts';
 import type { Importing } from './import-deps.ts';
+import { isWithoutSite } from './import-image.server.ts';
 import { lossMessages, readSourceText } from './read-source-text.server.ts';
 
 /** What an article becomes, in a dry run as in an import. */
@@ -19,6 +20,8 @@ export interface PreparedArticle {
   messages: string[];
 }
 
+const NEEDS_OLD_SITE =
+  'The file does not say where its images are. Fill in “Old site URL” before you import it, or they become links.';
 const DERIVED_TITLE_LENGTH = 80;
 /** Longer excerpts are cut in the end. */
 const MAX_EXCERPT_MARKDOWN = 5_000;
@@ -36,6 +39,8 @@ export async function prepareArticle(
   const excerpt = article.excerpt
     ? await readSourceText(importing, { html: article.excerpt })
     : { markdown: '' };
+  const addresses = [...images.map(({ address }) => address), article.image?.url ?? ''];
+  const needsOldSite = importing.options.oldSite === null && addresses.some(isWithoutSite);
   return {
     title: title || 'Untitled',
     excerpt:
@@ -45,6 +50,7 @@ export async function prepareArticle(
     category: findCategory(importing, article.categories),
     messages: [
       ...(article.restriction ? [article.restriction] : []),
+      ...(needsOldSite ? [NEEDS_OLD_SITE] : []),
       ...(article.title ? [] : ['It had no title, so the beginning of its text is its title.']),
       ...lossMessages(lost),
     ],

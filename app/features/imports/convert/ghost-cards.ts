@@ -1,0 +1,67 @@
+import MarkdownIt from 'markdown-it';
+import { escapeXml } from '#app/text/html/xml-text.ts';
+
+/** Cards may have HTML in their Markdown. What comes of it is converted like any other foreign HTML. */
+const markdown = new MarkdownIt({ html: true });
+
+type Card = Record<string, unknown>;
+
+/** HTML of a card of Ghost's editors; undefined if the type is unknown. */
+export function ghostCardHtml(type: string, card: Card): string | undefined {
+  const text = (name: string) => textOf(card, name);
+  switch (type) {
+    case 'horizontalrule':
+    case 'hr':
+      return '<hr>';
+    case 'codeblock':
+    case 'code':
+      return `<pre><code>${escapeXml(text('code'))}</code></pre>`;
+    case 'html':
+      return text('html');
+    case 'markdown':
+    case 'card-markdown':
+      return markdown.render(text('markdown'));
+    case 'image':
+      return figure(card);
+    case 'gallery':
+      return (Array.isArray(card.images) ? card.images : []).map(figure).join('');
+    case 'bookmark':
+      return bookmark(text('url'), (card.metadata ?? {}) as Card);
+    case 'embed':
+      return text('html') || link(text('url'), '');
+    case 'button':
+      return link(text('buttonUrl'), text('buttonText'));
+    case 'callout':
+      return `<blockquote><p>${text('calloutEmoji')} ${text('calloutText')}</p></blockquote>`;
+    case 'toggle':
+      return `<h3>${text('heading')}</h3>${text('content')}`;
+    // Readers of the site saw neither.
+    case 'paywall':
+    case 'email':
+      return '';
+    default:
+      return undefined;
+  }
+}
+
+function textOf(card: Card, name: string): string {
+  const value = card[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function link(address: string, label: string): string {
+  return address ? `<p><a href="${escapeXml(address)}">${escapeXml(label || address)}</a></p>` : '';
+}
+
+function bookmark(address: string, metadata: Card): string {
+  const description = textOf(metadata, 'description');
+  const about = description && `<p>${escapeXml(description)}</p>`;
+  return link(address, textOf(metadata, 'title')) + about;
+}
+
+export function figure(card: Card | null): string {
+  const text = (name: string) => textOf(card ?? {}, name);
+  if (!text('src')) return '';
+  const image = `<img src="${escapeXml(text('src'))}" alt="${escapeXml(text('alt'))}">`;
+  return `<figure>${image}<figcaption>${text('caption')}</figcaption></figure>`;
+}
