@@ -11,7 +11,7 @@ import { insertActor } from '#tests/support/rows/insert-actor.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
-const SPAM_BODY = 'This is no sc4m at all';
+const SPAM_BODY = 'This is no sc4m at all.';
 
 async function insertModerators(db: Database) {
   for (const name of ['Maud', 'Milan']) {
@@ -91,6 +91,7 @@ onBothEngines('An appeal against a decision', (test) => {
       const reviewPage = await (await hub.get(review, { cookie: maud })).text();
       expect(reviewPage).toContain(body);
       expect(reviewPage).toContain('You made this decision');
+      expect(reviewPage).toContain('Rejected: This is no sc4m at all. It’s spam or advertising.');
       const ownReview = await hub.post(review, { decision: 'approved' }, { cookie: maud });
       expect(ownReview.status).toBe(422);
       expect(await (await hub.get('/message-board')).text()).not.toContain(SPAM_BODY);

@@ -3,6 +3,7 @@ import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { sanctionMessage } from '#app/features/sanctions/embeds/sanction-message.ts';
 import { findSanctionSummary } from '#app/features/sanctions/sanctions.server.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
+import { endSentence } from '#app/text/end-sentence.ts';
 import type { Database } from '#db/engine.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 
@@ -38,7 +39,7 @@ export async function findAppealedDecision(
   const outcome = row.decision === 'removed' ? 'Removed' : 'Rejected';
   return {
     title: row.title,
-    message: `${outcome}: ${row.title}. ${row.reason ?? ''}`,
+    message: `${outcome}: ${endSentence(row.title)}${row.reason ? ` ${row.reason}` : ''}`,
     deciderName: row.by,
     deciderId: row.decidedBy ?? undefined,
     path: reviewPath(row.kind, row.subjectId),

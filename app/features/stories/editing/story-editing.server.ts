@@ -9,6 +9,7 @@ import {
 import { ensureImage } from '#app/features/images/images.server.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';
+import { endSentence } from '#app/text/end-sentence.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listStoriesByKey } from '../arrival/add-story.queries.server.ts';
@@ -68,7 +69,7 @@ async function saveStory(
   const key = canonicalKey(url);
   const other = (await listStoriesByKey(db, [key])).find((row) => row.id !== id);
   if (other) {
-    const message = `Another story has this URL: “${other.title}”.`;
+    const message = endSentence(`Another story has this URL: “${other.title}”`);
     throw new AppError('refused', { message, field: 'url' });
   }
   const before = await findStoryRow(db, id);
