@@ -102,6 +102,8 @@ onBothEngines('An appeal against a decision', (test) => {
         ).replaceAll('<!-- -->', '');
       expect(await queueOf(maud)).toContain('You made this decision');
       expect(await queueOf(maud)).not.toContain('name="one"');
+      expect(await queueOf(maud)).not.toContain('name="item"');
+      expect(await queueOf(milan)).toContain('name="item"');
       expect(await queueOf(milan)).toContain('Uphold the decision: </span>We looked again');
       expect(await queueOf(milan)).not.toContain('Uphold the decision: </span>We made a mistake.');
       expect(await queueOf(milan)).toContain('Grant the appeal<');

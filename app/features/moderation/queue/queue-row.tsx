@@ -28,18 +28,7 @@ export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProp
   const isClaimedByOther = item.claimedBy && item.claimedBy.id !== reviewerId;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1 border-b border-line py-2 max-md:-mx-4 max-md:px-4 md:px-3">
-      <label className="grid size-9 place-items-center max-md:-ml-2.5 pointer-coarse:size-11">
-        <input
-          type="checkbox"
-          name="item"
-          value={item.id}
-          defaultChecked={isSelected}
-          disabled={item.conflict !== undefined || !item.isRemovable}
-          data-select={item.isVisible ? 'visible' : 'new'}
-          className="size-4.5"
-        />
-        <span className="sr-only">Select {formatHeading(item.heading)}</span>
-      </label>
+      <SelectBox item={item} isSelected={isSelected} />
       <div className="grid min-w-0 gap-0.5 py-1.5 pointer-coarse:pt-0">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <SelectionLink />
@@ -79,6 +68,27 @@ export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProp
       </div>
       <RowDecisions item={item} />
     </li>
+  );
+}
+
+const selectBoxClasses = 'grid size-9 place-items-center max-md:-ml-2.5 pointer-coarse:size-11';
+
+/** Someone who may not decide about the item cannot select it either. */
+function SelectBox({ item, isSelected }: Pick<QueueRowProps, 'item' | 'isSelected'>) {
+  if (item.conflict !== undefined) return <span className={selectBoxClasses} />;
+  return (
+    <label className={selectBoxClasses}>
+      <input
+        type="checkbox"
+        name="item"
+        value={item.id}
+        defaultChecked={isSelected}
+        disabled={!item.isRemovable}
+        data-select={item.isVisible ? 'visible' : 'new'}
+        className="size-4.5"
+      />
+      <span className="sr-only">Select {formatHeading(item.heading)}</span>
+    </label>
   );
 }
 
