@@ -56,7 +56,7 @@ describe('Hostile text', () => {
 });
 
 describe('A text bomb of', () => {
-  test.each(Object.entries(bombs))('%s takes linear time', (_, bomb) => {
+  test.each(Object.entries(bombs))('%s takes linear time, and not much of it', (_, bomb) => {
     const run = (size: number) => () => {
       const source = bomb(size).slice(0, 4 * size);
       findMentionedMembers(source, members);
@@ -69,5 +69,12 @@ describe('A text bomb of', () => {
     expect(full).toBeGreaterThan(1_000);
     // Quadratic work would take four times as many.
     expect(full / half).toBeLessThan(2.5);
+    // A few milliseconds.
+    expect(full).toBeLessThan(12_000_000);
+  });
+
+  test.each(Object.entries(bombs))('%s becomes bounded HTML', (_, bomb) => {
+    const source = bomb(2_500).slice(0, 10_000);
+    expect(renderPost(source, members).length).toBeLessThan(12 * source.length);
   });
 });

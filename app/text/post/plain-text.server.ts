@@ -1,8 +1,7 @@
 import { truncate } from '../truncate.ts';
 import type { Token } from './post-markdown.server.ts';
 import { type ParsedOrSource, parsePost } from './render-post.server.ts';
-
-const SPOILER_PLACEHOLDER = '[spoiler]';
+import { SPOILER_PLACEHOLDER } from './spoilers.server.ts';
 
 /**
  * A post as plain text for search, emails and notifications. Leaves out quotes unless the post

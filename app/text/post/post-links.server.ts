@@ -3,6 +3,7 @@ import { isSponsoredAddress } from '../links/sponsored-address.ts';
 import { sponsoredAttributes, sponsoredLabelHtml } from '../links/sponsored-link.ts';
 import type { OwnStore } from '../links/stores.ts';
 import { attribute, htmlToken, linkTokens, textToken } from '../long-text/tokens.server.ts';
+import { MAX_BRACKET_DEPTH } from './post-limits.ts';
 
 const LINK_REL = 'nofollow ugc noopener';
 const SCHEMES = ['http:', 'https:', 'mailto:'];
@@ -25,6 +26,7 @@ export function restrictLinks(markdown: MarkdownIt): void {
         match.url = `https://${match.raw}`;
       },
     });
+  markdown.helpers.parseLinkLabel = findLabelEnd;
   const { ruler } = markdown.inline;
   const linkify = ruler.__rules__.find(({ name }) => name === 'linkify');
   if (!linkify) throw new Error('markdown-it has no rule linkify');
@@ -35,6 +37,32 @@ export function restrictLinks(markdown: MarkdownIt): void {
         token.children = rewriteLinks(token.children, env.ownStores as OwnStore[] | undefined);
     }
   });
+}
+
+/**
+ * Like markdown-it's own, with a limit: without one, each opening bracket of a post that closes none
+ * is compared with the next hundred. Returns the position of the closing bracket, or -1.
+ */
+function findLabelEnd(state: StateInline, start: number, isLink?: boolean): number {
+  const { src, pos, posMax, md } = state;
+  state.pos = start + 1;
+  let end = -1;
+  let depth = 1;
+  while (state.pos < posMax && depth <= MAX_BRACKET_DEPTH) {
+    const from = state.pos;
+    if (src[from] === ']') depth -= 1;
+    if (depth === 0) {
+      end = from;
+      break;
+    }
+    md.inline.skipToken(state);
+    if (src[from] !== '[') continue;
+    if (state.pos === from + 1) depth += 1;
+    // A link in the label of a link.
+    else if (isLink) break;
+  }
+  state.pos = pos;
+  return end;
 }
 
 function isAllowedUrl(href: string): boolean {

@@ -1,4 +1,9 @@
 import type { Delimiter, MarkdownIt, StateInline, Token } from 'markdown-it';
+import { textToken } from '../long-text/tokens.server.ts';
+import { MAX_SPOILERS } from './post-limits.ts';
+
+/** Stands for hidden text where it can't be revealed. */
+export const SPOILER_PLACEHOLDER = '[spoiler]';
 
 const MARKER_CHARACTER = 0x7c;
 
@@ -15,8 +20,11 @@ export function addInlineSpoilers(markdown: MarkdownIt): void {
   inline.ruler.before('strikethrough', 'spoiler', scanMarkers);
   inline.ruler2.before('strikethrough', 'spoiler', pairMarkers);
   core.ruler.after('inline', 'spoilers-out-of-links', ({ tokens }) => {
+    let limit = MAX_SPOILERS;
     for (const token of tokens) {
-      if (token.children) token.children = moveOutOfLinks(token.children);
+      if (!token.children) continue;
+      token.children = limitSpoilers(moveOutOfLinks(token.children), limit);
+      limit -= token.children.filter(({ type }) => type === 'spoiler_open').length;
     }
   });
   renderer.rules.spoiler_open = () =>
@@ -99,4 +107,20 @@ function moveOutOfLinks(children: readonly Token[]): Token[] {
     result.push(close);
   }
   return result;
+}
+
+/** Replaces spoilers beyond the limit by a placeholder, because their text must not show. */
+function limitSpoilers(children: readonly Token[], limit: number): Token[] {
+  let count = 0;
+  let isReplaced = false;
+  return children.flatMap((child) => {
+    if (child.type === 'spoiler_open') {
+      count += 1;
+      isReplaced = count > limit;
+    }
+    if (!isReplaced) return [child];
+    if (child.type !== 'spoiler_close') return [];
+    isReplaced = false;
+    return [textToken(SPOILER_PLACEHOLDER)];
+  });
 }

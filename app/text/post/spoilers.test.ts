@@ -43,6 +43,14 @@ describe('Inline spoilers', () => {
   });
 });
 
+test('A post has at most 200 spoilers; the text of further ones does not show', () => {
+  const paragraph = '||a|| [||b||](https://a.example) ';
+  const html = renderPost(`${paragraph.repeat(99)}\n\n||c|| ||d|| **||secret||** end`);
+  expect(html.split(open)).toHaveLength(201);
+  expect(html).toContain(`${open}d${close} <strong>[spoiler]</strong> end`);
+  expect(html).not.toContain('secret');
+});
+
 describe('Block spoilers', () => {
   const block = (inside: string) =>
     `<details class="spoiler-block"><summary>Spoiler</summary>\n${inside}</details>\n`;
