@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { solveProof } from '#app/features/flood-control/embeds/solve-proof.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
@@ -104,6 +106,31 @@ onBothEngines('A flood', (test) => {
         expect(statuses).toEqual([303, 303, 303, 303, 429]);
       },
       { settings: behindProxy, now: () => now },
+    );
+  });
+
+  test('of previews by newcomers is refused, whatever its networks, and no preview of a member', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
+    await withHub(
+      database.location,
+      async (hub) => {
+        const cookie = await signInAs(hub, 'mara@example.com');
+        const fields = { body: '**Loud**', preview: 'on' };
+        const preview = (network: number, headers = {}) =>
+          hub.post('/message-board/write', fields, { ...from(`10.0.${network}.1`), ...headers });
+        expect((await preview(1)).status).toBe(200);
+        const rule = { name: 'preview-post-site', attempts: 600, withinSeconds: 600 };
+        const limit = hub.platform.limits(() => {})(rule);
+        for (let count = 1; count < 600; count += 1) await limit.allow('site');
+        const refused = await preview(2);
+        expect(refused.status).toBe(429);
+        expect(await refused.text()).toContain('an unusual number of previews');
+        expect((await preview(3, { cookie })).status).toBe(200);
+      },
+      { settings: behindProxy },
     );
   });
 

@@ -14,6 +14,13 @@ export const previewLimit: RateLimitRule = {
   withinSeconds: 600,
 };
 
+/** Of all guests together who have just arrived, so that many networks can't take the server's time either. */
+export const newcomerPreviewsLimit: RateLimitRule = {
+  name: 'preview-post-site',
+  attempts: 600,
+  withinSeconds: 600,
+};
+
 /** Re-encoding an image is the most expensive request a guest can make. */
 export const imageUploadLimit: RateLimitRule = {
   name: 'upload-post-image',

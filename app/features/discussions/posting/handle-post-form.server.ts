@@ -2,13 +2,12 @@ import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
 import { resolveAuthorName } from '#app/features/identity/names.server.ts';
-import type { Viewer } from '#app/http/actor.ts';
 import { type FormRefusal, formValues, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { isEmptyPost, newPostInput } from '../discussions.schema.ts';
 import { imageFields } from '../images/post-image.ts';
 import { receiveImages } from '../pending-images/receive-images.server.ts';
-import { checkMayPost } from '../permissions/check-may-post.server.ts';
+import { checkMayPost, isNewcomer } from '../permissions/check-may-post.server.ts';
 import { createPostLimit } from '../permissions/posting-limits.ts';
 import { appearsIn } from '../posts/appears-in.ts';
 import { emptyMessage } from '../posts/empty-message.ts';
@@ -63,12 +62,4 @@ export async function handlePostForm(
     if (!(error instanceof AppError)) throw error;
     return refuse(error.errors, error.status);
   }
-}
-
-const KNOWN_AFTER_MS = 24 * 60 * 60 * 1000;
-
-/** Floods come from guests who have just arrived. */
-function isNewcomer(viewer: Viewer, now: Date): boolean {
-  if (viewer.kind === 'guest') return now.getTime() - viewer.createdAt.getTime() < KNOWN_AFTER_MS;
-  return viewer.kind === 'visitor';
 }

@@ -4,8 +4,8 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import { isEmptyPost, postTextInput } from '../discussions.schema.ts';
 import { imageFields, type PostImage } from '../images/post-image.ts';
 import { receiveImages } from '../pending-images/receive-images.server.ts';
-import { checkMayPost } from '../permissions/check-may-post.server.ts';
-import { previewLimit } from '../permissions/posting-limits.ts';
+import { checkMayPost, isNewcomer } from '../permissions/check-may-post.server.ts';
+import { newcomerPreviewsLimit, previewLimit } from '../permissions/posting-limits.ts';
 import { emptyMessage } from '../posts/empty-message.ts';
 import type { RefusedPostForm } from '../posts/post-response.ts';
 import { getLinkTargets, postHtml } from '../posts/post-text.server.ts';
@@ -13,6 +13,9 @@ import { getLinkTargets, postHtml } from '../posts/post-text.server.ts';
 export type Preview =
   | { html: string; images: PostImage[] }
   | { refusal: RefusedPostForm; status: number };
+
+const TOO_MANY_PREVIEWS =
+  'We’re getting an unusual number of previews. Post without one, or try again in a few minutes.';
 
 /** Renders a post without saving its text; uploaded images become pending images. */
 export async function previewPost(request: RequestContext, form: FormData): Promise<Preview> {
@@ -32,6 +35,10 @@ export async function previewPost(request: RequestContext, form: FormData): Prom
   if (isEmptyPost(body, ids.length)) return refuse({ body: emptyMessage.description }, 422);
   try {
     await checkMayPost(request, previewLimit);
+    const isLimited = isNewcomer(await request.getViewer(), request.now);
+    if (isLimited && !(await request.limits(newcomerPreviewsLimit).allow('site'))) {
+      throw new AppError('too-many-requests', { message: TOO_MANY_PREVIEWS });
+    }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return refuse(error.errors, error.status);
