@@ -65,6 +65,46 @@ onBothEngines('An entry in the audit log', (test) => {
     });
   });
 
+  test('is undone once by several who undo it at the same time', async ({ database }) => {
+    const { db } = database.engine;
+    const sal = await insertMember(db, { name: 'Sal', email: 'sal@example.com' });
+    await withHub(database.location, async (hub) => {
+      const { post } = await (await new BoardClient(hub).post({ body: SPAM_BODY })).json();
+      const admin = await signInStaff(hub, 'admin');
+      const { cookie } = admin;
+      const many = <Result>(send: () => Promise<Result>) =>
+        Promise.all(Array.from({ length: 6 }, send));
+      await hub.post(`/admin/review/comment/${post.id}`, { decision: 'approved' }, { cookie });
+      const approved = await latestEntry(db);
+      const notices = await many(() => undo(hub, admin, approved.id));
+      expect(notices.toSorted()).toEqual(['action-undone', ...Array(5).fill('not-undone')]);
+      await hub.post(`/admin/review/comment/${post.id}`, { decision: 'approved' }, { cookie });
+      const entries = String((await latestEntry(db)).id);
+      const undone = await many(() => hub.post('/admin/moderation/undo', { entries }, { cookie }));
+      const locations = undone.map((response) => response.headers.get('location') ?? '');
+      expect(locations.filter((path) => path.includes('notice=decision-undone'))).toHaveLength(1);
+      const actor = await insertActor(db, 'moderator');
+      const parts = { db, transaction: hub.platform.transaction, now: new Date(), actor };
+      await performSanctionAction(parts, sal, 'mute', { reason: 'Hush', until: undefined });
+      const muted = await latestEntry(db);
+      expect(muted.action).toBe('user.mute');
+      expect((await many(() => undo(hub, admin, muted.id))).toSorted()).toEqual([
+        'action-undone',
+        ...Array(5).fill('not-undone'),
+      ]);
+      const actions = await db.selectFrom('audit_log').select('action').orderBy('id').execute();
+      expect(actions.map(({ action }) => action)).toEqual([
+        'post.approve',
+        'post.undo',
+        'post.approve',
+        'post.undo',
+        'user.mute',
+        'user.unmute',
+      ]);
+      await expectTrueCounters(db);
+    });
+  });
+
   test('of a mute or a spam removal can be undone', async ({ database }) => {
     const { db } = database.engine;
     const sal = await insertMember(db, { name: 'Sal', email: 'sal@example.com' });

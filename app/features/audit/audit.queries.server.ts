@@ -29,6 +29,17 @@ export async function findLatestAuditRow(db: Database, kind: string, idOrName: n
     .executeTakeFirst();
 }
 
+/** Transactions that lock the same row run one after the other. */
+export async function lockAuditRows(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 function selectAuditRows(db: Database) {
   return db
     .selectFrom('audit_log')

@@ -5,6 +5,7 @@ import { can } from '#app/features/identity/rights.policy.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Actions, UndoDeps } from './actions.server.ts';
+import { lockAuditRows } from './audit.queries.server.ts';
 import {
   findAuditEntry,
   findLatestAuditEntry,
@@ -89,8 +90,15 @@ async function undoEntries(
   }
 }
 
-/** A later action would be undone as well. */
+/**
+ * A later action would be undone as well. The same undo may run twice at once: the second waits, and sees the
+ * entry of the first.
+ */
 async function requireLatest(db: Database, entries: readonly RecordedAuditEntry[]): Promise<void> {
+  await lockAuditRows(
+    db,
+    entries.map(({ id }) => id),
+  );
   for (const { subject } of entries) {
     const latest = await findLatestAuditEntry(db, subject.kind, subject.id ?? subject.name);
     if (!entries.some(({ id }) => id === latest?.id)) throw changedSince();

@@ -18,6 +18,7 @@ import {
   deleteDecision,
   findReviewItem,
   hasDecidedAppeal,
+  lockReviewItem,
 } from '../review/review.queries.server.ts';
 import { getReviewKind, type ReviewDeps, type ReviewKinds } from '../review/review-kind.server.ts';
 import { decisionNotificationKey } from './decide.server.ts';
@@ -36,6 +37,7 @@ export function undoDecision(
   reviewer: Member,
 ): Promise<number> {
   return transaction(async (unit) => {
+    await lockReviewItem(unit.db, itemId);
     // The appeal would lose its subject. Its own decision can be undone.
     if (await hasDecidedAppeal(unit.db, itemId)) throw changedSince();
     // First, while there is a decision to name.
@@ -74,6 +76,7 @@ export async function undoDecisionInTransaction(
   reviewer: Member,
   now: Date,
 ): Promise<number> {
+  await lockReviewItem(unit.db, itemId);
   const item = await findReviewItem(unit.db, itemId);
   if (!item || item.decision === null) throw changedSince();
   const kind = getReviewKind(kinds, item.kind);

@@ -61,6 +61,11 @@ export async function findReviewItem(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** Locks the item's row, so that decisions about one item are undone one after the other. */
+export async function lockReviewItem(db: Database, id: number): Promise<void> {
+  await db.selectFrom('review_items').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** The subject's open item, or else the one that was decided last. */
 export async function findLatestReviewItem(db: Database, kind: ReviewItemKind, subjectId: number) {
   return db
