@@ -133,6 +133,23 @@ onBothEngines('A profile', (test) => {
   });
 });
 
+onBothEngines('A name', (test) => {
+  test('goes to one of several members who take it at once', async ({ database }) => {
+    const { db } = database.engine;
+    const names = ['Ada', 'Bea', 'Cleo', 'Dora'];
+    for (const name of names) await insertMember(db, { name });
+    await withHub(database.location, async (hub) => {
+      const cookies: string[] = [];
+      for (const name of names)
+        cookies.push(await signInAs(hub, `${name.toLowerCase()}@example.com`));
+      const rename = (cookie: string) =>
+        hub.post('/settings', { name: 'Wren', about: '' }, { cookie });
+      const statuses = (await Promise.all(cookies.map(rename))).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([303, 422, 422, 422]);
+    });
+  });
+});
+
 onBothEngines('A password', (test) => {
   test('can be changed with the current one, which ends all other sessions', async ({
     database,

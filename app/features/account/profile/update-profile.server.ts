@@ -6,7 +6,11 @@ import {
   updateUser,
 } from '#app/features/identity/identity.server.ts';
 import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
-import { checkMemberName, renameActor } from '#app/features/identity/names.server.ts';
+import {
+  checkMemberName,
+  refuseOnUniqueViolation,
+  renameActor,
+} from '#app/features/identity/names.server.ts';
 import { isStaff } from '#app/features/identity/rights.policy.ts';
 import { screenName, screenProfile } from '#app/features/moderation/screening.server.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -47,11 +51,13 @@ export async function updateProfile(
     throw new AppError('refused', { message, field: 'name' });
   }
   const { name, confusableKey } = check;
-  await transaction(async (unit) => {
-    const columns = { name, confusable_key: confusableKey, about, updated_at: now };
-    await updateProfileColumns(unit, member.id, columns);
-    await renameActor(unit, personalData, member.id, name);
-  });
+  await refuseOnUniqueViolation(() =>
+    transaction(async (unit) => {
+      const columns = { name, confusable_key: confusableKey, about, updated_at: now };
+      await updateProfileColumns(unit, member.id, columns);
+      await renameActor(unit, personalData, member.id, name);
+    }),
+  );
 }
 
 /** A name or text that has not changed is not screened again. */
