@@ -150,6 +150,31 @@ onBothEngines('A name', (test) => {
   });
 });
 
+onBothEngines('An account', (test) => {
+  test('is deleted once by a form that is sent several times, without an error', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      const fields = { name: 'Mara', password: testPassword, posts: 'keep' };
+      const send = () => hub.post('/settings/account', fields, { cookie });
+      const responses = await Promise.all([send(), send(), send(), send()]);
+      for (const { status, headers } of responses) {
+        expect([302, 303]).toContain(status);
+        expect(headers.get('location')).toMatch(/account-deleted|^\/sign-in/);
+      }
+      const jobs = await db
+        .selectFrom('jobs')
+        .select('name')
+        .where('name', 'like', '%erase%')
+        .execute();
+      expect(jobs).toHaveLength(1);
+    });
+  });
+});
+
 onBothEngines('A password', (test) => {
   test('can be changed with the current one, which ends all other sessions', async ({
     database,
