@@ -8,6 +8,29 @@ import { ArticleEditor } from './edit-article.ts';
 const start = Date.parse('2026-03-01T12:00:00Z');
 const address = (id: number) => `/news/${id}-the-lighthouse-answers`;
 
+onBothEngines('A version', (test) => {
+  test('with an impossible number is not found', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'editor');
+      const id = await new ArticleEditor(hub, cookie).create('A light');
+      for (const revision of ['NaN', '1.5', '2147483648', 'one', '']) {
+        const fields = { revision, currentRevision: revision };
+        const path = `/admin/versions/article/${id}`;
+        expect((await hub.post(`${path}?revision=1`, fields, { cookie })).status).toBe(404);
+        const saved = { title: 'A light', intent: 'keep', revision };
+        const edited = await hub.post(`/admin/edit-article/${id}`, saved, { cookie });
+        expect(edited.status, revision).toBeLessThan(500);
+        const autosaved = await hub.post(`/admin/autosave/article/${id}`, saved, { cookie });
+        expect(autosaved.status, revision).toBeLessThan(500);
+      }
+      const canceled = { intent: 'cancel', id: '1.5' };
+      const admin = await signInStaff(hub, 'admin');
+      const settings = '/admin/settings/registration';
+      expect((await hub.post(settings, canceled, { cookie: admin.cookie })).status).toBe(303);
+    });
+  });
+});
+
 onBothEngines('Two editors of one article', (test) => {
   test('see who is editing, and can take over', async ({ database }) => {
     let now = start;

@@ -12,8 +12,8 @@ export interface RevisionRefusal extends FormRefusal {
 }
 
 /** The revision that the form showed. No row has -1, so a form without one is outdated. */
-export function formRevision(form: FormData): number {
-  const text = formText(form, 'revision');
+export function formRevision(form: FormData, field = 'revision'): number {
+  const text = formText(form, field);
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 

@@ -14,6 +14,7 @@ import {
 import { readDraftForm } from '#app/features/publishing/publishing.schema.ts';
 import { autosave, type EditResult } from '#app/features/publishing/publishing.server.ts';
 import { requireContentId } from '#app/http/content-id.ts';
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { editMediaPath } from '../media.schema.ts';
 import { receiveVideo } from '../videos/receive-video.server.ts';
@@ -30,7 +31,7 @@ export async function handleMediaFile(args: StaffArgs) {
   const typed = readFields(mediaEditing, form);
   const ref = { kind: 'media', id } as const;
   const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
-  const revision = Number(form.get('revision')) || 1;
+  const revision = formRevision(form);
   const keep = (values: FormValues) =>
     autosave(deps, ref, { values, revision, form: readDraftForm(form) });
   // Before the file, so that a refusal loses nothing.

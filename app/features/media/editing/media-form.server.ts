@@ -1,4 +1,5 @@
 import { type FormValues, listValue, textValue } from '#app/features/content/content.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 import { listAlbums } from '../albums/albums.queries.server.ts';
 import { findVideo } from '../videos/videos.queries.server.ts';
@@ -15,7 +16,7 @@ export interface MediaFormFiles {
 
 export async function getMediaFormFiles(db: Database, values: FormValues): Promise<MediaFormFiles> {
   const [video, albums] = await Promise.all([
-    findVideo(db, Number(textValue(values, 'videoId')) || 0),
+    findVideo(db, parseContentId(textValue(values, 'videoId')) ?? 0),
     listAlbums(db, MAX_ALBUMS),
   ]);
   const chosen = listValue(values, 'albums');

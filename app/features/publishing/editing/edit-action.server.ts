@@ -14,6 +14,7 @@ import { publicationActions } from '#app/features/content/publication.policy.ts'
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
@@ -55,7 +56,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const intent = formText(form, 'intent');
   const publishAt = formText(form, 'publishAt');
   const values = readFields(editing, form);
-  const revision = Number(form.get('revision'));
+  const revision = formRevision(form);
   const draftForm = readDraftForm(form);
   const action = publicationActions.find((name) => name === intent);
   const change = changeActions.find((name) => name === intent);

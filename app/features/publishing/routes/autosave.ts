@@ -5,6 +5,7 @@ import {
   readFields,
 } from '#app/features/content/content.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { autosave } from '../editing/autosave.server.ts';
 import { releaseEditLock } from '../editing/edit-lock.server.ts';
 import { readDraftForm } from '../publishing.schema.ts';
@@ -29,7 +30,7 @@ export const action = staffRoute('write articles', async (args) => {
   const typed = form.has('title')
     ? {
         values: readFields(editing, form),
-        revision: Number(form.get('revision')),
+        revision: formRevision(form),
         form: readDraftForm(form),
       }
     : undefined;

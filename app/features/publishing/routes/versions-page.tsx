@@ -4,6 +4,7 @@ import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { contentKindsContext, getContentKind } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
@@ -33,8 +34,8 @@ export const action = staffFormAction('write articles', async ({ form, ...args }
   const ref = parseItemRef(args);
   const contentKinds = args.context.get(contentKindsContext);
   const numbers = {
-    revision: Number(form.get('revision')),
-    currentRevision: Number(form.get('currentRevision')),
+    revision: formRevision(form),
+    currentRevision: formRevision(form, 'currentRevision'),
   };
   const result = await restoreVersion(args.db, { ...args, contentKinds }, ref, numbers);
   if ('conflict' in result) {

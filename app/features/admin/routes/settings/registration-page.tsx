@@ -8,8 +8,9 @@ import {
   listInvitations,
   registrationGroup,
 } from '#app/features/sign-in/sign-in.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { Invitations } from '../../settings/invitations.tsx';
 import { SettingsForm } from '../../settings/settings-form.tsx';
 import type { Route } from './+types/registration-page.ts';
@@ -29,7 +30,7 @@ export const action = staffFormAction('manage the site', async (args) => {
     case 'invite':
       return data({ link: await createInvitation(args, parseForm(invitationFields.input, form)) });
     case 'cancel':
-      await cancelInvitation(args, Number(form.get('id')) || 0);
+      await cancelInvitation(args, parseContentId(formText(form, 'id')) ?? 0);
       return redirect(withFlashMessage(PATH, 'invitation-canceled'), 303);
     default:
       return saveSettings(args, { group: registrationGroup });
