@@ -40,7 +40,7 @@ export async function withErrorId<Result>(
     const expected = toAppError(error);
     if (expected) {
       const { publicMessage: message, status } = expected;
-      throw data({ message } satisfies PublicError, { status });
+      throw data({ message } satisfies PublicError, { status, statusText: expected.code });
     }
     const { requestId, reportError } = context.get(errorContext);
     reportError(error);

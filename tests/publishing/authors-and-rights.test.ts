@@ -32,6 +32,21 @@ onBothEngines('The edit page', (test) => {
     });
   });
 
+  test('refuses contributors whatever they send about other kinds', async ({ database }) => {
+    const { db } = database.engine;
+    const story = await insertStory(db, { title: 'A light' });
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'contributor');
+      for (const intent of ['', 'add', 'publish']) {
+        const send = (path: string) => hub.post(path, { intent }, { cookie });
+        expect((await send(`/admin/edit-story/${story}`)).status).toBe(403);
+        const response = await send(`/admin/edit-story/${story}.data`);
+        expect(response.status).toBe(403);
+        expect(await response.text()).not.toContain('Internal Server Error');
+      }
+    });
+  });
+
   test('lets members undo only what they may still do', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {

@@ -60,11 +60,12 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const draftForm = readDraftForm(form);
   const action = publicationActions.find((name) => name === intent);
   const change = changeActions.find((name) => name === intent);
+  // Before anything about the form.
+  const item = await getEditedItem(args.db, { ...deps, kind, id });
   if (!action && !change && !otherIntents.has(intent)) {
     throw new AppError('invalid', { detail: intent });
   }
   if (intent === 'take-over') {
-    const item = await getEditedItem(args.db, { ...deps, kind, id });
     await takeOverEditLock(args, { kind, id: item.row.id });
     return redirect(path, 303);
   }
