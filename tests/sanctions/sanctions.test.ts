@@ -45,6 +45,28 @@ onBothEngines('A sanction', (test) => {
     ]);
   });
 
+  test('that a double click sends again is refused', async ({ database }) => {
+    const { transaction, engine } = database;
+    const actor = await insertActor(engine.db, 'moderator');
+    const { id } = await insertGuest(engine.db, 'Passer-by');
+    const kinds = ['warn', 'mute', 'ban'] as const;
+    for (const action of kinds) {
+      const apply = (later = 0) => {
+        const deps = { transaction, now: new Date(now.getTime() + later), actor };
+        const until = action === 'warn' ? undefined : new Date(tomorrow.getTime() + later);
+        return performSanctionAction(deps, id, action, { reason: 'Be kind.', until });
+      };
+      const results = await Promise.allSettled([apply(), apply(20), apply(40), apply(60)]);
+      const errors = results.flatMap((result) =>
+        result.status === 'rejected' ? result.reason : [],
+      );
+      expect(errors.map(({ code }) => code)).toEqual(['refused', 'refused', 'refused']);
+      expect(errors[0].message).toMatch(/^You’ve just (warned|muted|banned) Passer-by/);
+      // On purpose, such as to make it longer.
+      expect(await apply(120_000)).toBeDefined();
+    }
+  });
+
   test('is refused for the actor, for staff by a moderator, and for the last admin', async ({
     database,
   }) => {
@@ -66,11 +88,13 @@ onBothEngines('Sanctions by two moderators at the same moment', (test) => {
     const admin = await insertActor(engine.db, 'admin');
     const moderator = await insertActor(engine.db, 'moderator');
     const member = await insertActor(engine.db, 'subscriber');
-    const sanction = (actor: typeof admin, action: 'mute' | 'ban') =>
-      performSanctionAction({ transaction, now, actor }, member.id, action, rude);
-    const rounds = Array.from({ length: 8 }, () => [
-      sanction(admin, 'mute'),
-      sanction(moderator, 'ban'),
+    const sanction = (actor: typeof admin, action: 'mute' | 'ban', round: number) => {
+      const terms = { ...rude, reason: `Be kind, for the ${round}th time.` };
+      return performSanctionAction({ transaction, now, actor }, member.id, action, terms);
+    };
+    const rounds = Array.from({ length: 8 }, (_, round) => [
+      sanction(admin, 'mute', round),
+      sanction(moderator, 'ban', round),
     ]);
     const entries = await Promise.all(rounds.flat());
     expect(new Set(entries).size).toBe(entries.length);

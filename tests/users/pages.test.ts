@@ -273,7 +273,7 @@ onBothEngines('The user pages', (test) => {
         const path = `/admin/users/ban?${new URLSearchParams({ returnTo })}`;
         const response = await hub.post(
           path,
-          { id: '2', reason: 'spam', duration: 'permanent' },
+          { id: '2', reason: 'spam', explanation: returnTo, duration: 'permanent' },
           { cookie },
         );
         expect(response.headers.get('location')).toMatch(/^\/admin\/users\?did=\d+$/);

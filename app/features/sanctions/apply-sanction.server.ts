@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { deleteUserSessions, type StaffArgs } from '#app/features/identity/identity.server.ts';
 import { membersTag } from '#app/features/identity/members.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { notifySanction } from './notify-sanction.server.ts';
@@ -9,6 +10,7 @@ import { recordSubjectAction, type SanctionSubject } from './sanction-subject.se
 import { sanctionRefusal } from './sanctions.policy.ts';
 import {
   insertSanction,
+  listRecentSanctions,
   updateSanctionLifted,
   updateSanctionsLifted,
 } from './sanctions.queries.server.ts';
@@ -100,6 +102,31 @@ export async function withdrawWarning(
     before: { warning },
     after: { warning: null },
     reason: undefined,
+  });
+}
+
+const REPEAT_MS = 60_000;
+
+const doneLabels = { warning: 'warned', mute: 'muted', ban: 'banned' } as const;
+
+/**
+ * For forms, which a double click sends twice. The caller has locked the subject.
+ * @throws AppError refused if the actor has just done the same
+ */
+export async function ensureNotRepeated(
+  db: Database,
+  { actor, now }: SanctionDeps,
+  subject: Pick<SanctionSubject, 'id' | 'name'>,
+  { kind, reason, until }: SanctionTerms & { kind: SanctionKind },
+): Promise<void> {
+  const since = new Date(now.getTime() - REPEAT_MS);
+  const like = { subjectId: subject.id, kind, createdBy: actor.id, reason, since };
+  const endsAt = (date: Date | null | undefined) => date?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  const recent = await listRecentSanctions(db, like);
+  if (recent.every(({ until_at }) => Math.abs(endsAt(until_at) - endsAt(until)) > REPEAT_MS))
+    return;
+  throw new AppError('refused', {
+    message: `You’ve just ${doneLabels[kind]} ${subject.name} for this reason, so nothing was done twice.`,
   });
 }
 

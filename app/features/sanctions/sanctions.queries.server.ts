@@ -5,6 +5,23 @@ import type { SanctionKind, SanctionsTable } from '#db/tables/sanctions.ts';
 
 export const insertSanction = insertRow('sanctions');
 
+/** The active sanctions like this one that the same moderator has made since. */
+export async function listRecentSanctions(
+  db: Database,
+  like: { subjectId: number; kind: SanctionKind; createdBy: number; reason: string; since: Date },
+) {
+  return db
+    .selectFrom('sanctions')
+    .select('until_at')
+    .where('subject_id', '=', like.subjectId)
+    .where('kind', '=', like.kind)
+    .where('created_by', '=', like.createdBy)
+    .where('reason', '=', like.reason)
+    .where('created_at', '>', like.since)
+    .where('lifted_at', 'is', null)
+    .execute();
+}
+
 interface LiftFilter {
   subjectId: number;
   kind: SanctionKind;

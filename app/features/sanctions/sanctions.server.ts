@@ -1,5 +1,10 @@
 // Public face: what other features may import.
-export { issueWarning, type SanctionTerms, setSanction } from './apply-sanction.server.ts';
+export {
+  ensureNotRepeated,
+  issueWarning,
+  type SanctionTerms,
+  setSanction,
+} from './apply-sanction.server.ts';
 export { liftSanction } from './lift-sanction.server.ts';
 export { copyRestrictionsToAccount } from './merge-guest-sanctions.server.ts';
 export { peopleToast } from './people-toast.server.ts';

@@ -1,5 +1,9 @@
 import { ensureAdminRemains } from '#app/features/identity/identity.server.ts';
-import { type SanctionTerms, setSanction } from '#app/features/sanctions/sanctions.server.ts';
+import {
+  ensureNotRepeated,
+  type SanctionTerms,
+  setSanction,
+} from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type AdminDeps, changeUsers, type LockedUser } from '../locked-users.server.ts';
 
@@ -15,7 +19,10 @@ export function banUsers(
   return changeUsers(
     deps,
     ids,
-    (user, unit) => setBan(unit, deps, user, terms),
+    async (user, unit) => {
+      await ensureNotRepeated(unit.db, deps, user, { kind: 'ban', ...terms });
+      return setBan(unit, deps, user, terms);
+    },
     (db) => ensureAdminRemains(db, ids, deps.now),
   );
 }

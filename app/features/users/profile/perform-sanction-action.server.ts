@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { ensureAdminRemains } from '#app/features/identity/identity.server.ts';
 import {
+  ensureNotRepeated,
   findSubjectForUpdate,
   issueWarning,
   type SanctionTerms,
@@ -25,6 +26,10 @@ export function performSanctionAction(
     if (action === 'ban') await ensureAdminRemains(unit.db, [subjectId], now);
     const subject = await findSubjectForUpdate(unit.db, subjectId);
     if (!subject) throw new AppError('not-found');
+    if (terms && !isLift(action)) {
+      const kind = action === 'warn' ? 'warning' : (action as 'mute' | 'ban');
+      await ensureNotRepeated(unit.db, deps, subject, { kind, ...terms });
+    }
     if (action === 'warn') return issueWarning(unit, deps, subject, terms?.reason ?? '');
     const kind = action === 'mute' || action === 'unmute' ? 'mute' : 'ban';
     return setSanction(unit, deps, subject, kind, isLift(action) ? undefined : terms);
