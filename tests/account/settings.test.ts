@@ -197,6 +197,24 @@ onBothEngines('A password', (test) => {
     });
   });
 
+  test('is changed by one of several forms that are sent at once', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      const change = async (newPassword: string) => {
+        const fields = { password: testPassword, newPassword };
+        const { status } = await hub.post('/settings/password', fields, { cookie });
+        return status === 303 ? [newPassword] : [];
+      };
+      const words = ['one', 'two', 'three', 'four'];
+      const changed = (
+        await Promise.all(words.map((word) => change(`${word} louder horizons`)))
+      ).flat();
+      expect(changed).toHaveLength(1);
+      await signInAs(hub, email, changed[0]);
+    });
+  });
+
   test('cannot be guessed through the settings', async ({ database }) => {
     await insertMember(database.engine.db);
     await withHub(database.location, async (hub) => {

@@ -1,16 +1,17 @@
 import { AppError } from '#app/errors.ts';
-import { deleteUserSessions } from '#app/features/identity/identity.server.ts';
+import { deleteUserSessions, listUsersForUpdate } from '#app/features/identity/identity.server.ts';
 import {
   deleteTwoFactorChallenges,
-  hasPassword,
   passwordChangedEmail,
   type ReauthenticationDeps,
   reauthenticate,
-  upsertPassword,
+  replacePassword,
 } from '#app/features/sign-in/sign-in.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
+
+const CHANGED_MEANWHILE = 'Your password has just been changed. Use the new one.';
 
 export interface ChangePasswordDeps
   extends ReauthenticationDeps,
@@ -27,34 +28,33 @@ export async function changePassword(
   member: Member,
   { password, newPassword }: { password?: string | undefined; newPassword: string },
 ): Promise<void> {
-  await reauthenticate(deps, member, password);
+  const previous = await reauthenticate(deps, member, password);
   const weakness = await checkPassword(newPassword, member);
   if (weakness) throw new AppError('refused', { message: weakness, field: 'newPassword' });
-  if (password && (await hasPassword(deps.db, member.id))) {
-    const { headers } = await deps.auth.api.changePassword({
-      body: { currentPassword: password, newPassword, revokeOtherSessions: true },
-      headers: deps.headers,
-      returnHeaders: true,
-    });
-    deps.addCookies(headers.getSetCookie());
-    await finishPasswordChange(deps, member);
-  } else {
-    const hash = await deps.auth.password.hash(newPassword);
-    await finishPasswordChange(deps, member, hash);
-  }
+  const hash = await deps.auth.password.hash(newPassword);
+  await savePassword(deps, member, { previous, hash });
+  if (previous === undefined) return;
+  // better-auth replaces a session's token only when it changes the password.
+  const { headers } = await deps.auth.api.changePassword({
+    body: { currentPassword: newPassword, newPassword, revokeOtherSessions: true },
+    headers: deps.headers,
+    returnHeaders: true,
+  });
+  deps.addCookies(headers.getSetCookie());
 }
 
-/** @param hash set if this is the account's first password */
-async function finishPasswordChange(
+/** Of several changes at once with the same password, only one may say that its new one is valid. */
+async function savePassword(
   { transaction, now, origin }: ChangePasswordDeps,
   member: Member,
-  hash?: string,
+  change: { previous: string | undefined; hash: string },
 ): Promise<void> {
   await transaction(async ({ db, enqueue }) => {
-    if (hash !== undefined) {
-      await upsertPassword(db, member.id, hash, now);
-      await deleteUserSessions(db, member.id, member.sessionId);
+    await listUsersForUpdate(db, [member.id]);
+    if (!(await replacePassword(db, member.id, change, now))) {
+      throw new AppError('refused', { message: CHANGED_MEANWHILE, field: 'password' });
     }
+    await deleteUserSessions(db, member.id, member.sessionId);
     await deleteTwoFactorChallenges(db, member.id);
     const resetLink = `${origin}/forgotten-password`;
     await enqueue(passwordChangedEmail, { to: member.email, name: member.name, resetLink });

@@ -3,7 +3,7 @@
 export { allowAccountEmail } from './account-email-limit.server.ts';
 export { accountSettingsGroup } from './account-settings.server.ts';
 export { type Auth, authContext, isAuthError } from './auth/auth.server.ts';
-export { upsertPassword } from './auth/passwords.queries.server.ts';
+export { replacePassword, upsertPassword } from './auth/passwords.queries.server.ts';
 export {
   hasPassword,
   type ReauthenticationDeps,

@@ -13,6 +13,31 @@ export async function findPasswordHash(db: Database, userId: number): Promise<st
   return row?.password ?? undefined;
 }
 
+/**
+ * Replaces the hash that was verified; undefined if the account had no password. Returns false if another
+ * request has changed it since.
+ */
+export async function replacePassword(
+  db: Database,
+  userId: number,
+  { previous, hash }: { previous: string | undefined; hash: string },
+  now: Date,
+): Promise<boolean> {
+  if (previous === undefined) {
+    if ((await findPasswordHash(db, userId)) !== undefined) return false;
+    await upsertPassword(db, userId, hash, now);
+    return true;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('user_accounts')
+    .set({ password: hash, updated_at: now })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .where('password', '=', previous)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function upsertPassword(
   db: Database,
   userId: number,

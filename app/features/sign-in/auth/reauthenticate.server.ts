@@ -21,14 +21,14 @@ export async function hasPassword(db: Database, userId: number): Promise<boolean
 
 /**
  * Asks for the password again before a sensitive change, because a session may have been left open.
- * Accounts without a password need a recent sign-in instead.
+ * Accounts without a password need a recent sign-in instead. Returns the password's hash.
  * @throws AppError refused at `password`, or for the whole form of an account without one
  */
 export async function reauthenticate(
   { auth, db, limits, now }: ReauthenticationDeps,
   member: Member,
   password: string | undefined,
-): Promise<void> {
+): Promise<string | undefined> {
   const checks = limits(passwordChecksRule);
   const key = String(member.id);
   const hash = await findPasswordHash(db, member.id);
@@ -40,11 +40,12 @@ export async function reauthenticate(
   if (hash === undefined) {
     const session = await findSession(db, member.sessionId);
     const isRecent = session && now.getTime() - session.created_at.getTime() < MAX_SESSION_AGE_MS;
-    if (isRecent) return;
+    if (isRecent) return undefined;
     throw refuse('Sign out and sign in again, then make this change within 10 minutes.');
   }
   if (password && (await auth.password.verify({ hash, password }))) {
-    return checks.reset(key);
+    await checks.reset(key);
+    return hash;
   }
   await checks.allow(key);
   throw refuse(password ? 'Incorrect password.' : 'Enter your password.');
