@@ -6,6 +6,23 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 onBothEngines('Editing a story', (test) => {
+  test('gives a URL to one of several stories that take it at once', async ({ database }) => {
+    const { db } = database.engine;
+    const ids: number[] = [];
+    for (const key of ['one', 'two', 'three', 'four']) {
+      ids.push(await insertStory(db, { canonical_key: `example.com/${key}` }));
+    }
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'editor');
+      const url = 'https://example.com/five';
+      const typed = { title: 'First', source: 'Ridge', reportedOn: '', excerpt: '', imageId: '' };
+      const fields = { ...typed, url, intent: 'save', revision: '1' };
+      const save = (id: number) => hub.post(`/admin/edit-story/${id}`, fields, { cookie });
+      const statuses = (await Promise.all(ids.map(save))).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([303, 422, 422, 422]);
+    });
+  });
+
   test('changes it everywhere, keeps addresses apart, and archives it', async ({ database }) => {
     const { db } = database.engine;
     await insertStory(db, { title: 'First', url: 'https://example.com/first' });

@@ -57,7 +57,7 @@ async function loadStory(db: Database, id: number): Promise<FormValues | undefin
 }
 
 async function saveStory(
-  { db }: UnitOfWork,
+  { db, advisoryLock }: UnitOfWork,
   id: number,
   values: FormValues,
   { now }: SaveOptions,
@@ -67,6 +67,8 @@ async function saveStory(
   const reportedAt = parseReportedOn(reportedOn, timeZone, now);
   await ensureImage(db, imageId, ['library']);
   const key = canonicalKey(url);
+  // A unique index allows each address once.
+  await advisoryLock(`story ${key}`);
   const other = (await listStoriesByKey(db, [key])).find((row) => row.id !== id);
   if (other) {
     const message = endSentence(`Another story has this URL: “${other.title}”`);
