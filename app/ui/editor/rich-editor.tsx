@@ -56,7 +56,8 @@ export default function RichEditor(props: RichEditorProps) {
           editor={editor}
           onClosed={() => {
             setDialog(undefined);
-            editor.commands.focus();
+            // The browser may have focused it already, without the cursor that the dialog moved.
+            editor.view.focus();
           }}
         />
       )}

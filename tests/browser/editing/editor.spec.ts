@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { asRole } from '../support/as-role.ts';
-import { imageFile } from '../support/image-file.ts';
 import { expect, test } from '../support/test.ts';
+import { openDraft, tool } from './open-draft.ts';
 
 const TEXT = [
   '## What we *know*',
@@ -14,27 +14,6 @@ const TEXT = [
   'Plain *text* (c).',
   '',
 ].join('\n');
-
-/** A new draft with this text, opened in the editor. */
-async function openDraft(page: Page, text = ''): Promise<{ editor: Locator; field: Locator }> {
-  await asRole(page, 'editor');
-  await page.goto('/admin/new-content?kind=article');
-  await page.getByLabel('Title').fill('A draft in the editor');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(/\/admin\/edit-article\/\d+/);
-  const field = page.locator('textarea[name=body]');
-  const editor = page.getByRole('textbox', { name: 'Text', exact: true });
-  await expect(editor).toHaveAttribute('contenteditable', 'true');
-  if (text) {
-    await page.getByRole('button', { name: 'Markdown', exact: true }).click();
-    await field.fill(text);
-    await page.getByRole('button', { name: 'Markdown', exact: true }).click();
-  }
-  return { editor, field };
-}
-
-const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
 test('the toolbar shows all of its buttons at any width', async ({ page }) => {
   await openDraft(page);
@@ -178,25 +157,6 @@ test('an image is picked from the library, and described in place', async ({ pag
   await expect(field).toHaveValue(
     /^!\[A "mast" \\\[at\\\] dusk\]\(image:\d+ "Seen from the \\"relay\\""\)\n$/,
   );
-});
-
-test('a dropped file is uploaded to the library and appears in the text', async ({ page }) => {
-  const { editor, field } = await openDraft(page);
-  const { name, mimeType, buffer } = await imageFile('ridge-at-dawn.png');
-  await editor.evaluate(
-    (element, { fileName, type, bytes }) => {
-      const dataTransfer = new DataTransfer();
-      const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-      dataTransfer.items.add(new File([data], fileName, { type }));
-      const { x, y } = element.getBoundingClientRect();
-      const at = { clientX: x + 60, clientY: y + 40, bubbles: true, cancelable: true };
-      element.dispatchEvent(new DragEvent('drop', { ...at, dataTransfer }));
-    },
-    { fileName: name, type: mimeType, bytes: buffer.toString('base64') },
-  );
-  await expect(field).toHaveValue(/^!\[\]\(image:\d+\)\n$/);
-  await expect(editor.getByRole('img')).toHaveAttribute('src', /^\/images\//);
-  await expect(page.getByText('ridge-at-dawn.png uploaded.')).toBeAttached();
 });
 
 /** Pastes as a browser does. */

@@ -1,5 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core';
-import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { showToast } from '../../toasts/toast-store.ts';
 import { insertBlock } from '../insert-block.ts';
@@ -26,7 +26,10 @@ export const ImageUploads = Extension.create<ImageUploadsOptions>({
     const receive = (files: FileList | undefined, position: number): boolean => {
       const found = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
       if (found.length === 0) return false;
-      for (const file of found) void insertUpload(editor, options, file, position);
+      let previous: Promise<void> | undefined;
+      for (const file of found) {
+        previous = insertUpload(editor, options, file, position, previous);
+      }
       return true;
     };
     return [
@@ -46,9 +49,13 @@ export const ImageUploads = Extension.create<ImageUploadsOptions>({
           },
           handleDrop: (view, event) => {
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-            const isTaken = receive(event.dataTransfer?.files, at?.pos ?? view.state.selection.to);
-            if (isTaken) event.preventDefault();
-            return isTaken;
+            const position = at?.pos ?? view.state.selection.to;
+            if (!receive(event.dataTransfer?.files, position)) return false;
+            event.preventDefault();
+            const { tr } = view.state;
+            view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(position))));
+            view.focus();
+            return true;
           },
         },
       }),
@@ -67,11 +74,13 @@ function applyChange(transaction: Transaction, set: DecorationSet): DecorationSe
     : set;
 }
 
+/** @param previous what is inserted first, so that images come in the order of their files */
 async function insertUpload(
   editor: Editor,
   { onStatus }: ImageUploadsOptions,
   file: File,
   position: number,
+  previous: Promise<void> | undefined,
 ): Promise<void> {
   const id = {};
   const { element, bar } = progressElement(file.name);
@@ -80,6 +89,7 @@ async function insertUpload(
   const result = await uploadImage(file, (progress) => {
     bar.value = progress;
   });
+  await previous;
   if (editor.isDestroyed) return;
   const [placeholder] =
     uploads.getState(editor.state)?.find(undefined, undefined, (spec) => spec.id === id) ?? [];
