@@ -1,3 +1,4 @@
+import { isOwnImageAddress } from '../markdown/image-lines.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import { attribute, blockToken, htmlToken, linkTokens, textToken } from './tokens.server.ts';
 
@@ -73,8 +74,7 @@ export function listLibraryImageIds(source: string): number[] {
 }
 
 function isOwn(token: Token): boolean {
-  const src = attribute(token, 'src');
-  return /^\/[^/\\]/.test(src) || LIBRARY_ADDRESS.test(src);
+  return isOwnImageAddress(attribute(token, 'src'));
 }
 
 function figure(token: Token, known: MarkdownImages): string {

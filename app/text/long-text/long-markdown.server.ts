@@ -1,10 +1,11 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { splitImageLines } from '../markdown/image-lines.ts';
 import { linkContentAddresses } from '../markdown/lone-link.ts';
 
 export type { Token };
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
-markdown.use(linkContentAddresses);
+markdown.use(linkContentAddresses).use(splitImageLines);
 const { escapeHtml } = markdown.utils;
 
 markdown.renderer.rules.table_open = () =>

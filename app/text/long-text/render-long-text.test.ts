@@ -65,6 +65,19 @@ describe('Images', () => {
     );
   });
 
+  test.each(['\n', '  \n', ' '])(
+    'become figures with captions of their own if only %j is between them',
+    (between) => {
+      const figure = (alt: string, caption: string) =>
+        `<figure><img src="/a" alt="${alt}" loading="lazy" decoding="async"><figcaption>${caption}</figcaption></figure>\n`;
+      const text = `![Red](/a "Cap")${between}![Green](/a "Second")${between}![Blue](/a "Third")`;
+      const figures = figure('Red', 'Cap') + figure('Green', 'Second') + figure('Blue', 'Third');
+      expect(render(text)).toBe(figures);
+      expect(renderMarkdown(text)).toBe(figures);
+      expect(render(`Text\n${text}`)).toMatch(/^<p>Text\n<img /);
+    },
+  );
+
   test('have a width and height if their size is known', () => {
     const images = new Map([['/images/k/960.webp', { ...known, src: '/images/k/960.webp' }]]);
     const html = htmlOf(renderLongText('![x](/images/k/960.webp)', { images }));

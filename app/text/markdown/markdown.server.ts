@@ -4,14 +4,15 @@ import { imagesToFigures, type MarkdownImages } from '../long-text/images.server
 import { annotateLinks } from '../long-text/links.server.ts';
 import { addBlockSpoilers } from '../post/spoiler-blocks.server.ts';
 import { addInlineSpoilers } from '../post/spoilers.server.ts';
+import { splitImageLines } from './image-lines.ts';
 
 const options = { html: false, linkify: true, typographer: true };
-const markdown = new MarkdownIt(options);
+const markdown = new MarkdownIt(options).use(splitImageLines);
 const markdownWithSpoilers = createMarkdownWithSpoilers();
 const inlineMarkdown = new MarkdownIt(options).disable('image');
 
 function createMarkdownWithSpoilers(): Parser {
-  const created = new MarkdownIt(options);
+  const created = new MarkdownIt(options).use(splitImageLines);
   addBlockSpoilers(created);
   addInlineSpoilers(created);
   return created;

@@ -3,6 +3,7 @@ import type { Node, Schema } from '@tiptap/pm/model';
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import { MarkdownParser } from 'prosemirror-markdown';
 import { embedOf } from '#app/text/markdown/embed.ts';
+import { splitImageLines } from '#app/text/markdown/image-lines.ts';
 import { findLoneLink, linkContentAddresses } from '#app/text/markdown/lone-link.ts';
 import { markdownExtensions } from './extensions.ts';
 
@@ -10,7 +11,9 @@ import { markdownExtensions } from './extensions.ts';
 const dialect = { html: false, linkify: true };
 const markdown = new MarkdownIt({ ...dialect, typographer: false });
 const rendered = new MarkdownIt({ ...dialect, typographer: true });
-for (const instance of [markdown, rendered]) instance.use(linkContentAddresses);
+for (const instance of [markdown, rendered]) {
+  instance.use(linkContentAddresses).use(splitImageLines);
+}
 
 export const markdownSchema: Schema = getSchema(markdownExtensions);
 

@@ -45,6 +45,24 @@ describe('A sample article', () => {
   );
 });
 
+describe('In the editor', () => {
+  const typesOf = (document: MarkdownDocument) =>
+    document.node.children.map(({ type, attrs }) => [type.name, attrs.title]);
+
+  test('images on consecutive lines are figures with their captions', () => {
+    const text = '![Red](image:49 "Cap")\n![Green](image:43 "Second")\n\nAfter\n';
+    const document = new MarkdownDocument(text);
+    expect(document.toMarkdown(document.node)).toBe(text);
+    expect(typesOf(document).slice(0, 2)).toEqual([
+      ['figure', 'Cap'],
+      ['figure', 'Second'],
+    ]);
+    expect(rewrite(document)).toBe(
+      '![Red](image:49 "Cap")\n\n![Green](image:43 "Second")\n\nAfter',
+    );
+  });
+});
+
 const bits = [
   '*',
   '_',
