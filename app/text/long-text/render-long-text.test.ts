@@ -158,6 +158,10 @@ describe('External videos', () => {
     ]);
   });
 
+  test('have a plain title if that has markup', () => {
+    expect(render('[The *tone*, again](https://youtu.be/abc)')).toBe('[The tone, again]');
+  });
+
   test.each([
     'See https://youtu.be/abc',
     '> https://youtu.be/abc',
@@ -192,6 +196,14 @@ describe('Links to our own content', () => {
       expect(html(markdown.replaceAll('12', '99'))).toBe('');
     },
   );
+
+  test('become cards with a plain title if that has markup', () => {
+    expect(html('[My **own** _`title`_ & more](article:12)')).toContain(
+      '<strong>My own title &amp; more</strong></a></p>',
+    );
+    expect(html('[My *own* title](article:99)')).toBe('<p>My own title</p>\n');
+    expect(html('[![A mast](/a)](article:12)')).toContain('<strong>A mast</strong>');
+  });
 
   test('are read as text within a sentence', () => {
     expect(html('See article:12.')).toBe('<p>See article:12.</p>\n');

@@ -61,6 +61,13 @@ describe('In the editor', () => {
       '![Red](image:49 "Cap")\n\n![Green](image:43 "Second")\n\nAfter',
     );
   });
+
+  test('a card whose title has markup is a card with the plain title', () => {
+    const text = '[My *own* title](media:3)\n';
+    const document = new MarkdownDocument(text);
+    expect(document.toMarkdown(document.node)).toBe(text);
+    expect(typesOf(document)).toEqual([['embed', 'My own title']]);
+  });
 });
 
 const bits = [
