@@ -31,6 +31,30 @@ onBothEngines('The sending limits', (test) => {
       expect(await entry.executeTakeFirst()).toMatchObject({ after_json: { perDay: 2 } });
     });
   });
+
+  test('let a campaign that waits for tomorrow continue when they change', async ({ database }) => {
+    await withReaders(database, { readers: 4 }, async ({ hub, send, progress }) => {
+      const admin = await signInStaff(hub, 'admin');
+      const path = '/admin/newsletters/delivery';
+      const save = (perDay: string) =>
+        submitForm(hub, path, { perMinute: '0', perDay, rampsUp: undefined }, admin);
+      expect((await save('1')).status).toBe(303);
+      const id = await send();
+      expect(await progress(id)).toMatchObject({
+        resumesAt: '2026-06-16T00:00:00.000Z',
+        counts: { sent: 1, waiting: 3 },
+      });
+      expect((await save('2')).status).toBe(303);
+      await hub.runJobs();
+      expect(await progress(id)).toMatchObject({
+        resumesAt: '2026-06-16T00:00:00.000Z',
+        counts: { sent: 2, waiting: 2 },
+      });
+      expect((await save('0')).status).toBe(303);
+      await hub.runJobs();
+      expect(await progress(id)).toMatchObject({ status: 'finished', counts: { sent: 4 } });
+    });
+  });
 });
 
 onEngine('postgres', 'A campaign of several instances', (test) => {

@@ -29,6 +29,19 @@ export async function countActiveCampaigns(db: Database, now: Date): Promise<num
   );
 }
 
+/** Those that continue later, although the mail server takes emails. */
+export async function listWaitingCampaignIds(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('status', '=', 'sending')
+    .where('resumes_at', 'is not', null)
+    .where('failures', '=', 0)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns false if the campaign has none of these statuses. */
 export async function updateCampaign(
   db: Database,

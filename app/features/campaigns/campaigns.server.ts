@@ -16,3 +16,4 @@ export {
   STOP_TEXTS_PLACEHOLDER,
   UNSUBSCRIBE_PLACEHOLDER,
 } from './sending/placeholders.ts';
+export { getSendingForecast, type SendingForecast } from './sending-settings.server.ts';

@@ -14,6 +14,7 @@ import {
   insertCampaign,
   listCampaignStatuses,
   listRecipients,
+  listWaitingCampaignIds,
   lockCampaign,
   updateCampaign,
   updateRecipientStatuses,
@@ -63,6 +64,14 @@ export async function resumeCampaign({ db, enqueue }: UnitOfWork, id: number): P
   const change = { status: 'preparing', pause_reason: null, failures: 0 } as const;
   if (!(await updateCampaign(db, id, change, ['paused']))) refuseChange();
   await enqueue(sendCampaignJob, { campaignId: id }, { uniqueKey: String(id) });
+}
+
+/** Campaigns that wait for the next day start again, under the limits of now. */
+export async function continueWaitingCampaigns({ db, enqueue }: UnitOfWork): Promise<void> {
+  for (const id of await listWaitingCampaignIds(db)) {
+    await updateCampaign(db, id, { resumes_at: null }, ['sending']);
+    await enqueue(sendCampaignJob, { campaignId: id }, { uniqueKey: String(id) });
+  }
 }
 
 /**

@@ -4,9 +4,10 @@ import {
   getSiteTimeZone,
   readSetting,
 } from '#app/features/settings/settings.server.ts';
-import { toLocalDay } from '#app/text/dates/zoned-time.ts';
+import { nextDay, startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { sendingLimits, sendingSettings } from './campaigns.schema.ts';
+import { continueWaitingCampaigns } from './manage-campaign.server.ts';
 import { getSendingDays } from './sending-days.queries.server.ts';
 import { dailyAllowance } from './sending-limits.policy.ts';
 import type { Webhook } from './webhook-token.ts';
@@ -18,6 +19,7 @@ export const sendingSettingsGroup: EditedSettings<typeof sendingSettings> = {
   schema: sendingSettings,
   defaultValue: {},
   tags: [],
+  onChange: continueWaitingCampaigns,
 };
 
 export function getSendingSettings(db: Database) {
@@ -51,4 +53,27 @@ export async function getSendingDay(
   const settings = await getSendingSettings(db);
   const { emails, earlierDays } = await getSendingDays(db, await getDay(db, now));
   return { emails, allowance: dailyAllowance(settings, earlierDays) };
+}
+
+export async function findStartOfTomorrow(db: Database, now: Date): Promise<Date> {
+  const timeZone = await getSiteTimeZone(db);
+  return startOfLocalDay(nextDay(toLocalDay(now, timeZone)), timeZone);
+}
+
+export interface SendingForecast {
+  today: number;
+  /** ISO 8601: when the rest continues. */
+  continuesAt: string;
+}
+
+/** What the daily limit does to a campaign that starts now; undefined if all of it goes out today. */
+export async function getSendingForecast(
+  db: Database,
+  now: Date,
+  audience: number,
+): Promise<SendingForecast | undefined> {
+  const { emails, allowance } = await getSendingDay(db, now);
+  const today = Math.max(0, allowance - emails);
+  if (audience <= today) return undefined;
+  return { today, continuesAt: (await findStartOfTomorrow(db, now)).toISOString() };
 }

@@ -69,13 +69,15 @@ function isSame(one: object, other: object): boolean {
 }
 
 async function saveAndRecord(
-  { db, invalidate }: UnitOfWork,
+  unit: UnitOfWork,
   { actor, now }: Omit<ChangeSettingsDeps, 'transaction'>,
-  { key, name, tags }: SettingsGroup<z.ZodType<object>>,
+  { key, name, tags, onChange }: SettingsGroup<z.ZodType<object>>,
   { before, after }: { before: object; after: object },
 ): Promise<void> {
+  const { db, invalidate } = unit;
   await writeSetting(db, key, after, now);
   invalidate(...tags);
+  await onChange?.(unit);
   const subject = { kind: 'settings', id: null, name } as const;
   await recordAuditEntry(db, { actor, action: 'settings.change', subject, before, after }, now);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Fields } from '#app/http/forms/fields.ts';
 import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { findSetting, upsertSetting } from './settings.queries.server.ts';
 
 interface Setting<Schema extends z.ZodType> {
@@ -16,6 +17,8 @@ export interface SettingsGroup<Schema extends z.ZodType<object>> extends Setting
   name: string;
   /** Cache tags of the pages that depend on them. */
   tags: readonly string[];
+  /** What else a change does, in its transaction. */
+  onChange?: (unit: UnitOfWork) => Promise<void>;
 }
 
 /** Settings with a form, which changes all or some of them. */

@@ -1,5 +1,3 @@
-import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
-import { nextDay, startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
 import {
@@ -11,7 +9,11 @@ import {
   updateRecipientStatuses,
 } from '../campaigns.queries.server.ts';
 import { backOff } from '../sending-limits.policy.ts';
-import { getSendingDay, getSendingSettings } from '../sending-settings.server.ts';
+import {
+  findStartOfTomorrow,
+  getSendingDay,
+  getSendingSettings,
+} from '../sending-settings.server.ts';
 import { sendCampaignJob } from './campaign-job.ts';
 import type { SendingRun } from './claim-recipient.server.ts';
 import { prepareCampaign } from './prepare-campaign.server.ts';
@@ -119,9 +121,4 @@ async function continueLater(
     await updateCampaign(db, campaignId, { ...idle, failures: failuresNow, resumes_at });
     await enqueue(sendCampaignJob, { campaignId }, { runAt, uniqueKey: String(campaignId) });
   });
-}
-
-async function findStartOfTomorrow(db: Database, now: Date): Promise<Date> {
-  const timeZone = await getSiteTimeZone(db);
-  return startOfLocalDay(nextDay(toLocalDay(now, timeZone)), timeZone);
 }

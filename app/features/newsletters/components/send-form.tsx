@@ -1,5 +1,6 @@
 import { type FormEvent, use, useState } from 'react';
 import { Form, Link } from 'react-router';
+import type { SendingForecast } from '#app/features/campaigns/campaigns.server.ts';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
@@ -14,6 +15,8 @@ interface SendFormProps {
   status: 'draft' | 'scheduled' | 'sent';
   scheduledFor: string | undefined;
   audience: number;
+  /** Undefined if the daily limit lets everything go out today. */
+  forecast: SendingForecast | undefined;
   maySend: boolean;
   isEmailConfigured: boolean;
   canOpenOutbox: boolean;
@@ -28,6 +31,7 @@ export function SendForm(props: SendFormProps) {
     status,
     scheduledFor,
     audience,
+    forecast,
     maySend,
     isEmailConfigured,
     canOpenOutbox,
@@ -45,6 +49,12 @@ export function SendForm(props: SendFormProps) {
         {scheduledFor && (
           <>
             Scheduled for <Timestamp at={scheduledFor} /> ({timeZone}).
+          </>
+        )}
+        {forecast && (
+          <>
+            Because of the daily limit, {numberFormat.format(forecast.today)} of them can go out
+            today. The rest continues on <Timestamp at={forecast.continuesAt} /> ({timeZone}).
           </>
         )}
         {!maySend && ' You can write newsletters; an admin sends them.'}

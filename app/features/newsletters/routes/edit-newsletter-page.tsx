@@ -3,6 +3,7 @@ import { AppError } from '#app/errors.ts';
 import {
   getAudienceSize,
   getCampaignProgress,
+  getSendingForecast,
   listCampaignProblems,
 } from '#app/features/campaigns/campaigns.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
@@ -30,13 +31,15 @@ export const loader = staffRoute('write newsletters', async (args) => {
   allowFrames("'self'");
   const maySend = can(actor, 'send newsletters');
   const campaignId = row.campaign_id;
+  const audience = await getAudienceSize(db, row, now);
   const campaign = campaignId === null ? undefined : await getCampaignProgress(db, campaignId);
   return {
     id: row.id,
     status: row.status,
     saved: { ...textOf(row), revision: row.revision },
     scheduledFor: row.scheduled_for_at?.toISOString(),
-    audience: await getAudienceSize(db, row, now),
+    audience,
+    forecast: await getSendingForecast(db, now, audience),
     campaign,
     removal:
       row.removed_at === null
