@@ -1,5 +1,5 @@
 import type { JobDefinition, RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { sendCampaignJob } from './sending/campaign-job.ts';
+import { sendCampaignJob } from './campaign-job.ts';
 
 const sendCampaign: JobDefinition<{ campaignId: number }> = {
   ...sendCampaignJob,

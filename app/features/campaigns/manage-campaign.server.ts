@@ -7,6 +7,7 @@ import type {
   RecipientStatus,
 } from '#db/tables/audience.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { sendCampaignJob } from './campaign-job.ts';
 import {
   countRecipients,
   countRecipientsOf,
@@ -19,7 +20,6 @@ import {
   updateCampaign,
   updateRecipientStatuses,
 } from './campaigns.queries.server.ts';
-import { sendCampaignJob } from './sending/campaign-job.ts';
 
 interface NewCampaign {
   subject: string;

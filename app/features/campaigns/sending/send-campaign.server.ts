@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
+import { sendCampaignJob } from '../campaign-job.ts';
 import {
   countActiveCampaigns,
   findCampaign,
@@ -14,7 +15,6 @@ import {
   getSendingDay,
   getSendingSettings,
 } from '../sending-settings.server.ts';
-import { sendCampaignJob } from './campaign-job.ts';
 import type { SendingRun } from './claim-recipient.server.ts';
 import { prepareCampaign } from './prepare-campaign.server.ts';
 import { countEmailsLeft, findNextRetry } from './recipients.queries.server.ts';
