@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
 import { expect } from 'vitest';
+import { sendCampaignJob } from '#app/features/campaigns/campaign-job.ts';
 import {
   cancelCampaign,
   createCampaign,
   pauseCampaign,
   resumeCampaign,
 } from '#app/features/campaigns/manage-campaign.server.ts';
-import { sendCampaignJob } from '#app/features/campaigns/campaign-job.ts';
 import { countAudience } from '#app/features/campaigns/sending/recipients.queries.server.ts';
 import type { Tables } from '#db/tables.ts';
 import { headerOf, type SmtpResponse } from '#tests/outbox/mail-server.ts';
