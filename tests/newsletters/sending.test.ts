@@ -44,6 +44,36 @@ onBothEngines('A newsletter', (test) => {
     });
   });
 
+  test('has a line for each row of a table in its plain text', async ({ database }) => {
+    const { db } = database.engine;
+    await insertAudience(db, 1);
+    await withMail(database, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      const body = 'Before\n\n| A | *B* |\n| --- | --- |\n| 1 | 2 |\n\nAfter';
+      const path = await writeNewsletter(hub, cookie, { ...draft, body });
+      await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie });
+      await hub.runJobs();
+      const { plain } = await db.selectFrom('campaigns').select('plain').executeTakeFirstOrThrow();
+      expect(plain).toContain('Before\n\nA | B\n1 | 2\n\nAfter');
+    });
+  });
+
+  test('tells before it is sent how many go out today, and when the rest continues', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertAudience(db, 3);
+    await withMail(database, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const path = await writeNewsletter(hub, admin.cookie);
+      expect(await admin.read(path)).not.toContain('daily limit');
+      await setSendingLimits(db, { perDay: 2 });
+      const page = (await admin.read(path)).replaceAll('<!-- -->', '');
+      expect(page).toContain('Because of the daily limit, 2 of them can go out today.');
+      expect(page).toMatch(/The rest continues on <time dateTime="2026-06-16T00:00:00.000Z"/);
+    });
+  });
+
   test('is written by editors and sent by admins', async ({ database }) => {
     await insertAudience(database.engine.db, 1);
     await withMail(database, async (hub, { received }) => {

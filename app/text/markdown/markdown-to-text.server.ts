@@ -5,7 +5,7 @@ import { findLoneLink, linkContentAddresses } from './lone-link.ts';
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 markdown.use(linkContentAddresses);
 
-/** Plain text without Markdown syntax. Keeps paragraphs and list items separate. */
+/** Plain text without Markdown syntax. Keeps paragraphs, list items and the rows of tables separate. */
 export function markdownToText(source: string): string {
   const tokens = markdown.parse(source, {});
   // A paragraph is three tokens.
@@ -14,11 +14,19 @@ export function markdownToText(source: string): string {
   const blocks = tokens.map((token, index) => {
     if (isInCard(index)) return '';
     if (token.type === 'list_item_open') return '- ';
-    if (token.type === 'inline') return `${(token.children ?? []).map(tokenText).join('')}\n`;
+    if (token.type === 'inline') {
+      const text = (token.children ?? []).map(tokenText).join('');
+      return isCellEnd(tokens[index + 1]) ? text : `${text}\n`;
+    }
+    if (isCellEnd(token)) return tokens[index + 1]?.type === 'tr_close' ? '\n' : ' | ';
     if (token.type === 'fence' || token.type === 'code_block') return token.content;
     return token.level === 0 && token.nesting === -1 ? '\n' : '';
   });
   return blocks.join('').trim();
+}
+
+function isCellEnd(token: Token | undefined): boolean {
+  return token?.type === 'th_close' || token?.type === 'td_close';
 }
 
 /** A card that shows its target's title, which only the database knows. */

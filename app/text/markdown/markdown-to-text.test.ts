@@ -11,4 +11,11 @@ describe('Markdown as plain text', () => {
   test('keeps the titles of cards and leaves out the others', () => {
     expect(markdownToText('Hello.\n\narticle:1\n\n[The map](article:2)')).toBe('Hello.\n\nThe map');
   });
+
+  test('writes a line for each row of a table', () => {
+    const table = '| A | *B* |\n| --- | --- |\n| 1 | 2 |\n| | 3 |';
+    expect(markdownToText(`Before\n\n${table}\n\nAfter`)).toBe(
+      'Before\n\nA | B\n1 | 2\n | 3\n\nAfter',
+    );
+  });
 });

@@ -7,8 +7,33 @@ interface ImageElement {
   attribs: { alt: string };
 }
 
+interface TableRow {
+  parent: { parent: { attribs: { role?: string } } };
+  children: readonly { type: string; children: readonly unknown[] }[];
+}
+
 interface TextBuilder {
   addInline: (text: string) => void;
+  addLiteral: (text: string) => void;
+  openBlock: (options: { leadingLineBreaks: number }) => void;
+  closeBlock: (options: { trailingLineBreaks: number }) => void;
+}
+
+type Walk = (nodes: readonly unknown[], text: TextBuilder) => void;
+
+/** A line for each row of a table of a text, unlike those that lay out the email. */
+function formatRow({ parent, children }: TableRow, walk: Walk, text: TextBuilder): void {
+  if (parent.parent.attribs.role === 'presentation') {
+    walk(children, text);
+    return;
+  }
+  const cells = children.filter(({ type }) => type === 'tag');
+  text.openBlock({ leadingLineBreaks: 1 });
+  for (const [index, cell] of cells.entries()) {
+    if (index > 0) text.addLiteral(' | ');
+    walk(cell.children, text);
+  }
+  text.closeBlock({ trailingLineBreaks: 1 });
 }
 
 /** Renders the HTML and the plain text part. */
@@ -20,6 +45,7 @@ export async function renderEmail(
   const text = toPlainText(html, {
     wordwrap: false,
     formatters: {
+      row: formatRow,
       imageText: (image: ImageElement, _: unknown, text: TextBuilder) =>
         text.addInline(`[Image: ${image.attribs.alt}]`),
     },
@@ -27,6 +53,7 @@ export async function renderEmail(
       { selector: '[data-skip-in-text]', format: 'skip' },
       { selector: 'img[alt=""]', format: 'skip' },
       { selector: 'img', format: 'imageText' },
+      { selector: 'tr', format: 'row' },
       { selector: 'figcaption', format: 'block' },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false } },
