@@ -232,6 +232,23 @@ onBothEngines('The page editor', (test) => {
     });
   });
 
+  test('previews the page without rows that are still empty', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      for (const [page, list, field] of [
+        ['navigation', 'items', 'name'],
+        ['news', 'filters', 'name'],
+      ] as const) {
+        const form = await PageFormClient.open(hub, editor, page);
+        await form.press(`${list}:add:`);
+        expect((await form.preview()).status, page).toBe(200);
+        expect((await form.send()).status, page).toBe(422);
+        const typed = form.setCell(`${list}.${field}`, 'new-1', 'x'.repeat(500));
+        expect((await typed.preview()).status, page).toBe(422);
+      }
+    });
+  });
+
   test('counts from the last official word in browsers, and shows the date without them', async ({
     database,
   }) => {

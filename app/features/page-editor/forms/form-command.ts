@@ -89,3 +89,14 @@ function newRow(list: FormList, rows: readonly FormRow[]): FormRow {
   }
   return row;
 }
+
+/** The values without rows that were added and have no text of their own yet. */
+export function withoutEmptyRows(form: PageForm, values: FormValues): FormValues {
+  const kept = form.parts.filter(isList).map((list) => {
+    const texts = list.columns.filter(({ kind }) => kind === 'text' || kind === 'number');
+    const isEmpty = (row: FormRow) =>
+      isNewRow(row) && texts.every(({ name, initial = '' }) => row[name] === initial);
+    return [list.name, rowsOf(values, list.name).filter((row) => !isEmpty(row))] as const;
+  });
+  return { ...values, ...Object.fromEntries(kept) };
+}

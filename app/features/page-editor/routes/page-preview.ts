@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { withUnsavedConfig } from '#app/features/pages/config.server.ts';
 import { getEditedPage } from '../edited-pages.server.ts';
+import { withoutEmptyRows } from '../forms/form-command.ts';
 import { readForm } from '../forms/form-values.ts';
 import { editPagePath } from '../page-editor-paths.ts';
 import { parseValues } from '../saving/parse-values.server.ts';
@@ -24,7 +25,9 @@ const headers = {
 export const action = staffRoute('edit pages', async (args) => {
   const { db, request, params, renderPublicPage } = args;
   const edited = getEditedPage(params.page);
-  const values = readForm(edited.form, await request.formData());
+  const typed = readForm(edited.form, await request.formData());
+  // An added row is no mistake before anything is typed into it.
+  const values = withoutEmptyRows(edited.form, typed);
   const parsed = await parseValues(args, edited, values);
   if ('errors' in parsed) {
     const message = 'Fix the form first. Save it to see what’s wrong.';
