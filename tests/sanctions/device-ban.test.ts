@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { signInAs } from '#tests/support/accounts/sign-in.ts';
+import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertActor } from '#tests/support/rows/insert-actor.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
@@ -54,9 +54,11 @@ onBothEngines('A banned member’s browser', (test) => {
       const deps = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
       const cookie = await signInAs(hub, 'mara@example.com');
       await performSanctionAction(deps, mara, 'ban', { reason: 'Spam.', until: undefined });
-      expect((await new BoardClient(hub, cookie).post({ body: 'Banned' })).status).toBe(403);
+      const banned = await new BoardClient(hub, cookie).post({ body: 'Banned' });
+      expect(banned.status).toBe(403);
       await performSanctionAction(deps, mara, 'unban', undefined);
-      await new BoardClient(hub, cookie).createPost({ body: 'Forgiven' });
+      // Without the cookie of the session that the ban has ended.
+      await new BoardClient(hub, cookiesOf(banned, cookie)).createPost({ body: 'Forgiven' });
     });
   });
 });

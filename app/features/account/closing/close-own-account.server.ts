@@ -20,13 +20,14 @@ export async function closeOwnAccount(
   member: Member,
   { password, name, posts }: CloseAccountInput,
 ): Promise<void> {
-  if (name !== member.name) {
-    const exact = `Type your name exactly: ${member.name}`;
-    throw new AppError('refused', { message: exact, field: 'name' });
-  }
   try {
+    if (name !== member.name) {
+      const exact = `Type your name exactly: ${member.name}`;
+      throw new AppError('refused', { message: exact, field: 'name' });
+    }
     await reauthenticate(deps, member, password);
   } catch (error) {
+    // A closed account has neither this name nor a password.
     if (await hasClosed(deps.db, member.id)) return;
     throw error;
   }
