@@ -9,6 +9,8 @@ import { normalizeText } from '#app/text/banned-words/normalize-text.ts';
 import { limitCombiningMarks, stripAccents } from '#app/text/combining-marks.ts';
 import { parseCsv } from '#app/text/csv.ts';
 import { compareTexts } from '#app/text/diff/compare-texts.ts';
+import { endSentence } from '#app/text/end-sentence.ts';
+import { fillIn } from '#app/text/fill-in.ts';
 import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
 import { readForeignLink, toSuperscript } from '#app/text/html/foreign-links.ts';
 import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';
@@ -32,6 +34,7 @@ import { listLibraryImageIds, listOwnImageAddresses } from '#app/text/long-text/
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import { listTextReferences } from '#app/text/long-text/text-references.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
+import { isOwnImageAddress } from '#app/text/markdown/image-lines.ts';
 import {
   renderInlineMarkdown,
   renderMarkdown,
@@ -99,6 +102,9 @@ export const readers: Record<string, Reader> = {
     parseCsv,
     stripMarkdown,
     stripHtml,
+    endSentence,
+    fillIn: (text) => fillIn(text, { siteName: 'A hub' }),
+    isOwnImageAddress,
     limitCombiningMarks,
     stripAccents,
     cleanPostSource,
