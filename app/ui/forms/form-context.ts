@@ -18,6 +18,13 @@ export interface FormState {
 /** The form around a field, so that forms do not pass values and errors to each of their fields. */
 export const FormContext = createContext<FormState>({});
 
+/** What was sent. Undefined if the server did not read it: the fields then keep what they show. */
+export function sentValues<Values extends object>(
+  refusal: { values: Values } | undefined,
+): Values | undefined {
+  return refusal && Object.keys(refusal.values).length > 0 ? refusal.values : undefined;
+}
+
 interface OwnState {
   id?: string | undefined;
   name?: string | undefined;
@@ -28,12 +35,13 @@ interface OwnState {
 /** A field's value: the text typed into a refused form, its own, or the form's for its name. */
 export function useField({ id, name = '', defaultValue, error }: OwnState) {
   const { prefix, values = {}, refusal } = use(FormContext);
+  const sent = sentValues(refusal);
   const initial = defaultValue ?? (values as Record<string, unknown>)[name] ?? undefined;
   return {
     id: id ?? (prefix ? `${prefix}-${name}` : name),
-    value: refusal?.values[name] ?? (initial === undefined ? undefined : String(initial)),
+    value: sent?.[name] ?? (initial === undefined ? undefined : String(initial)),
     /** For checkboxes, which send nothing when they are cleared. */
-    isOn: refusal ? refusal.values[name] === 'on' : initial === true,
+    isOn: sent ? sent[name] === 'on' : initial === true,
     error: error ?? refusal?.errors[name],
     /** The value someone else saved in the meantime. */
     current: refusal?.conflict?.current[name],

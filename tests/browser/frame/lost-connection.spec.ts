@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/as-role.ts';
+import { asRole, signIn } from '../support/as-role.ts';
 import { createAccount, newAccount } from '../support/own-accounts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -64,4 +64,34 @@ test('A list that can’t be loaded says that the connection was lost and offers
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/news?filter=rumors');
   await expect(page.getByRole('heading', { name: 'Latest News & Rumors' })).toBeVisible();
+});
+
+test('Fields that nobody has typed into keep their values when a form finds no connection', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await asRole(page, 'admin');
+  await page.goto('/admin/edit-article/30');
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  const before = await title.inputValue();
+  expect(before).not.toBe('');
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill('Typed on a train.');
+  await goOffline(page);
+  await page
+    .getByRole('button', { name: /^(Save|Keep)/ })
+    .first()
+    .click();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(title).toHaveValue(before);
+  await expect(page.getByRole('textbox', { name: 'Excerpt' })).toHaveValue('Typed on a train.');
+  await goOnline(page);
+
+  await page.goto('/admin/moderation/settings');
+  const notifies = page.getByRole('checkbox', { name: /^Notify moderators/ });
+  await expect(notifies).toBeChecked();
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(notifies).toBeChecked();
 });

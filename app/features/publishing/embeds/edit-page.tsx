@@ -5,7 +5,7 @@ import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { FormContext } from '#app/ui/forms/form-context.ts';
+import { FormContext, sentValues } from '#app/ui/forms/form-context.ts';
 import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { AutosaveStatus } from '../components/autosave-status.tsx';
@@ -49,7 +49,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
   useSaveKey(form, view.status === 'published' ? 'keep' : 'save');
   const { title, label, listPath, publicPath, values, canPublish, choices } = view;
   const { errors = {}, conflict } = result ?? {};
-  const shown = result?.values ?? values;
+  const shown = sentValues(result) ?? values;
   const revision = conflict?.revision ?? result?.revision ?? view.revision;
   return (
     <AdminPage

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { buttonClasses } from '#app/ui/button.tsx';
+import { sentValues } from '#app/ui/forms/form-context.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -51,7 +52,7 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
               key={at}
               form={form}
               categories={submission.categories}
-              values={refusal?.values ?? toFormValues(submission, isGuest ? name : undefined)}
+              values={sentValues(refusal) ?? toFormValues(submission, isGuest ? name : undefined)}
               errors={refusal?.errors ?? {}}
               isGuest={isGuest}
               images={[...submission.images, ...(refusal?.pendingImages ?? [])]}

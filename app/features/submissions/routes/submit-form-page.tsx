@@ -4,6 +4,7 @@ import { AppError } from '#app/errors.ts';
 import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
+import { sentValues } from '#app/ui/forms/form-context.ts';
 import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
@@ -52,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function SubmitFormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, categories, idempotencyKey, isGuest, name } = loaderData;
-  const values: Record<string, string> = actionData?.values ?? {
+  const values: Record<string, string> = sentValues(actionData) ?? {
     authorName: (isGuest && name) || '',
   };
   return (
