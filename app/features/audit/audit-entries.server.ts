@@ -9,7 +9,7 @@ export interface RegisteredActions {}
 
 export type AuditAction = RegisteredActions[keyof RegisteredActions];
 
-/** What can be done to subjects of a kind. */
+/** The verbs of each kind of subject. */
 export type AuditVerb<
   Kind extends string,
   Name = AuditAction,

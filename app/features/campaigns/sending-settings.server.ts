@@ -66,7 +66,7 @@ export interface SendingForecast {
   continuesAt: string;
 }
 
-/** What the daily limit does to a campaign that starts now; undefined if all of it goes out today. */
+/** How the daily limit splits a campaign that starts now. Undefined if all of it goes out today. */
 export async function getSendingForecast(
   db: Database,
   now: Date,

@@ -20,7 +20,7 @@ export function itemName(item: SourceItem): string {
   }
 }
 
-/** What the report says of an item that is left out. */
+/** The line in the report about a skipped item. */
 export function skippedOutcome(reason: string): string {
   return `Skipped: ${reason}`;
 }

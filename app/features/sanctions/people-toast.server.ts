@@ -7,7 +7,7 @@ export function peopleToast(title: string, description: string): Toast {
 }
 
 /**
- * In the template, `{people}` stands for a name or how many, `{are}` for 'is' or 'are', and `{accounts}`
+ * In the template, `{people}` becomes a name or a count, `{are}` for 'is' or 'are', and `{accounts}`
  * for 'Mara’s account has' or '2 accounts have'. `more` has the values of other placeholders.
  */
 export function peopleText(

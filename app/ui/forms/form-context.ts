@@ -18,7 +18,7 @@ export interface FormState {
 /** The form around a field, so that forms do not pass values and errors to each of their fields. */
 export const FormContext = createContext<FormState>({});
 
-/** What was sent. Undefined if the server did not read it: the fields then keep what they show. */
+/** The values that were sent. Undefined if the server did not read them: the fields then keep what they show. */
 export function sentValues<Values extends object>(
   refusal: { values: Values } | undefined,
 ): Values | undefined {

@@ -15,7 +15,7 @@ export interface AffiliateView {
 }
 
 interface AffiliateFormProps {
-  /** What the form shows, from its loader. */
+  /** The fields to show, from the loader. */
   view: AffiliateView;
   to: string;
   Form: FormElement;

@@ -23,7 +23,7 @@ import { restoreImage, trashImage } from './trash-image.server.ts';
 
 const updated = nameToast('Image Updated', '{name} has been updated.');
 
-/** What staff do with library images. The titles are from the specification. */
+/** The actions of staff on library images. The titles are from the specification. */
 export function createLibraryActions(contentKinds: ContentKinds) {
   const undoWith =
     (reverse: (deps: LibraryDeps, id: number) => Promise<number | undefined>): Undo =>

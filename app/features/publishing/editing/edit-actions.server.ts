@@ -35,7 +35,7 @@ const editToast =
     description: others.length > 0 ? 'They’re listed below.' : subject.name,
   });
 
-/** What staff do with content of every kind. */
+/** The actions of staff on content of every kind. */
 export function createEditActions(contentKinds: ContentKinds) {
   const undo: Undo = async (unit, deps, entry) => {
     await undoEdit(unit, { ...deps, contentKinds }, entry);
