@@ -5,8 +5,8 @@ import { profileReviewKind } from './features/account/profile/profile-review-kin
 import { firstStepsGroup } from './features/admin/home/first-steps.server.ts';
 import { affiliatesWork } from './features/affiliates/affiliates.registration.server.ts';
 import { disclosureSettingsGroup } from './features/affiliates/disclosures/disclosure-settings.server.ts';
-import { affiliateActions } from './features/affiliates/editing/save-affiliate.server.ts';
-import { productActions } from './features/affiliates/products/save-product.server.ts';
+import { affiliateActions } from './features/affiliates/editing/affiliate-record.server.ts';
+import { productActions } from './features/affiliates/products/product-record.server.ts';
 import { analyticsWork } from './features/analytics/analytics.registration.server.ts';
 import { burstActions } from './features/analytics/bursts/exclude-burst.server.ts';
 import { analyticsSettingsGroup } from './features/analytics/settings/analytics-settings.server.ts';
@@ -45,7 +45,7 @@ import {
 import { createNoticeReviewKind } from './features/legal-notices/notice-review-kind.server.ts';
 import type { NoticeTargets } from './features/legal-notices/notice-targets.server.ts';
 import { albumNoticeTarget } from './features/media/albums/album-notice-target.server.ts';
-import { albumActions } from './features/media/albums/change-album.server.ts';
+import { albumActions } from './features/media/albums/album-record.server.ts';
 import { mediaWork } from './features/media/media.registration.server.ts';
 import { mediaKind } from './features/media/media-kind.server.ts';
 import { createDecisionActions } from './features/moderation/decisions/decision-actions.server.ts';

@@ -4,7 +4,7 @@ import { insertedId } from './inserted-id.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables whose rows have an id. */
-type TableWithId = {
+export type TableWithId = {
   [Table in keyof Tables]: 'id' extends keyof Tables[Table] ? Table : never;
 }[keyof Tables];
 

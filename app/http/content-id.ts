@@ -15,3 +15,8 @@ export function requireContentId(param: string | undefined): number {
   if (id === undefined) throw new AppError('not-found');
   return id;
 }
+
+/** The id of the record that a page edits, or `new`. */
+export function parseNewId(param: string | undefined): number | 'new' | undefined {
+  return param === 'new' ? 'new' : parseContentId(param);
+}

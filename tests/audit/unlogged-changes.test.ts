@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { expect, test as plainTest } from 'vitest';
-import { findAffiliate } from '#app/features/affiliates/editing/affiliate-edits.queries.server.ts';
-import { findProductById } from '#app/features/affiliates/products/products.queries.server.ts';
+import { affiliateRecord } from '#app/features/affiliates/editing/affiliate-record.server.ts';
+import { productRecord } from '#app/features/affiliates/products/product-record.server.ts';
 import { recordAuditEntry } from '#app/features/audit/audit-entries.server.ts';
 import { undoFromLog } from '#app/features/audit/undo.server.ts';
 import { discussionSettingsGroup } from '#app/features/discussions/threads/comment-settings.server.ts';
@@ -74,14 +74,14 @@ const later = new Date('2026-03-01T12:00:00Z');
 const subjects: Partial<Record<Action, (deps: Deps, name: string) => Promise<Subject>>> = {
   'affiliate.update': async ({ db }, name) => {
     const id = await insertAffiliate(db, { name });
-    const after = (await findAffiliate(db, id))?.affiliate;
+    const after = (await affiliateRecord.get(db, id)).values;
     const change = () => update(db, 'affiliates', id, { name: 'Changed' });
     return { id, before: { ...after, name: 'Old' }, after, change };
   },
   'product.update': async ({ db }, slug) => {
     await insertProduct(db, { affiliate_id: await insertAffiliate(db), slug });
     const { id } = await latest(db, 'affiliate_products');
-    const after = (await findProductById(db, id))?.product;
+    const after = (await productRecord.get(db, id)).values;
     const change = () => update(db, 'affiliate_products', id, { title: 'Changed' });
     return { id, before: { ...after, title: 'Old' }, after, change };
   },

@@ -4,9 +4,8 @@ const routes = 'features/affiliates/routes';
 
 export const affiliatesAdminRoutes = [
   route('admin/affiliates', `${routes}/affiliates-page.tsx`),
-  route('admin/affiliates/new', `${routes}/new-affiliate-page.tsx`),
   route('admin/affiliates/products/:id', `${routes}/product-page.tsx`),
-  route('admin/affiliates/:id', `${routes}/edit-affiliate-page.tsx`),
+  route('admin/affiliates/:id', `${routes}/affiliate-page.tsx`),
 ];
 
 export const affiliatesRoutes = [

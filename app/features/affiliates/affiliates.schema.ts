@@ -71,23 +71,30 @@ export type AffiliateInput = z.output<typeof affiliateInput>;
 
 const MAX_PRODUCT_ID_LENGTH = 100;
 
-/** The form of a product. A blank slug is made from the title. */
-export const productInput = z
-  .object({
-    title: z
-      .string('Enter a title.')
-      .overwrite(toOneLine)
-      .min(1, 'Enter a title.')
-      .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`),
-    slug: z.string().trim().toLowerCase().default(''),
-    affiliateId: z.coerce.number('Choose an affiliate.').int().min(1),
-    productId: z
-      .string('Enter the product ID.')
-      .overwrite(toOneLine)
-      .min(1, 'Enter the product ID.')
-      .max(MAX_PRODUCT_ID_LENGTH, `Use at most ${MAX_PRODUCT_ID_LENGTH} characters.`)
-      .refine((id) => !/^\.+$/.test(id), 'Enter a valid product ID.'),
-  })
+/** The options of `affiliateId` are the affiliates. */
+export const productFields = defineFields({
+  title: text('Title', { max: MAX_NAME_LENGTH, required: 'Enter a title.' }),
+  affiliateId: {
+    kind: 'select',
+    label: 'Affiliate',
+    input: z.coerce.number('Choose an affiliate.').int().min(1),
+    stored: z.number(),
+    initial: 0,
+  } satisfies Field<number>,
+  productId: text('Product ID', {
+    hint: 'The product’s ID in the store’s URL.',
+    max: MAX_PRODUCT_ID_LENGTH,
+    required: 'Enter the product ID.',
+    schema: z.string().refine((id) => !/^\.+$/.test(id), 'Enter a valid product ID.'),
+  }),
+  slug: text('URL on this site', {
+    placeholder: 'quiet-gaming-pc',
+    schema: z.string().toLowerCase(),
+  }),
+});
+
+/** A blank slug is made from the title. */
+export const productInput = productFields.input
   .transform((input) => ({ ...input, slug: input.slug || slugify(input.title) }))
   .refine(({ slug }) => isProductSlug(slug), {
     path: ['slug'],

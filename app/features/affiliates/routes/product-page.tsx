@@ -1,51 +1,52 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { changeRecord } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { parseNewId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { formRevision } from '#app/http/forms/edit-conflict.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
-import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
 import { productInput } from '../affiliates.schema.ts';
-import { AFFILIATES_PATH } from '../affiliates-paths.ts';
-import { ProductForm } from '../components/product-form.tsx';
-import { deleteProduct, getProductForm, saveProduct } from '../products/save-product.server.ts';
+import { AFFILIATES_PATH, productLinkPath } from '../affiliates-paths.ts';
+import { getProductForm, productRecord } from '../products/product-record.server.ts';
 import type { Route } from './+types/product-page.ts';
 
-function parseId(param: string | undefined) {
-  return param === 'new' ? 'new' : parseContentId(param);
-}
-
 export const loader = staffRoute('manage affiliates', ({ db, params }) =>
-  getProductForm(db, parseId(params.id)),
+  getProductForm(db, parseNewId(params.id)),
 );
 
-export const action = staffFormAction('manage affiliates', async ({ form, ...args }) => {
-  const id = parseId(args.params.id) ?? 0;
-  await getProductForm(args.db, id);
-  if (form.get('intent') === 'delete' && id !== 'new') {
-    await deleteProduct(args, id);
-    return redirect(withFlashMessage(AFFILIATES_PATH, 'product-deleted'), 303);
-  }
-  await saveProduct(args, id, parseForm(productInput, form), formRevision(form));
-  return redirect(withFlashMessage(AFFILIATES_PATH, 'product-saved'), 303);
+export const action = staffFormAction('manage affiliates', async (args) => {
+  await changeRecord(args, productRecord, productInput, parseNewId(args.params.id));
+  const message = args.form.get('intent') === 'delete' ? 'product-deleted' : 'product-saved';
+  return redirect(withFlashMessage(AFFILIATES_PATH, message), 303);
 });
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product } = loaderData;
+  const { view, affiliates } = loaderData;
+  const isNew = view.revision === undefined;
+  const options = affiliates.map(({ id, name }) => ({ value: String(id), label: name }));
+  const slugHint = isNew
+    ? `Comes after ${productLinkPath('')}. Leave blank to use the title.`
+    : 'Articles link to the current URL. If you change it, those links stop working.';
   return (
     <AdminPage
-      title={product ? 'Edit product' : 'Add new product'}
+      title={isNew ? 'Add new product' : 'Edit product'}
       crumbs={[{ label: 'Affiliates', to: AFFILIATES_PATH }]}
     >
-      <ProductForm {...loaderData} refusal={actionData} />
-      {product && (
-        <Form method="post" className="mt-10 border-t border-line pt-6">
-          <p className="mb-3 text-small text-ink-soft">
-            Links to a deleted product stop working. You can undo this in the audit log.
-          </p>
-          <AdminSubmit label="Delete product" variant="danger" name="intent" value="delete" />
-        </Form>
+      <RecordForm
+        prefix="product"
+        view={view}
+        refusal={actionData}
+        slots={{
+          affiliateId: (field) => <AdminSelect {...field} options={options} />,
+          slug: (field) => <AdminInput {...field} autoComplete="off" hint={slugHint} />,
+        }}
+        backTo={AFFILIATES_PATH}
+      />
+      {!isNew && (
+        <DeleteForm label="Delete product">
+          Links to a deleted product stop working. You can undo this in the audit log.
+        </DeleteForm>
       )}
     </AdminPage>
   );

@@ -1,10 +1,11 @@
 import { AppError } from '#app/errors.ts';
+import { getRecordView } from '#app/features/audit/audit.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { findRemoval } from '#app/features/moderation/decisions.server.ts';
 import type { Database } from '#db/engine.ts';
 import { editMediaPath, typeLabels } from '../media.schema.ts';
 import { findAlbum, listAlbumItems, listAlbums } from './albums.queries.server.ts';
-import { albumPath } from './albums.schema.ts';
+import { albumFields, albumPath } from './albums.schema.ts';
 
 const MAX_ALBUMS = 500;
 
@@ -30,8 +31,7 @@ export async function getAdminAlbum(db: Database, id: number | undefined) {
   return {
     id: album.id,
     title: album.title,
-    description: album.description,
-    revision: album.revision,
+    texts: getRecordView(albumFields, { values: album, revision: album.revision }),
     publicPath: isPublic ? albumPath(album) : undefined,
     removal: isRemoved ? await findRemoval(db, { kind: 'album', id: album.id }) : undefined,
     items: rows.map((row) => ({

@@ -7,15 +7,15 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { findMediaRow } from '../media.queries.server.ts';
-import { albumInput, editAlbumPath } from './albums.schema.ts';
-import { changeAlbum, removeAlbum } from './change-album.server.ts';
+import { albumRecord } from './album-record.server.ts';
+import { albumFields, editAlbumPath } from './albums.schema.ts';
 
 /** Handles the forms of an album's edit page: its texts, its items, its deletion. */
 export async function handleAlbumAction({ form, ...deps }: StaffArgs & { form: FormData }) {
   const id = requireContentId(deps.params.id);
   const number = (name: string) => Number(form.get(name)) || 0;
   if (form.has('delete')) {
-    return redirect(withEntries('/admin/albums', [await removeAlbum(deps, id)]), 303);
+    return redirect(withEntries('/admin/albums', [await albumRecord.remove(deps, id)]), 303);
   }
   if (form.has('add')) {
     const item = await findItem(deps, formText(form, 'item'));
@@ -27,15 +27,15 @@ export async function handleAlbumAction({ form, ...deps }: StaffArgs & { form: F
   else if (form.has('remove')) {
     await changeItems(deps, id, (items) => items.filter((item) => item !== number('remove')));
   } else {
-    const input = parseForm(albumInput, form);
-    await changeAlbum(deps, id, (album) => ({ ...album, ...input }), formRevision(form));
+    const texts = parseForm(albumFields.input, form);
+    await albumRecord.save(deps, id, ({ items }) => ({ ...texts, items }), formRevision(form));
     return redirect(withFlashMessage(editAlbumPath(id), 'album-saved'), 303);
   }
   return redirect(editAlbumPath(id), 303);
 }
 
 async function changeItems(deps: StaffArgs, id: number, change: (items: number[]) => number[]) {
-  await changeAlbum(deps, id, (album) => ({ ...album, items: change(album.items) }));
+  await albumRecord.save(deps, id, ({ items, ...texts }) => ({ ...texts, items: change(items) }));
 }
 
 function move(items: readonly number[], item: number, by: -1 | 1): number[] {

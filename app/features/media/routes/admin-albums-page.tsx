@@ -11,8 +11,8 @@ import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { getAdminAlbums } from '../albums/admin-albums.server.ts';
-import { albumInput, editAlbumPath } from '../albums/albums.schema.ts';
-import { createAlbum } from '../albums/change-album.server.ts';
+import { albumRecord } from '../albums/album-record.server.ts';
+import { editAlbumPath, newAlbumInput } from '../albums/albums.schema.ts';
 import type { Route } from './+types/admin-albums-page.ts';
 
 export const loader = staffRoute('publish content', async ({ db }) => ({
@@ -20,7 +20,8 @@ export const loader = staffRoute('publish content', async ({ db }) => ({
 }));
 
 export const action = staffFormAction('publish content', async ({ form, ...deps }) => {
-  const { id } = await createAlbum(deps, parseForm(albumInput, form));
+  const { title } = parseForm(newAlbumInput, form);
+  const { id } = await albumRecord.create(deps, { title, description: '', items: [] });
   return redirect(editAlbumPath(id), 303);
 });
 

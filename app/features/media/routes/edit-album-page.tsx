@@ -4,9 +4,10 @@ import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.ts
 import { RemovalNote } from '#app/features/moderation/embeds/removal-note.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
 import { RevisionForm } from '#app/ui/admin/forms/revision-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { type AdminAlbum, getAdminAlbum } from '../albums/admin-albums.server.ts';
@@ -35,12 +36,11 @@ export default function EditAlbumPage({ loaderData: album, actionData }: Route.C
       )}
       <RevisionForm
         label="Title and description"
-        values={album}
-        revision={album.revision}
+        values={album.texts.values}
+        revision={album.texts.revision ?? 0}
         refusal={isAdding ? undefined : actionData}
       >
-        <AdminInput label="Title" name="title" required autoComplete="off" />
-        <AdminTextarea label="Description (Markdown)" name="description" />
+        <FieldsView fields={album.texts.fields} />
       </RevisionForm>
       <AdminSection id="items" title="Items">
         {album.items.length > 0 ? (

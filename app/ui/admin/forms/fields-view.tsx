@@ -3,7 +3,7 @@ import { AdminCheckbox } from '../admin-checkbox.tsx';
 import { AdminInput, type AdminOption, AdminSelect, AdminTextarea } from '../admin-field.tsx';
 
 /** A `ShownField`, whose hint can be JSX. */
-interface FieldViewProps {
+export interface FieldViewProps {
   name: string;
   label: string;
   hint?: React.ReactNode;

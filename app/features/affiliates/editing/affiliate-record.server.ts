@@ -1,0 +1,38 @@
+import { AppError } from '#app/errors.ts';
+import { defineActions, defineRecord, nameToast } from '#app/features/audit/audit.server.ts';
+import { type AffiliateInput, affiliateFields } from '../affiliates.schema.ts';
+import { affiliatesTag } from '../keyword-links/keyword-linker.server.ts';
+import { affiliateRows, hasProducts } from './affiliate-record.queries.server.ts';
+
+/** The links on all pages follow its changes. */
+export const affiliateRecord = defineRecord<AffiliateInput>({
+  ...affiliateRows,
+  kind: 'affiliate',
+  stored: affiliateFields.stored,
+  toForm: affiliateFields.toForm,
+  getName: ({ name }) => name,
+  async check({ db }, { id = 0, after }) {
+    if (!after && (await hasProducts(db, id))) {
+      throw new AppError('refused', {
+        message:
+          'This affiliate has products. Delete them or move them to another affiliate first.',
+      });
+    }
+  },
+  onChange: ({ invalidate }) => invalidate(affiliatesTag),
+});
+
+/** From the specification. */
+const saved = nameToast('Affiliate Updated', '{name} affiliate settings have been saved.');
+const deleted = nameToast(
+  'Affiliate deleted',
+  '{name} is gone, and its keywords are no longer links.',
+);
+
+const { undo } = affiliateRecord;
+
+export const affiliateActions = defineActions('affiliate', {
+  create: { label: 'Added', toast: saved, undo },
+  update: { label: 'Edited', toast: saved, undo },
+  delete: { label: 'Deleted', toast: deleted, undo },
+});

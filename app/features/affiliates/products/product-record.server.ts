@@ -1,0 +1,57 @@
+import { AppError } from '#app/errors.ts';
+import { defineActions, defineRecord, getRecordView } from '#app/features/audit/audit.server.ts';
+import type { Database } from '#db/engine.ts';
+import { type ProductInput, productFields } from '../affiliates.schema.ts';
+import { affiliatesTag } from '../keyword-links/keyword-linker.server.ts';
+import {
+  deleteProduct,
+  findSlugOwner,
+  listAffiliateNames,
+  productRows,
+  setClicks,
+} from './products.queries.server.ts';
+
+/** A product that comes back has the clicks that were counted before. */
+export const productRecord = defineRecord<ProductInput, { clicks: number }>({
+  ...productRows,
+  kind: 'product',
+  stored: productFields.stored,
+  getName: ({ title }) => title,
+  // A slug must stay unique.
+  lock: (unit) => unit.advisoryLock('affiliate products'),
+  async check({ db }, { id, after }) {
+    if (!after) return;
+    const owner = await findSlugOwner(db, after.slug);
+    if (owner !== undefined && owner !== id) {
+      throw new AppError('refused', {
+        field: 'slug',
+        message: 'Another product already has this URL.',
+      });
+    }
+    const affiliates = await listAffiliateNames(db);
+    if (!affiliates.some((affiliate) => affiliate.id === after.affiliateId)) {
+      throw new AppError('refused', { field: 'affiliateId', message: 'Choose an affiliate.' });
+    }
+  },
+  async insert(unit, product, author) {
+    const id = await productRows.insert(unit, product, author);
+    if (author.undoData) await setClicks(unit.db, id, { click_count: author.undoData.clicks });
+    return id;
+  },
+  remove: ({ db }, id) => deleteProduct(db, id),
+  onChange: ({ invalidate }) => invalidate(affiliatesTag),
+});
+
+const { undo } = productRecord;
+
+export const productActions = defineActions('product', {
+  create: { label: 'Added', undo },
+  update: { label: 'Edited', undo },
+  delete: { label: 'Deleted', undo },
+});
+
+/** The form's data. @throws AppError not-found if the product does not exist */
+export async function getProductForm(db: Database, id: number | 'new' | undefined) {
+  const saved = id === 'new' ? undefined : await productRecord.get(db, id);
+  return { view: getRecordView(productFields, saved), affiliates: await listAffiliateNames(db) };
+}

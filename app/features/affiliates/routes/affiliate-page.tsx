@@ -1,0 +1,52 @@
+import {
+  changeRecord,
+  getRecordView,
+  redirectWithToast,
+} from '#app/features/audit/audit.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { parseNewId } from '#app/http/content-id.ts';
+import { adminReturnPath } from '#app/http/return-path.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
+import { affiliateFields, affiliateInput } from '../affiliates.schema.ts';
+import { AFFILIATES_PATH } from '../affiliates-paths.ts';
+import { affiliateRecord } from '../editing/affiliate-record.server.ts';
+import type { Route } from './+types/affiliate-page.ts';
+
+export const loader = staffRoute('manage affiliates', async ({ db, params }) => {
+  const id = parseNewId(params.id);
+  return getRecordView(
+    affiliateFields,
+    id === 'new' ? undefined : await affiliateRecord.get(db, id),
+  );
+});
+
+/** Leads to the page that the form was opened on. */
+export const action = staffFormAction('manage affiliates', async (args) => {
+  const id = parseNewId(args.params.id);
+  const entryId = await changeRecord(args, affiliateRecord, affiliateInput, id);
+  const path = adminReturnPath(args.form.get('returnTo'), args.origin, AFFILIATES_PATH);
+  return redirectWithToast(path, [entryId]);
+});
+
+export default function AffiliatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const isNew = loaderData.revision === undefined;
+  return (
+    <AdminPage
+      title={isNew ? 'Add New Affiliate' : 'Edit Affiliate'}
+      crumbs={[{ label: 'Affiliates', to: AFFILIATES_PATH }]}
+    >
+      <RecordForm
+        prefix="affiliate"
+        view={loaderData}
+        refusal={actionData}
+        backTo={AFFILIATES_PATH}
+      />
+      {!isNew && (
+        <DeleteForm label="Delete affiliate">
+          Its keywords stop being links. An affiliate with products can’t be deleted.
+        </DeleteForm>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
+import type { Fields } from '#app/http/forms/fields.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
+import type { EditableRecord, SavedRecord } from './record.server.ts';
+
+/** What `RecordForm` shows. Without a saved record, an empty form. */
+export function getRecordView<Values extends object>(
+  { shown, toForm, initial }: Fields<Values, unknown>,
+  saved?: SavedRecord<Values>,
+) {
+  return { fields: shown, values: toForm(saved?.values ?? initial), revision: saved?.revision };
+}
+
+/**
+ * Adds a record from its form, or saves or deletes the one with the id. Returns the audit entry's id, or
+ * undefined if nothing changes.
+ * @throws AppError as `EditableRecord` does
+ */
+export async function changeRecord<Values extends object>(
+  { form, ...args }: StaffArgs & { form: FormData },
+  record: EditableRecord<Values>,
+  input: z.ZodType<Values>,
+  id: number | 'new' | undefined,
+): Promise<number | undefined> {
+  if (id === 'new') return (await record.create(args, parseForm(input, form))).entryId;
+  const saved = await record.get(args.db, id);
+  if (form.get('intent') === 'delete') return record.remove(args, saved.id);
+  return record.save(args, saved.id, parseForm(input, form), formRevision(form));
+}

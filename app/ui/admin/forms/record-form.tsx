@@ -1,0 +1,68 @@
+import { Form as RouterForm } from 'react-router';
+import type { RefusedForm } from '../../forms/form-context.ts';
+import { AdminSubmit, FormButtons, type FormElement } from '../admin-button.tsx';
+import { AdminForm } from './admin-form.tsx';
+import { type FieldSlots, FieldsView, type FieldViewProps } from './fields-view.tsx';
+import { RevisionInput, SAVE_ANYWAY } from './revision-form.tsx';
+
+/** What a loader sends of a record's fields. */
+export interface RecordView {
+  fields: readonly FieldViewProps[];
+  /** As the form sends them. */
+  values: Record<string, string>;
+  /** Undefined for a new record. */
+  revision?: number | undefined;
+}
+
+interface RecordFormProps {
+  /** Starts the ids of the fields. */
+  prefix: string;
+  view: RecordView;
+  refusal: RefusedForm | undefined;
+  slots?: FieldSlots<FieldViewProps>;
+  /** Where Cancel leads outside a dialog. */
+  backTo: string;
+  /** Of a dialog's fetcher. */
+  Form?: FormElement;
+  action?: string;
+  isPending?: boolean;
+  /** Closes the dialog; undefined on a page. */
+  close?: (() => void) | undefined;
+  /** Other inputs. */
+  children?: React.ReactNode;
+}
+
+/** The form of a record that staff add and edit, on a page or in a dialog. */
+export function RecordForm(props: RecordFormProps) {
+  const { prefix, view, refusal, slots, backTo, isPending, close, children, ...form } = props;
+  return (
+    <AdminForm {...form} prefix={prefix} values={view.values} refusal={refusal}>
+      {view.revision !== undefined && <RevisionInput revision={view.revision} refusal={refusal} />}
+      {children}
+      <FieldsView fields={view.fields} slots={slots} />
+      <FormButtons
+        label={refusal?.conflict ? SAVE_ANYWAY : 'Save'}
+        pendingLabel="Saving…"
+        isPending={isPending}
+        returnTo={backTo}
+        close={close}
+      />
+    </AdminForm>
+  );
+}
+
+interface DeleteFormProps {
+  label: string;
+  /** What else the deletion does. */
+  children: React.ReactNode;
+}
+
+/** Deletes the record of the page. */
+export function DeleteForm({ label, children }: DeleteFormProps) {
+  return (
+    <RouterForm method="post" className="mt-10 border-t border-line pt-6">
+      <p className="mb-3 text-small text-ink-soft">{children}</p>
+      <AdminSubmit label={label} variant="danger" name="intent" value="delete" />
+    </RouterForm>
+  );
+}
