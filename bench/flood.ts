@@ -35,16 +35,16 @@ export async function benchFlood(folder: string): Promise<Row[]> {
 async function compare(name: string, path: string, hub: ServerProcess): Promise<Row[]> {
   const address = hub.address + CACHED;
   await (await fetch(address)).text();
-  const idle = await slowestOf(address, setTimeout(SECONDS * 1000));
+  const idle = await getSlowest(address, setTimeout(SECONDS * 1000));
   const flood = sendLoad(hub.address + path, {
     connections: CONNECTIONS,
     seconds: SECONDS,
     script,
   });
-  const busy = await slowestOf(address, flood);
+  const busy = await getSlowest(address, flood);
   const { requests, errors } = await flood;
   await setTimeout(RECOVERY_SECONDS * 1000);
-  const after = await slowestOf(address, setTimeout(SECONDS * 100));
+  const after = await getSlowest(address, setTimeout(SECONDS * 100));
   const reference = `${requests - errors} answered, ${errors} refused`;
   return [
     slowdownRow(`p99 of a cached page while ${CONNECTIONS} ask for ${name}`, {
@@ -67,7 +67,7 @@ async function compare(name: string, path: string, hub: ServerProcess): Promise<
 }
 
 /** The 99th percentile of responses, in milliseconds, until the promise settles. */
-async function slowestOf(address: string, until: Promise<unknown>): Promise<number> {
+async function getSlowest(address: string, until: Promise<unknown>): Promise<number> {
   const load = startPacedLoad(address);
   await until;
   return percentile(await load.end(), 0.99);

@@ -89,13 +89,13 @@ async function compare(
   });
   const details = [
     `${arriving.cachedMs.toFixed(1)} ms while they arrived`,
-    `${OWN}: ${idle.ownMs.toFixed(1)} ms idle, ${ownOf(busy)}`,
+    `${OWN}: ${idle.ownMs.toFixed(1)} ms idle, ${getOwn(busy)}`,
     `forms: ${requests - errors} accepted, ${errors} refused`,
   ].join('; ');
   return { row, details };
 }
 
-function ownOf({ ownMs, refused }: Measurement): string {
+function getOwn({ ownMs, refused }: Measurement): string {
   return `${ownMs.toFixed(1)} ms meanwhile with ${refused} refused`;
 }
 

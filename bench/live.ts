@@ -45,9 +45,9 @@ async function measure(script: string, environment: NodeJS.ProcessEnv): Promise<
   const pages = startPages();
   try {
     await server.receive();
-    const before = await memoryOf(server);
+    const before = await getMemory(server);
     await pages.ask({ kind: 'open', port, count: CONNECTIONS });
-    const bytes = (await memoryOf(server)) - before;
+    const bytes = (await getMemory(server)) - before;
     const durations: number[] = [];
     for (let number = 0; number < EVENTS; number += 1) {
       const mark = `mark-${number}-`;
@@ -64,7 +64,7 @@ async function measure(script: string, environment: NodeJS.ProcessEnv): Promise<
   }
 }
 
-async function memoryOf(server: ReturnType<typeof startServer>): Promise<number> {
+async function getMemory(server: ReturnType<typeof startServer>): Promise<number> {
   const answer = await server.ask({ kind: 'memory' });
   return answer.kind === 'memory' ? answer.bytes : Number.NaN;
 }

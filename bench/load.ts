@@ -74,6 +74,6 @@ export async function sendRequests(address: string, amount: number): Promise<voi
 }
 
 export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
+  const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

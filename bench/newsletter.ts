@@ -54,7 +54,7 @@ export async function benchNewsletter(
     // Stopping moves what was written into the file.
     await engine.close();
     await hub.stop();
-    return rowsOf({ ...sending, bare, megabytes: (await stat(path)).size / MEGABYTE });
+    return getRows({ ...sending, bare, megabytes: (await stat(path)).size / MEGABYTE });
   } finally {
     await engine.close();
     await hub.stop();
@@ -118,7 +118,7 @@ function checkDeliveries({ status, counts }: CampaignProgress, { received }: Mai
   }
 }
 
-function rowsOf({
+function getRows({
   perSecond,
   memory,
   progressMs,

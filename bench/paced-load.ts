@@ -67,6 +67,6 @@ function sendRequest(
 }
 
 export function percentile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
+  const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
 }

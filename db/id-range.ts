@@ -4,7 +4,7 @@ import { type AliasableExpression, sql } from 'kysely';
 const IDS_PER_RANGE = 1000;
 
 /** First and last id of a range; ranges are numbered from 1. */
-export function idRangeOf(range: number): [first: number, last: number] {
+export function getIdRange(range: number): [first: number, last: number] {
   return [(range - 1) * IDS_PER_RANGE + 1, range * IDS_PER_RANGE];
 }
 

@@ -7,7 +7,7 @@ import { Worker, type WorkerOptions } from '#platform/jobs/worker.ts';
 import { liveMaintenance } from '#platform/live/maintenance.ts';
 import type { Platform } from '#platform/platform.ts';
 import { videoRemover } from '#platform/videos/database-video-remover.ts';
-import { type AppBuild, serverBindingsOf } from './pages/app-build.ts';
+import { type AppBuild, getServerBindings } from './pages/app-build.ts';
 
 /** Runs the jobs of all features and maintenance jobs; wakes up when a commit adds a job. */
 export function createWorker(
@@ -19,7 +19,7 @@ export function createWorker(
   const { mailer, sms, fetchWeb, findAddressProblem, push, videos } = platform;
   const maintenance = [queueMaintenance(jobs), liveMaintenance(engine.db)];
   const loadWork = async (): Promise<RegisteredWork> => {
-    const { registeredWork } = serverBindingsOf(await findBuild());
+    const { registeredWork } = getServerBindings(await findBuild());
     return {
       jobs: [...maintenance, registeredWork].flatMap((work) => work.jobs),
       schedules: [...maintenance, registeredWork].flatMap((work) => work.schedules),

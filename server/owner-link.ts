@@ -1,11 +1,11 @@
 import type { Platform } from '#platform/platform.ts';
 import { print } from './console.ts';
-import { type AppBuild, serverBindingsOf } from './pages/app-build.ts';
+import { type AppBuild, getServerBindings } from './pages/app-build.ts';
 
 /** On a site without an admin, anyone who can read the console may become the owner. */
 export async function printOwnerLink(platform: Platform, build: AppBuild): Promise<void> {
   const { engine, config } = platform;
-  if (!(await serverBindingsOf(build).needsOwner(engine.db, config.isLocal))) return;
+  if (!(await getServerBindings(build).needsOwner(engine.db, config.isLocal))) return;
   print(
     'This site has no owner yet. Create the owner account with this link (valid once, for 24 hours):',
   );
@@ -14,5 +14,8 @@ export async function printOwnerLink(platform: Platform, build: AppBuild): Promi
 
 export function createOwnerLink(platform: Platform, build: AppBuild): Promise<string> {
   const { transaction, config, now } = platform;
-  return serverBindingsOf(build).issueOwnerLink(transaction, { origin: config.origin, now: now() });
+  return getServerBindings(build).issueOwnerLink(transaction, {
+    origin: config.origin,
+    now: now(),
+  });
 }

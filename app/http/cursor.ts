@@ -36,13 +36,13 @@ export interface ListPage<Item> {
 export function listPage<Row, Item>(
   rows: readonly Row[],
   size: number,
-  cursorOf: (row: Row) => Cursor,
+  getCursor: (row: Row) => Cursor,
   present: (row: Row) => Item,
 ): ListPage<Item> {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {
     items: shown.map(present),
-    nextCursor: rows.length > size && last ? encodeCursor(cursorOf(last)) : undefined,
+    nextCursor: rows.length > size && last ? encodeCursor(getCursor(last)) : undefined,
   };
 }

@@ -88,7 +88,7 @@ export async function benchPhone(folder: string, print: (line: string) => void):
           await measure(`http://127.0.0.1:${copyPort}${path}`, join(folder, 'report.json')),
         );
       }
-      rows.push(...rowsOf(page, site, fixed));
+      rows.push(...getRows(page, site, fixed));
       print(`${page}: score ${median(site, 'score')}, static ${median(fixed, 'score')}`);
     }
     return rows;
@@ -99,7 +99,7 @@ export async function benchPhone(folder: string, print: (line: string) => void):
   }
 }
 
-function rowsOf(page: string, site: Measures[], fixed: Measures[]): Row[] {
+function getRows(page: string, site: Measures[], fixed: Measures[]): Row[] {
   const timeRow = (name: 'fcp' | 'lcp') => {
     const reference = median(fixed, name);
     return boundRow(`${page} ${name.toUpperCase()}`, {

@@ -55,7 +55,7 @@ export async function describeTables(db: Database, kind: EngineKind): Promise<Ta
     return {
       name,
       columns: own.map((column) => column.name),
-      key: key.sort((one, other) => one.position - other.position).map((column) => column.name),
+      key: key.sort((a, b) => a.position - b.position).map((column) => column.name),
       lateColumns: references
         .filter(isLate)
         .map(({ column, target }) => ({ column, isOwnTable: target === name })),

@@ -5,7 +5,7 @@ import { describeTables, type TableDescription } from './describe-tables.ts';
 import { readLastIds, setLastIds } from './last-ids.ts';
 import { MoveProgress } from './move-progress.ts';
 import { TableChecksum, type TableSum } from './table-checksum.ts';
-import { fillLateColumns, insertRows, keyOf, readRows } from './table-rows.ts';
+import { fillLateColumns, getKey, insertRows, readRows } from './table-rows.ts';
 
 /** The move cannot start or has failed its check. The message is for administrators. */
 export class MoveError extends Error {
@@ -105,7 +105,7 @@ async function copyTable(
     rows += batch.length;
     await to.db.transaction().execute(async (db) => {
       await insertRows(db, table, batch);
-      await progress.record(db, table.name, { rows, lastKey: keyOf(table, last) });
+      await progress.record(db, table.name, { rows, lastKey: getKey(table, last) });
     });
     onRows(batch.length);
   }

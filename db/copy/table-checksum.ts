@@ -37,5 +37,5 @@ function sorted(value: unknown): unknown {
     name,
     sorted(one),
   ]);
-  return entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1));
 }

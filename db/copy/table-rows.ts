@@ -11,7 +11,7 @@ export type RowKey = readonly unknown[];
 /** Few enough for memory even if the texts are long, and below the parameter limits of both engines. */
 const BATCH_SIZE = 200;
 
-export function keyOf({ key }: TableDescription, row: Row): RowKey {
+export function getKey({ key }: TableDescription, row: Row): RowKey {
   return key.map((column) => row[column]);
 }
 
@@ -27,7 +27,7 @@ export async function* readRows(
     if (rows.length > 0) yield rows.map(toPortable);
     const lastRow = rows.at(-1);
     if (!lastRow || rows.length < BATCH_SIZE) return;
-    last = keyOf(table, lastRow);
+    last = getKey(table, lastRow);
   }
 }
 
@@ -69,7 +69,7 @@ export async function insertRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const insertable = rows.map((row) => {
-    const late = lateColumnsOf(table, row).map((column) => [column, null]);
+    const late = getLateColumns(table, row).map((column) => [column, null]);
     return { ...row, ...Object.fromEntries(late) };
   });
   await db
@@ -90,7 +90,7 @@ export async function fillLateColumns(
       separator,
     );
   for (const row of rows) {
-    const late = lateColumnsOf(table, row);
+    const late = getLateColumns(table, row);
     if (late.length === 0) continue;
     await sql`update ${sql.table(table.name)} set ${assign(late, row, sql`, `)}
       where ${assign(table.key, row, sql` and `)}`.execute(db);
@@ -98,7 +98,7 @@ export async function fillLateColumns(
 }
 
 /** Rows come in the order of their ids, so lower ids of the same table are there already. */
-function lateColumnsOf({ lateColumns }: TableDescription, row: Row): string[] {
+function getLateColumns({ lateColumns }: TableDescription, row: Row): string[] {
   return lateColumns
     .filter(({ column }) => row[column] !== null)
     .filter(({ column, isOwnTable }) => !isOwnTable || Number(row[column]) >= Number(row.id))

@@ -63,14 +63,14 @@ describe('readConfig', () => {
   });
 
   test('stores uploads in the data folder, another folder, or a bucket', () => {
-    const storageOf = (url: string, region = '') =>
+    const getStorage = (url: string, region = '') =>
       readConfig({ STORAGE_URL: url, AWS_REGION: region }).storage;
     expect(readConfig({}).storage).toEqual({ kind: 'disk', folder: resolve('data/uploads') });
-    expect(storageOf('file:///srv/my%20uploads/')).toEqual({
+    expect(getStorage('file:///srv/my%20uploads/')).toEqual({
       kind: 'disk',
       folder: '/srv/my uploads',
     });
-    expect(storageOf('s3://hub-files?region=eu-central-1')).toEqual({
+    expect(getStorage('s3://hub-files?region=eu-central-1')).toEqual({
       kind: 's3',
       bucket: 'hub-files',
       endpoint: undefined,
@@ -78,13 +78,13 @@ describe('readConfig', () => {
       isPathStyle: false,
     });
     const endpoint = 'https://s3.example.org:9000';
-    expect(storageOf(`s3://hub?endpoint=${endpoint}`, 'x-1')).toMatchObject({
+    expect(getStorage(`s3://hub?endpoint=${endpoint}`, 'x-1')).toMatchObject({
       endpoint,
       region: 'x-1',
       isPathStyle: true,
     });
-    expect(storageOf(`s3://hub?endpoint=${endpoint}`)).toMatchObject({ region: 'us-east-1' });
-    expect(storageOf(`s3://hub?endpoint=${endpoint}&addressing=host`)).toMatchObject({
+    expect(getStorage(`s3://hub?endpoint=${endpoint}`)).toMatchObject({ region: 'us-east-1' });
+    expect(getStorage(`s3://hub?endpoint=${endpoint}&addressing=host`)).toMatchObject({
       isPathStyle: false,
     });
   });

@@ -77,7 +77,7 @@ export async function describeImage(bytes: Uint8Array): Promise<ImageDescription
 export async function importImage(file: string | Uint8Array): Promise<ImportedImage> {
   checkSignature(await readStart(file));
   const bytes = await reencode(file);
-  return { bytes, originalHash: await hashOf(file), ...(await describeImage(bytes)) };
+  return { bytes, originalHash: await hashFile(file), ...(await describeImage(bytes)) };
 }
 
 async function reencode(file: string | Uint8Array): Promise<Buffer> {
@@ -104,7 +104,7 @@ async function readStart(file: string | Uint8Array): Promise<Uint8Array> {
   }
 }
 
-async function hashOf(file: string | Uint8Array): Promise<string> {
+async function hashFile(file: string | Uint8Array): Promise<string> {
   const hash = createHash('sha256');
   if (typeof file === 'string') await pipeline(createReadStream(file), hash);
   else hash.update(file);

@@ -141,7 +141,7 @@ test('An upload is stored without metadata and no larger than pages need', async
 
 const png = await drawImage(400, 400).png().toBuffer();
 const jpeg = await drawImage(400, 400).jpeg().toBuffer();
-const pngOf = (width: number, height: number) => {
+const getPng = (width: number, height: number) => {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
@@ -165,10 +165,10 @@ test.each([
   ],
   [
     'A large image',
-    pngOf(12_000, 12_000),
+    getPng(12_000, 12_000),
     /too large: 12,000 × 12,000 pixels. The limit is 100 mega/,
   ],
-  ['A bomb', pngOf(20_000, 20_000), /too large: 20,000 × 20,000 pixels/],
+  ['A bomb', getPng(20_000, 20_000), /too large: 20,000 × 20,000 pixels/],
 ])('%s is refused with its own reason, and not stored', async (_, bytes, reason) => {
   const { images, written } = await createImages();
   expect(await images.saveUpload(bytes)).toEqual({ problem: expect.stringMatching(reason) });
@@ -218,13 +218,13 @@ test('Copies that were scaled or recompressed have nearly the same perceptual ha
   const { images } = await createImages();
   const file = join(import.meta.dirname, '../../sample/images/fog-valley.webp');
   const other = join(import.meta.dirname, '../../sample/images/star-chart.webp');
-  const hashOf = async (bytes: Buffer) => (await images.save(bytes)).perceptualHash;
-  const hash = await hashOf(await readFile(file));
-  const copy = await hashOf(await sharp(file).resize(500).jpeg({ quality: 40 }).toBuffer());
+  const getHash = async (bytes: Buffer) => (await images.save(bytes)).perceptualHash;
+  const hash = await getHash(await readFile(file));
+  const copy = await getHash(await sharp(file).resize(500).jpeg({ quality: 40 }).toBuffer());
   const bitsApart = (one: string, two: string) =>
     (BigInt(`0x${one}`) ^ BigInt(`0x${two}`)).toString(2).replaceAll('0', '').length;
   expect(bitsApart(hash, copy)).toBeLessThanOrEqual(4);
-  expect(bitsApart(hash, await hashOf(await readFile(other)))).toBeGreaterThan(10);
+  expect(bitsApart(hash, await getHash(await readFile(other)))).toBeGreaterThan(10);
 });
 
 test('Of too many uploads at once, the last ones are refused and the others stored', async () => {

@@ -77,14 +77,14 @@ export class Broadcaster {
     const matching = frames.filter(({ topic }) => topics.has(topic));
     const [first] = matching;
     if (!first) return;
-    const bytes = bytesOf(matching);
+    const bytes = getBytes(matching);
     for (const connection of connections) {
       // A connection that joined during this broadcast has already received some or all frames.
       const { joinedPosition } = connection;
       const isNew = joinedPosition >= first.id;
       const missed = isNew ? matching.filter(({ id }) => id > joinedPosition) : matching;
       if (missed.length === 0) continue;
-      this.#write(connection, isNew ? bytesOf(missed) : bytes);
+      this.#write(connection, isNew ? getBytes(missed) : bytes);
       this.#counts.delivered(missed.length);
       await this.#pause();
     }
@@ -116,7 +116,7 @@ export class Broadcaster {
   }
 }
 
-function bytesOf(frames: readonly LiveFrame[]): Buffer {
+function getBytes(frames: readonly LiveFrame[]): Buffer {
   const [only] = frames;
   return frames.length === 1 && only ? only.bytes : Buffer.concat(frames.map(({ bytes }) => bytes));
 }

@@ -31,20 +31,20 @@ export class Channels {
   }
 
   add(topics: readonly string[], connection: LiveConnection): void {
-    const key = keyOf(topics);
+    const key = getKey(topics);
     const channel = this.#channels.get(key) ?? { topics: new Set(topics), connections: new Set() };
     channel.connections.add(connection);
     this.#channels.set(key, channel);
   }
 
   remove(topics: readonly string[], connection: LiveConnection): void {
-    const key = keyOf(topics);
+    const key = getKey(topics);
     const channel = this.#channels.get(key);
     channel?.connections.delete(connection);
     if (channel?.connections.size === 0) this.#channels.delete(key);
   }
 }
 
-function keyOf(topics: readonly string[]): string {
+function getKey(topics: readonly string[]): string {
   return [...topics].sort().join();
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { Log } from '#platform/observability/log.ts';
 import { listLiveEventsAfter, listNewestLiveEvents } from './database-live-log.ts';
-import { frameOf, type LiveFrame } from './live-frame.ts';
+import { getFrame, type LiveFrame } from './live-frame.ts';
 import { RecentFrames } from './recent-frames.ts';
 
 const BOUNDS = { frames: 1000, bytes: 4 * 1024 * 1024 };
@@ -40,7 +40,7 @@ export class LiveFeed {
     const rows = await listNewestLiveEvents(this.#db, BOUNDS.frames);
     const [oldest] = rows;
     this.#recent = new RecentFrames(oldest ? oldest.id - 1 : 0, BOUNDS);
-    this.#recent.add(rows.map(frameOf));
+    this.#recent.add(rows.map(getFrame));
     this.#position = rows.at(-1)?.id ?? 0;
     this.#isRunning = true;
     // Events published since the query have not woken this feed.
@@ -88,7 +88,7 @@ export class LiveFeed {
       rows = await listLiveEventsAfter(this.#db, this.#position, READ_BATCH);
       const last = rows.at(-1);
       if (!last) return;
-      const frames = rows.map(frameOf);
+      const frames = rows.map(getFrame);
       this.#recent.add(frames);
       this.#position = last.id;
       this.#onFrames(frames);

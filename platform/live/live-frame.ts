@@ -18,16 +18,16 @@ export interface LiveFrame {
   isRetraction?: boolean;
 }
 
-export function frameOf(row: LiveEventRow): LiveFrame {
+export function getFrame(row: LiveEventRow): LiveFrame {
   const { id, topic, kind, payload_json, about, text_field: textField, author, recipient } = row;
-  const bytes = bytesOf(id, { topic, kind, ...payload_json });
+  const bytes = getBytes(id, { topic, kind, ...payload_json });
   const { is_first: isFirst, is_retraction: isRetraction } = row;
   return { id, topic, bytes, about, textField, author, recipient, isFirst, isRetraction };
 }
 
 const DATA = '\ndata: ';
 
-function bytesOf(id: number, event: object): Buffer {
+function getBytes(id: number, event: object): Buffer {
   return Buffer.from(`id: ${id}${DATA}${JSON.stringify(event)}\n\n`);
 }
 
@@ -41,7 +41,7 @@ export function withTextOf(frame: LiveFrame, later: LiveFrame): LiveFrame {
   if (!textField) return frame;
   return {
     ...frame,
-    bytes: bytesOf(frame.id, { ...eventIn(frame), [textField]: eventIn(later)[textField] }),
+    bytes: getBytes(frame.id, { ...eventIn(frame), [textField]: eventIn(later)[textField] }),
   };
 }
 
@@ -53,7 +53,7 @@ export function withRename(frame: LiveFrame, later: LiveFrame): LiveFrame {
   let renamed = frame;
   for (const role of roles) {
     const event = withText(eventIn(renamed), namePaths[role], post.author);
-    renamed = { ...renamed, [role]: as, bytes: bytesOf(frame.id, event) };
+    renamed = { ...renamed, [role]: as, bytes: getBytes(frame.id, event) };
   }
   return renamed;
 }

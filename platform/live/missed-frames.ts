@@ -2,7 +2,7 @@ import type { Database } from '#db/engine.ts';
 import { findOldestLiveEvent, listLiveEventsOfTopics } from './database-live-log.ts';
 import type { LiveSubscription } from './live-connection.ts';
 import type { LiveFeed } from './live-feed.ts';
-import { frameOf, type LiveFrame } from './live-frame.ts';
+import { getFrame, type LiveFrame } from './live-frame.ts';
 
 /** Beyond this, reloading the page is cheaper. */
 const MAX_MISSED = 500;
@@ -29,5 +29,5 @@ export async function findMissedFrames(
   // Queried after the rows, so that pruning in between causes a needless reset, never a gap.
   const oldest = await findOldestLiveEvent(db);
   const isPruned = oldest === undefined || after < oldest - 1;
-  return isPruned || rows.length > MAX_MISSED ? undefined : { frames: rows.map(frameOf), upTo };
+  return isPruned || rows.length > MAX_MISSED ? undefined : { frames: rows.map(getFrame), upTo };
 }

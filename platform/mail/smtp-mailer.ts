@@ -87,12 +87,12 @@ interface SmtpError extends Error {
 function toFailure(error: unknown): MailFailure {
   if (!(error instanceof Error)) throw error;
   const message = toSingleLine(error.message).slice(0, MAX_RESPONSE_LENGTH);
-  return { kind: kindOf(error), message };
+  return { kind: getKind(error), message };
 }
 
 const BEFORE_ANY_EMAIL = new Set(['EAUTH', 'EDNS', 'ETLS', 'EPROXY', 'EOAUTH2']);
 
-function kindOf({
+function getKind({
   responseCode = 0,
   code = '',
   command,

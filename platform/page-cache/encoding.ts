@@ -38,12 +38,12 @@ export function preferredEncoding(acceptEncoding: string | undefined): Encoding 
 
 function parseAcceptEncoding(header: string): Encoding {
   const weights = new Map(header.split(',').map(parseItem));
-  const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
+  const getWeight = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
   // Unless it is named, the identity encoding is acceptable but comes last.
   const identity = weights.get('identity') ?? 0;
   const [best] = CODINGS.filter(
-    (coding) => weightOf(coding) > 0 && weightOf(coding) >= identity,
-  ).toSorted((a, b) => weightOf(b) - weightOf(a));
+    (coding) => getWeight(coding) > 0 && getWeight(coding) >= identity,
+  ).toSorted((a, b) => getWeight(b) - getWeight(a));
   return best ?? 'identity';
 }
 

@@ -25,7 +25,7 @@ function pendingRender() {
   return { render, finish, fail, calls: () => calls };
 }
 
-async function bodyOf(cache: PageCache, key: string, text: string): Promise<string> {
+async function getBody(cache: PageCache, key: string, text: string): Promise<string> {
   const stored = await cache.get(key, () => startAtOnce(async () => page(text)));
   return (await stored.reply('identity')).whole.body.toString();
 }
@@ -33,8 +33,8 @@ async function bodyOf(cache: PageCache, key: string, text: string): Promise<stri
 describe('PageCache', () => {
   test('renders a page once and serves it from memory afterwards', async () => {
     const cache = new PageCache({ maxBytes: MEGABYTE });
-    expect(await bodyOf(cache, '/', 'first')).toBe('first');
-    expect(await bodyOf(cache, '/', 'second')).toBe('first');
+    expect(await getBody(cache, '/', 'first')).toBe('first');
+    expect(await getBody(cache, '/', 'second')).toBe('first');
     expect(cache.find('/')).toBeDefined();
   });
 
@@ -89,7 +89,7 @@ describe('PageCache', () => {
     before.finish(page('old', ['news']));
     expect((await (await early).reply('identity')).whole.body.toString()).toBe('old');
     expect((await late.reply('identity')).whole.body.toString()).toBe('new');
-    expect(await bodyOf(cache, '/', 'never')).toBe('new');
+    expect(await getBody(cache, '/', 'never')).toBe('new');
   });
 
   test('lets later requests join a page that had not started when its data changed', async () => {
@@ -163,7 +163,7 @@ describe('PageCache', () => {
     rendering.fail(new Error('no database'));
     const outcomes = await Promise.allSettled(request);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await bodyOf(cache, '/', 'again')).toBe('again');
+    expect(await getBody(cache, '/', 'again')).toBe('again');
   });
 
   test('stays within its byte limit, encoded forms included, and evicts the least recently used page', async () => {
@@ -190,11 +190,11 @@ describe('PageCache', () => {
       startAtOnce(async () => ({ ...page('coming', ['events']), expiresAt })),
     );
     expect(cache.find('/events')).toBeDefined();
-    expect(await bodyOf(cache, '/events', 'never')).toBe('coming');
+    expect(await getBody(cache, '/events', 'never')).toBe('coming');
     now = expiresAt;
     expect(cache.find('/events')).toBeUndefined();
     expect(cache.bytes).toBe(0);
-    expect(await bodyOf(cache, '/events', 'on now')).toBe('on now');
+    expect(await getBody(cache, '/events', 'on now')).toBe('on now');
     expect(cache.find('/events')).toBeDefined();
   });
 
@@ -216,7 +216,7 @@ describe('PageCache', () => {
     expect(await text(early)).toBe('coming');
     expect(await Promise.all(late.map(text))).toEqual(['on now', 'on now']);
     expect(renderings).toBe(1);
-    expect(await bodyOf(cache, '/events', 'never')).toBe('on now');
+    expect(await getBody(cache, '/events', 'never')).toBe('on now');
   });
 
   test('serves a page that expired before it was rendered only once', async () => {
@@ -230,13 +230,13 @@ describe('PageCache', () => {
 
   test('neither serves nor stores pages while suspended', async () => {
     const cache = new PageCache({ maxBytes: MEGABYTE });
-    await bodyOf(cache, '/', 'before');
+    await getBody(cache, '/', 'before');
     cache.suspend();
     expect(cache.find('/')).toBeUndefined();
-    expect(await bodyOf(cache, '/', 'meanwhile')).toBe('meanwhile');
+    expect(await getBody(cache, '/', 'meanwhile')).toBe('meanwhile');
     cache.resume();
-    expect(await bodyOf(cache, '/', 'after')).toBe('after');
-    expect(await bodyOf(cache, '/', 'later')).toBe('after');
+    expect(await getBody(cache, '/', 'after')).toBe('after');
+    expect(await getBody(cache, '/', 'later')).toBe('after');
   });
 
   test('serves a cached page while suspended if it cannot be rendered', async () => {
@@ -244,7 +244,7 @@ describe('PageCache', () => {
     const unavailable = () => startAtOnce(async () => page('unavailable', [], 503));
     const text = async (key: string) =>
       (await (await cache.get(key, unavailable)).reply('identity')).whole.body.toString();
-    await bodyOf(cache, '/', 'before');
+    await getBody(cache, '/', 'before');
     cache.suspend();
     expect(await text('/')).toBe('before');
     expect(await text('/other')).toBe('unavailable');
@@ -260,8 +260,8 @@ describe('PageCache', () => {
     cache.suspend();
     cache.serveStale();
     expect(cache.find('/')).toBeDefined();
-    expect(await bodyOf(cache, '/', 'meanwhile')).toBe('before');
-    expect(await bodyOf(cache, '/other', 'meanwhile')).toBe('meanwhile');
+    expect(await getBody(cache, '/', 'meanwhile')).toBe('before');
+    expect(await getBody(cache, '/other', 'meanwhile')).toBe('meanwhile');
     expect(cache.find('/other')).toBeUndefined();
     cache.resume();
     expect(cache.find('/')).toBeUndefined();

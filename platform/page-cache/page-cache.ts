@@ -99,7 +99,7 @@ export class PageCache {
   invalidate(tags: readonly string[]): void {
     if (tags.includes(ALL_PAGES)) this.clear();
     for (const tag of tags) {
-      for (const key of this.#tags.keysOf(tag)) this.#pages.delete(key);
+      for (const key of this.#tags.getKeys(tag)) this.#pages.delete(key);
     }
     for (const rendering of this.#detachStarted()) {
       for (const tag of tags) rendering.changedTags.add(tag);

@@ -34,7 +34,7 @@ export type CacheTagHeader = 'Cache-Tag' | 'Surrogate-Key';
 const CACHE_CONTROL = 'public, max-age=0, stale-if-error=86400';
 const HASH_LENGTH = 22;
 
-export function hashOf(body: Uint8Array): string {
+export function getHash(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH);
 }
 
@@ -51,7 +51,7 @@ export class StoredPage {
     this.#page = page;
     this.#tagHeader = tagHeader;
     this.tags = page.tags;
-    this.#hash = page.prepared?.hash ?? hashOf(page.body);
+    this.#hash = page.prepared?.hash ?? getHash(page.body);
   }
 
   /** The reply in this encoding, if it exists already. */

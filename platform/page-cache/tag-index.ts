@@ -19,7 +19,7 @@ export class TagIndex {
   }
 
   /** A copy: the caller removes keys while iterating. */
-  keysOf(tag: string): string[] {
+  getKeys(tag: string): string[] {
     return [...(this.#keys.get(tag) ?? [])];
   }
 }

@@ -19,7 +19,7 @@ export async function findCorrections(index: WordIndex, terms: readonly Term[]):
   const mistyped = (unknown.length > 0 ? unknown : candidates).slice(0, MAX_CORRECTED_WORDS);
   const groups: Term[][] = [];
   for (const term of terms) {
-    groups.push([term, ...(mistyped.includes(term) ? await correctionsOf(index, term) : [])]);
+    groups.push([term, ...(mistyped.includes(term) ? await getCorrections(index, term) : [])]);
   }
   return groups;
 }
@@ -35,7 +35,7 @@ function mayBeMistyped({ words: [word = '', ...more] }: Term): boolean {
 }
 
 /** Prefers whole words to prefixes: `signl` is more likely `signal` than the start of another. */
-async function correctionsOf(index: WordIndex, { words, isPrefix }: Term): Promise<Term[]> {
+async function getCorrections(index: WordIndex, { words, isPrefix }: Term): Promise<Term[]> {
   const [word = ''] = words;
   const edits = oneEditAway(word).filter((edit) => edit.length >= MIN_LETTERS - 1);
   const whole = await index.findKnown(edits, 'words');

@@ -34,14 +34,14 @@ export function createSearch({ db, kind: engineKind }: Reader): Search {
       if (query.required.length === 0) {
         return { hits: [], nextCursor: undefined, corrections: [], hasTerms: false };
       }
-      const { found: entries, corrections } = await findEntries(index, query, sectionsOf(kind));
+      const { found: entries, corrections } = await findEntries(index, query, getSections(kind));
       const ranked = afterRankCursor(rank(entries), after);
       const shown = ranked.slice(0, limit);
       const last = shown.at(-1);
       const found = await findDocuments(shown, async (one, ids) => documents[one]?.(db, ids) ?? []);
       const isMatch = createMatcher([...query.required, ...corrections]);
       return {
-        hits: shown.flatMap((one) => hit(one, found.get(nameOf(one)), isMatch)),
+        hits: shown.flatMap((one) => hit(one, found.get(getName(one)), isMatch)),
         nextCursor: last && ranked.length > limit ? encodeRankCursor(last) : undefined,
         corrections: corrections.map(({ words }) => words.join(' ')),
         hasTerms: true,
@@ -50,13 +50,13 @@ export function createSearch({ db, kind: engineKind }: Reader): Search {
     findIds: async ({ text, kind }) => {
       const query = parseQuery(text);
       if (query.required.length === 0) return undefined;
-      const { found } = await findEntries(index, query, sectionsOf(kind));
+      const { found } = await findEntries(index, query, getSections(kind));
       return rank(found).map(({ id }) => id);
     },
   };
 }
 
-function sectionsOf(kind: SearchKind | undefined): number[] {
+function getSections(kind: SearchKind | undefined): number[] {
   const kinds = kind ? [searchKinds.indexOf(kind)] : searchKinds.keys();
   return [...kinds].flatMap((section) => [section, section + TITLE_SECTIONS]);
 }
@@ -95,13 +95,13 @@ async function findDocuments(
     const ids = shown.filter((one) => one.kind === kind).map((one) => one.id);
     if (ids.length === 0) continue;
     for (const document of await find(kind, ids)) {
-      documents.set(nameOf({ kind, id: document.id }), document);
+      documents.set(getName({ kind, id: document.id }), document);
     }
   }
   return documents;
 }
 
-function nameOf({ kind, id }: { kind: SearchKind; id: number }): string {
+function getName({ kind, id }: { kind: SearchKind; id: number }): string {
   return `${kind} ${id}`;
 }
 

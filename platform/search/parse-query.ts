@@ -32,11 +32,11 @@ export function parseQuery(text: string): Query {
     // Only a minus before a word excludes it; the one in "co-op" joins two words.
     const isExcluded = minus === '-' && isBoundary(shortened[match.index - 1]);
     // Words joined by punctuation, as in "co-op", form a phrase.
-    const words = wordsOf(quoted ?? plain ?? '').slice(0, wordsLeft);
+    const words = getWords(quoted ?? plain ?? '').slice(0, wordsLeft);
     if (words.length === 0) continue;
     wordsLeft -= words.length;
     (isExcluded ? excluded : required).push(
-      termOf(words, isLast && !isExcluded && closing !== '"'),
+      getTerm(words, isLast && !isExcluded && closing !== '"'),
     );
   }
   return { required: distinct(required), excluded: distinct(excluded) };
@@ -46,11 +46,11 @@ function isBoundary(before: string | undefined): boolean {
   return before === undefined || /\s/.test(before);
 }
 
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   return (text.match(WORD) ?? []).map(foldWord).filter((word) => word !== '');
 }
 
-function termOf(words: string[], mayBePrefix: boolean): Term {
+function getTerm(words: string[], mayBePrefix: boolean): Term {
   const shortened = words.map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
   const isCut = shortened.at(-1) !== words.at(-1);
   return { words: shortened, isPrefix: mayBePrefix || isCut };

@@ -34,12 +34,12 @@ function newest(match: string, section: number, limit: number) {
 }
 
 function matchText({ groups, excluded }: Expression): string {
-  const wanted = groups.map((group) => `(${group.map(textOf).join(' | ')})`);
-  return [...wanted, ...excluded.map((term) => `!(${textOf(term)})`)].join(' & ');
+  const wanted = groups.map((group) => `(${group.map(getText).join(' | ')})`);
+  return [...wanted, ...excluded.map((term) => `!(${getText(term)})`)].join(' & ');
 }
 
 /** Safe to quote: words contain only letters and digits. */
-function textOf({ words, isPrefix }: Term): string {
+function getText({ words, isPrefix }: Term): string {
   const [first = ''] = words;
   const isPrefixQuery = isPrefix && (words.length > 1 || [...first].length >= MIN_PREFIX);
   const lexemes = words.map((word) => `'${word}'`);

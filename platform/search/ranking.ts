@@ -43,12 +43,12 @@ export function rank(found: readonly (readonly [MatchType, readonly Entry[]])[])
 }
 
 /** A total order, as cursors require. */
-function compare(one: Ranked, other: Ranked): number {
+function compare(a: Ranked, b: Ranked): number {
   return (
-    other.score - one.score ||
-    other.minute - one.minute ||
-    searchKinds.indexOf(one.kind) - searchKinds.indexOf(other.kind) ||
-    other.id - one.id
+    b.score - a.score ||
+    b.minute - a.minute ||
+    searchKinds.indexOf(a.kind) - searchKinds.indexOf(b.kind) ||
+    b.id - a.id
   );
 }
 

@@ -51,22 +51,22 @@ function newest(match: string, section: number, limit: number) {
 async function matchText(db: Database, expression: Expression): Promise<string | undefined> {
   const groups: string[] = [];
   for (const group of expression.groups) {
-    const alternatives = await alternativesOf(db, group);
+    const alternatives = await getAlternatives(db, group);
     if (alternatives.length === 0) return undefined;
     groups.push(`(${alternatives.join(' OR ')})`);
   }
-  const excluded = await alternativesOf(db, expression.excluded);
+  const excluded = await getAlternatives(db, expression.excluded);
   const wanted = groups.join(' AND ');
   return excluded.length > 0 ? `(${wanted}) NOT (${excluded.join(' OR ')})` : wanted;
 }
 
-async function alternativesOf(db: Database, terms: readonly Term[]): Promise<string[]> {
-  const alternatives = await Promise.all(terms.map((term) => phrasesOf(db, term)));
+async function getAlternatives(db: Database, terms: readonly Term[]): Promise<string[]> {
+  const alternatives = await Promise.all(terms.map((term) => getPhrases(db, term)));
   return [...new Set(alternatives.flat())];
 }
 
 /** Safe to quote: words contain only letters and digits. */
-async function phrasesOf(db: Database, { words, isPrefix }: Term): Promise<string[]> {
+async function getPhrases(db: Database, { words, isPrefix }: Term): Promise<string[]> {
   const phrase = `"${words.join(' ')}"`;
   const [word = ''] = words;
   if (!isPrefix) return [phrase];

@@ -19,18 +19,18 @@ const PAGE_SIZE = 1000;
 
 /** Stores files below one folder, readable only by the user the server runs as. */
 export function createDiskStorage(folder: string): Storage {
-  const pathOf = (key: string) => {
+  const getPath = (key: string) => {
     assertStorageKey(key);
     return join(folder, key);
   };
   return {
-    write: async (key, bytes) => writeWhole(pathOf(key), [bytes]),
-    writeStream: async (key, chunks) => writeWhole(pathOf(key), chunks),
-    read: async (key) => unlessMissing(readFile(pathOf(key))),
-    size: async (key) => (await unlessMissing(stat(pathOf(key))))?.size,
-    readRange: async (key, range) => openRange(pathOf(key), range),
-    has: async (key) => (await unlessMissing(stat(pathOf(key)))) !== undefined,
-    remove: async (key) => rm(pathOf(key), { force: true }),
+    write: async (key, bytes) => writeWhole(getPath(key), [bytes]),
+    writeStream: async (key, chunks) => writeWhole(getPath(key), chunks),
+    read: async (key) => unlessMissing(readFile(getPath(key))),
+    size: async (key) => (await unlessMissing(stat(getPath(key))))?.size,
+    readRange: async (key, range) => openRange(getPath(key), range),
+    has: async (key) => (await unlessMissing(stat(getPath(key)))) !== undefined,
+    remove: async (key) => rm(getPath(key), { force: true }),
     list: async (after = '') => {
       const files: StoredFile[] = [];
       for await (const file of listFiles(folder, '', after)) {

@@ -25,43 +25,43 @@ export function createS3Storage(location: S3Location, options: S3Options = {}): 
     connection ??= connect(location, options);
     return connection;
   };
-  const objectOf = (key: string) => {
+  const getObject = (key: string) => {
     assertStorageKey(key);
     return { Bucket: location.bucket, Key: key };
   };
   const size = async (key: string) => {
-    const object = objectOf(key);
+    const object = getObject(key);
     const { client, sdk, attempt } = await s3();
     const head = await attempt(() => client.send(new sdk.HeadObjectCommand(object)));
     return head?.ContentLength;
   };
   return {
     write: async (key, bytes) => {
-      const object = { ...objectOf(key), Body: bytes };
+      const object = { ...getObject(key), Body: bytes };
       const { client, sdk, attempt } = await s3();
       await attempt(() => client.send(new sdk.PutObjectCommand(object)));
     },
     writeStream: async (key, chunks) => {
-      const object = objectOf(key);
+      const object = getObject(key);
       const { client, sdk, attempt } = await s3();
       await attempt(() => uploadInParts({ client, sdk, object, chunks }));
     },
     read: async (key) => {
-      const object = objectOf(key);
+      const object = getObject(key);
       const { client, sdk, attempt } = await s3();
       const found = await attempt(() => client.send(new sdk.GetObjectCommand(object)));
       return found?.Body && Buffer.from(await found.Body.transformToByteArray());
     },
     size,
     readRange: async (key, { start, end }) => {
-      const object = { ...objectOf(key), Range: `bytes=${start}-${end}` };
+      const object = { ...getObject(key), Range: `bytes=${start}-${end}` };
       const { client, sdk, attempt } = await s3();
       const found = await attempt(() => client.send(new sdk.GetObjectCommand(object)));
       return found?.Body?.transformToWebStream() as ReadableStream<Uint8Array> | undefined;
     },
     has: async (key) => (await size(key)) !== undefined,
     remove: async (key) => {
-      const object = objectOf(key);
+      const object = getObject(key);
       const { client, sdk, attempt } = await s3();
       await attempt(() => client.send(new sdk.DeleteObjectCommand(object)));
     },

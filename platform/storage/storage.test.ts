@@ -55,7 +55,7 @@ const adapters: Record<string, () => Promise<Storage>> = {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-async function* chunksOf(count: number, size: number): AsyncGenerator<Uint8Array> {
+async function* getChunks(count: number, size: number): AsyncGenerator<Uint8Array> {
   for (let index = 0; index < count; index += 1) yield new Uint8Array(size).fill(index % 251);
 }
 
@@ -119,7 +119,7 @@ describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
       [1, 5],
       [200, 100_000],
     ] as const) {
-      await storage.writeStream('streamed', chunksOf(count, size));
+      await storage.writeStream('streamed', getChunks(count, size));
       expect(await storage.size('streamed')).toBe(count * size);
     }
     const range = await storage.readRange('streamed', { start: 8_399_999, end: 8_400_000 });
@@ -130,7 +130,7 @@ describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
     const storage = await open();
     await storage.write('kept', bytes('before'));
     const failing = async function* () {
-      yield* chunksOf(100, 100_000);
+      yield* getChunks(100, 100_000);
       throw new Error('connection lost');
     };
     await expect(storage.writeStream('kept', failing())).rejects.toThrow('connection lost');
@@ -176,7 +176,7 @@ describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
   ])('rejects the key %j', async (key) => {
     const storage = await open();
     await expect(storage.write(key, bytes('x'))).rejects.toThrow(RangeError);
-    await expect(storage.writeStream(key, chunksOf(1, 1))).rejects.toThrow(RangeError);
+    await expect(storage.writeStream(key, getChunks(1, 1))).rejects.toThrow(RangeError);
     await expect(storage.read(key)).rejects.toThrow(RangeError);
     await expect(storage.size(key)).rejects.toThrow(RangeError);
     await expect(storage.has(key)).rejects.toThrow(RangeError);

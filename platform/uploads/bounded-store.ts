@@ -57,7 +57,7 @@ export class BoundedStore extends FileStore {
     }
     const idleBefore = Date.now() - IDLE_MS;
     let uploads = await this.#listUploads();
-    for (const limit of limitsOf(id, maxSize)) {
+    for (const limit of getLimits(id, maxSize)) {
       const isOver = (some: readonly StoredUpload[]) =>
         some.length >= limit.uploads ||
         some.reduce((sum, { bytes }) => sum + bytes, size) > limit.bytes;
@@ -94,10 +94,10 @@ export class BoundedStore extends FileStore {
 }
 
 /** How much may be on its way beside this upload. */
-function limitsOf(id: string, maxSize: number) {
+function getLimits(id: string, maxSize: number) {
   return [
     {
-      counts: ({ name }: StoredUpload) => uploaderOf(name) === uploaderOf(id),
+      counts: ({ name }: StoredUpload) => getUploader(name) === getUploader(id),
       uploads: MAX_UPLOADS_PER_MEMBER,
       bytes: FILES_PER_MEMBER * maxSize,
       message: 'You have too many uploads at once. Wait until some have finished.',
@@ -117,7 +117,7 @@ export function isForImport(metadata: Upload['metadata']): boolean {
 }
 
 /** Names start with the id of the member who uploads. */
-function uploaderOf(name: string): string | undefined {
+function getUploader(name: string): string | undefined {
   return name.split('-')[0];
 }
 

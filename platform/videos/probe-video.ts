@@ -31,7 +31,7 @@ export async function probeVideo(path: string): Promise<VideoDescription | Unusa
     const seconds = await input.computeDuration();
     const declared = (await input.getDurationFromMetadata()) ?? seconds;
     if (declared > seconds + TOLERANCE_SECONDS || !(await hasLastFrame(track))) return 'incomplete';
-    const extension = extensionOf(await input.getFormat());
+    const extension = getExtension(await input.getFormat());
     const { displayWidth: width, displayHeight: height } = track;
     return { extension, width, height, seconds: Math.max(1, Math.round(seconds)) };
   } catch {
@@ -42,7 +42,7 @@ export async function probeVideo(path: string): Promise<VideoDescription | Unusa
   }
 }
 
-function extensionOf(format: InputFormat): VideoExtension {
+function getExtension(format: InputFormat): VideoExtension {
   return format.mimeType === 'video/webm' ? 'webm' : 'mp4';
 }
 

@@ -50,41 +50,41 @@ export class Videos {
     if (video.extension === 'mp4') await removeLocation(path);
     const hash = createHash('sha256');
     for await (const chunk of createReadStream(path)) hash.update(chunk);
-    const storageKey = keyOf(hash.digest('hex'), video.extension);
-    const write = () => this.#storage.writeStream(fileOf(storageKey), createReadStream(path));
+    const storageKey = getKey(hash.digest('hex'), video.extension);
+    const write = () => this.#storage.writeStream(getFile(storageKey), createReadStream(path));
     await write();
     const ensureStored: SavedVideo['ensureStored'] = async ({ advisoryLock }) => {
       await advisoryLock(videoLock(storageKey));
-      if (!(await this.#storage.has(fileOf(storageKey)))) await write();
+      if (!(await this.#storage.has(getFile(storageKey)))) await write();
     };
     return { ...video, storageKey, bytes, ensureStored };
   }
 
   /** Returns the key. */
   async save(bytes: Uint8Array, extension: VideoExtension): Promise<string> {
-    const key = keyOf(createHash('sha256').update(bytes).digest('hex'), extension);
-    await this.#storage.write(fileOf(key), bytes);
+    const key = getKey(createHash('sha256').update(bytes).digest('hex'), extension);
+    await this.#storage.write(getFile(key), bytes);
     return key;
   }
 
   /** Returns undefined if the video does not exist. */
   size(key: string): Promise<number | undefined> {
-    return this.#storage.size(fileOf(key));
+    return this.#storage.size(getFile(key));
   }
 
   readRange(key: string, range: ByteRange) {
-    return this.#storage.readRange(fileOf(key), range);
+    return this.#storage.readRange(getFile(key), range);
   }
 
   remove(key: string): Promise<void> {
-    return this.#storage.remove(fileOf(key));
+    return this.#storage.remove(getFile(key));
   }
 }
 
-function keyOf(hash: string, extension: VideoExtension): string {
+function getKey(hash: string, extension: VideoExtension): string {
   return `${hash.slice(0, HASH_LENGTH)}.${extension}`;
 }
 
-function fileOf(key: string): string {
+function getFile(key: string): string {
   return `videos/${key}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkSchema, readMarkdown } from '../read-content.ts';
 import { type Article, type ArticleDraft, articleCategories } from './article.ts';
-import { ageFields, dateOf } from './calendar.ts';
+import { ageFields, getDate } from './calendar.ts';
 import { communitySpotlights } from './series/community-spotlight.ts';
 import { rumorRoundUps } from './series/rumor-round-up.ts';
 import { signalLogs } from './series/signal-log.ts';
@@ -45,11 +45,11 @@ function writtenArticles(now: Date): ArticleDraft[] {
   return readMarkdown('articles', frontMatterSchema).map(
     ({ daysAgo, time, corrections = [], ...text }) => ({
       ...text,
-      publishedAt: dateOf(now, { daysAgo, time }),
+      publishedAt: getDate(now, { daysAgo, time }),
       corrections: corrections.map(({ what, why, ...age }) => ({
         what,
         why,
-        at: dateOf(now, age),
+        at: getDate(now, age),
       })),
     }),
   );

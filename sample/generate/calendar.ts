@@ -19,7 +19,7 @@ export function daysBefore(now: Date, days: number, hours: number, minutes: numb
   return new Date(startOfDay(now).getTime() - days * day + hours * hour + minutes * minute);
 }
 
-export function dateOf(now: Date, { daysAgo, time }: { daysAgo: number; time: string }): Date {
+export function getDate(now: Date, { daysAgo, time }: { daysAgo: number; time: string }): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return daysBefore(now, daysAgo, hours, minutes);
 }

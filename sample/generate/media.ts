@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkSchema, readJson, readMarkdown, textsSchema } from '../read-content.ts';
-import { ageFields, dateOf, daysBefore } from './calendar.ts';
+import { ageFields, daysBefore, getDate } from './calendar.ts';
 import { createDeck, itemAt } from './random.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,13 +70,13 @@ export function listMedia(now: Date): MediaItem[] {
     ({ daysAgo, time, body, ...text }) => ({
       ...text,
       description: body,
-      publishedAt: dateOf(now, { daysAgo, time }),
+      publishedAt: getDate(now, { daysAgo, time }),
     }),
   );
   const items = [...written, ...galleryItems(now)].map((item, index): MediaItem => {
     const status = statuses[item.title] ?? 'published';
     const publishedAt = status === 'scheduled' ? daysAfter(now, 5) : item.publishedAt;
-    return { id: index + 1, ...item, category: categoryOf(item), status, publishedAt };
+    return { id: index + 1, ...item, category: getCategory(item), status, publishedAt };
   });
   return [...items, ...trashed(items)];
 }
@@ -103,7 +103,7 @@ function galleryItems(now: Date): Omit<MediaItem, 'id' | 'category' | 'status'>[
     return {
       ...item,
       description: [note, itemAt(notes, index), ...videoNote(item.type)].join('\n\n'),
-      credit: creditOf(item.provenance, maker(index)),
+      credit: getCredit(item.provenance, maker(index)),
       license,
       source: sources[index % Math.max(sources.length, 1)],
       author: itemAt(curators, index + Math.floor(index / 4)),
@@ -123,12 +123,12 @@ function readGallery(): z.infer<typeof gallerySchema> {
   ).flat();
 }
 
-function categoryOf({ type, provenance }: Pick<MediaItem, 'type' | 'provenance'>) {
+function getCategory({ type, provenance }: Pick<MediaItem, 'type' | 'provenance'>) {
   if (type === 'artwork') return provenance === 'fan-made' ? 'fan-art' : 'concept-art';
   return provenance === 'press-kit' ? 'promotional' : 'game-scenes';
 }
 
-function creditOf(provenance: z.infer<typeof provenanceSchema>, maker: string): string {
+function getCredit(provenance: z.infer<typeof provenanceSchema>, maker: string): string {
   if (provenance === 'fan-made') return maker;
   if (provenance === 'official' || provenance === 'press-kit') return 'Larkspur Works';
   return 'Unknown';

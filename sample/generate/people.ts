@@ -55,7 +55,7 @@ function namedPeople(now: Date, random: Random): Person[] {
       joinedAt: new Date(openedAt + (9 + index) * hour),
     })),
     ...regulars.map(({ name, role }) => {
-      const age = newcomers.includes(name) ? 131 + random.next() * 3 : ageOf(role, random);
+      const age = newcomers.includes(name) ? 131 + random.next() * 3 : getAge(role, random);
       const email = role === 'contributor' ? `${role}@example.com` : emailFor(name);
       return { email, name, role, joinedAt: daysEarlier(now, age) };
     }),
@@ -63,7 +63,7 @@ function namedPeople(now: Date, random: Random): Person[] {
 }
 
 /** In days. Staff joined first. */
-function ageOf(role: Person['role'], random: Random): number {
+function getAge(role: Person['role'], random: Random): number {
   if (role !== 'subscriber') return YEARS_OPEN - 4 - random.next() * 60;
   return 200 + random.next() * (YEARS_OPEN - 300);
 }

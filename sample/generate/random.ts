@@ -8,7 +8,7 @@ export interface Random {
 }
 
 /** FNV-1a. */
-function hashOf(text: string): number {
+function getHash(text: string): number {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 16777619);
@@ -18,7 +18,7 @@ function hashOf(text: string): number {
 
 /** Mulberry32: the same seed always gives the same numbers. */
 export function createRandom(seed: string): Random {
-  let state = hashOf(seed);
+  let state = getHash(seed);
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

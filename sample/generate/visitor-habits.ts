@@ -44,26 +44,26 @@ type Referrer = Omit<z.infer<typeof referrerSchema>, 'weight'>;
 export function readVisitorHabits() {
   const habits = readJson('visitors.json', habitsSchema);
   const browsers = {
-    desktop: pickerOf<Browser>(habits.browsers.desktop),
-    mobile: pickerOf<Browser>(habits.browsers.mobile),
-    tablet: pickerOf<Browser>(habits.browsers.tablet),
+    desktop: getPicker<Browser>(habits.browsers.desktop),
+    mobile: getPicker<Browser>(habits.browsers.mobile),
+    tablet: getPicker<Browser>(habits.browsers.tablet),
   };
   return {
     viewsByWeekday: habits.viewsByWeekday,
     pickHour: weightedPicker(habits.viewsByHour.map((weight, hour) => [hour, weight])),
-    pickDevice: pickerOf<Device>(habits.devices),
+    pickDevice: getPicker<Device>(habits.devices),
     pickBrowser: browsers,
     pickReferrer: referrerPicker(habits.referrers),
     pickRumorReferrer: referrerPicker(habits.referrersOnRumorDay),
-    pickCountry: pickerOf<string>(habits.countries),
-    pickFirstPage: pickerOf<PageKind>(habits.firstPages),
-    pickNextPage: pickerOf<PageKind>(habits.nextPages),
+    pickCountry: getPicker<string>(habits.countries),
+    pickFirstPage: getPicker<PageKind>(habits.firstPages),
+    pickNextPage: getPicker<PageKind>(habits.nextPages),
   };
 }
 
 export type VisitorHabits = ReturnType<typeof readVisitorHabits>;
 
-function pickerOf<Key extends string>(weights: Partial<Record<Key, number>>) {
+function getPicker<Key extends string>(weights: Partial<Record<Key, number>>) {
   return weightedPicker(Object.entries(weights) as [Key, number][]);
 }
 

@@ -57,11 +57,11 @@ export function* generateVisits(
   content: { articles: readonly Item[]; media: readonly Item[]; joined: readonly Date[] },
 ): Generator<SampleVisitorDay, void, undefined> {
   const habits = readVisitorHabits();
-  const articles = pagesOf('news', content.articles);
-  const media = pagesOf('media', content.media);
+  const articles = getPages('news', content.articles);
+  const media = getPages('media', content.media);
   for (let daysAgo = DAYS_RECORDED; daysAgo >= 1; daysAgo -= 1) {
     const startsAt = daysBefore(now, daysAgo, 0, 0);
-    yield* visitorsOf({
+    yield* getVisitors({
       startsAt,
       daysAgo,
       habits,
@@ -74,7 +74,7 @@ export function* generateVisits(
   }
 }
 
-function pagesOf(section: 'news' | 'media', items: readonly Item[]): ContentPage[] {
+function getPages(section: 'news' | 'media', items: readonly Item[]): ContentPage[] {
   return items.map(({ id, title, publishedAt }) => ({
     path: `/${section}/${id}-${slugify(title)}`,
     publishedAt,
@@ -95,11 +95,11 @@ function pagePicker(pages: readonly ContentPage[], startsAt: Date, isRumorDay: b
   );
 }
 
-function* visitorsOf(today: Today): Generator<SampleVisitorDay, void, undefined> {
+function* getVisitors(today: Today): Generator<SampleVisitorDay, void, undefined> {
   const random = createRandom(`visits ${today.daysAgo}`);
   const expected = expectedViews(today, random);
   for (let views = 0, index = 0; views < expected; index += 1) {
-    const visitor = visitorOf(today, random, index < today.signUps);
+    const visitor = getVisitor(today, random, index < today.signUps);
     views += visitor.visits.flatMap((visit) => visit.views).length;
     yield visitor;
   }
@@ -112,7 +112,7 @@ function expectedViews({ startsAt, daysAgo, habits }: Today, random: Random): nu
   return Math.round(growth * weekday * boost * (0.94 + random.next() * 0.12));
 }
 
-function visitorOf(today: Today, random: Random, joins: boolean): SampleVisitorDay {
+function getVisitor(today: Today, random: Random, joins: boolean): SampleVisitorDay {
   const { habits, daysAgo, startsAt } = today;
   const pickReferrer = daysAgo === RUMOR_DAYS_AGO ? habits.pickRumorReferrer : habits.pickReferrer;
   const device = habits.pickDevice(random);
@@ -126,7 +126,7 @@ function visitorOf(today: Today, random: Random, joins: boolean): SampleVisitorD
       source: referrer.kind,
       host: referrer.host ?? '',
       campaign,
-      goals: goalsOf(first.views, random, joins),
+      goals: getGoals(first.views, random, joins),
     },
   ];
   if (random.chance(RETURNS_SAME_DAY)) {
@@ -151,7 +151,7 @@ function visitAt(today: Today, random: Random, time: number, before?: Pick<Visit
   const pages = pagesRead(today, random, time);
   const firstId = before?.views.length ?? 0;
   return {
-    views: pages.map((page, index) => viewOf(page, firstId + index, random)),
+    views: pages.map((page, index) => getView(page, firstId + index, random)),
     lastAt: pages.at(-1)?.at.getTime() ?? today.startsAt.getTime(),
   };
 }
@@ -166,12 +166,12 @@ function pagesRead(today: Today, random: Random, arrivesAt: number): Page[] {
     if (index > 0) time += (0.2 + random.next() ** 2 * 6) * minute;
     const at = new Date(Math.floor(time));
     const kind = index === 0 ? habits.pickFirstPage(random) : habits.pickNextPage(random);
-    return { at, path: pathOf(kind, at, today, random) };
+    return { at, path: getPath(kind, at, today, random) };
   });
   return pages.filter(({ at }) => at.getTime() < endsAt);
 }
 
-function viewOf({ at, path }: Page, index: number, random: Random): View {
+function getView({ at, path }: Page, index: number, random: Random): View {
   const isSearch = path === '/search';
   const isArticle = path.startsWith('/news/');
   return {
@@ -188,7 +188,7 @@ function viewOf({ at, path }: Page, index: number, random: Random): View {
 }
 
 /** Affiliate clicks, subscriptions and sign-ups, mostly after an article. */
-function goalsOf(views: readonly View[], random: Random, joins: boolean): Visit['goals'] {
+function getGoals(views: readonly View[], random: Random, joins: boolean): Visit['goals'] {
   const article = views.findLast(({ path }) => path.startsWith('/news/'))?.path ?? '';
   const page = article || (views.at(-1)?.path ?? '/');
   const goals: Visit['goals'] = [];
@@ -236,7 +236,7 @@ const listPaths = {
 } as const;
 
 /** An item that is not out yet sends the visitor to its list instead. */
-function pathOf(kind: PageKind, at: Date, today: Today, random: Random): string {
+function getPath(kind: PageKind, at: Date, today: Today, random: Random): string {
   if (kind !== 'article' && kind !== 'media') return listPaths[kind];
   const page = kind === 'article' ? today.pickArticle(random) : today.pickMedia(random);
   if (page.publishedAt > at) return listPaths[kind === 'article' ? 'news' : 'gallery'];

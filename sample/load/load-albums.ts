@@ -31,14 +31,14 @@ export async function loadAlbums(
     albums.flatMap(({ items }, album) =>
       items.map((title, index) => ({
         album_id: firstId + album,
-        media_item_id: idOf(media, title),
+        media_item_id: getId(media, title),
         sort_order: index + 1,
       })),
     ),
   );
 }
 
-function idOf(media: readonly MediaItem[], title: string): number {
+function getId(media: readonly MediaItem[], title: string): number {
   const item = media.find((candidate) => candidate.title === title);
   if (!item)
     throw new Error(`content/albums.json names “${title}”, which no media item is called.`);

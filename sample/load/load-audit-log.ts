@@ -15,7 +15,7 @@ export async function loadAuditLog(
   const admin = all.find(({ role }) => role === 'admin');
   const promoted = all
     .filter((person) => person.role !== 'subscriber' && person !== admin)
-    .sort((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
+    .sort((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime());
   if (!admin) return;
   await writer.insert(
     'audit_log',

@@ -27,7 +27,7 @@ export async function loadDiscussions(
     topics.map((topic, index) => threadRow(topic, openingIds[index] ?? null)),
   );
   const posts = topics.flatMap((topic, index) =>
-    postsOf(topic, firstThreadId + index, openingIds[index] ?? null),
+    getPosts(topic, firstThreadId + index, openingIds[index] ?? null),
   );
   const firstPostId = await writer.insert(
     'posts',
@@ -61,7 +61,7 @@ function threadRow(topic: Topic, openingId: number | null) {
   };
 }
 
-function postsOf(topic: Topic, threadId: number, openingId: number | null): SamplePost[] {
+function getPosts(topic: Topic, threadId: number, openingId: number | null): SamplePost[] {
   const { author, body, likes, startedAt, replies } = topic;
   const opening = { author, body, likes, at: startedAt, replies: replies.length };
   return [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugify } from '#app/text/slug.ts';
-import { dateOf, timeOfDaySchema } from '../generate/calendar.ts';
+import { getDate, timeOfDaySchema } from '../generate/calendar.ts';
 import { readMarkdown } from '../read-content.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
@@ -31,8 +31,8 @@ export async function loadEvents(writer: SampleWriter, now: Date): Promise<void>
         recurrence_json: repeats
           ? { frequency: repeats, interval: 1, until: null, except: [] }
           : null,
-        starts_at: dateOf(now, { daysAgo: -daysAhead, time: starts }),
-        ends_at: dateOf(now, { daysAgo: -daysAhead, time: ends }),
+        starts_at: getDate(now, { daysAgo: -daysAhead, time: starts }),
+        ends_at: getDate(now, { daysAgo: -daysAhead, time: ends }),
         status: 'published' as const,
         published_at: now,
         created_at: now,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ageFields, dateOf } from '../generate/calendar.ts';
+import { ageFields, getDate } from '../generate/calendar.ts';
 import { readJson } from '../read-content.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
@@ -42,7 +42,7 @@ export async function loadStories(writer: SampleWriter, now: Date): Promise<void
   await writer.insert(
     'stories',
     stories.map(({ daysAgo, time, group, feed, ...texts }) => {
-      const publishedAt = dateOf(now, { daysAgo, time });
+      const publishedAt = getDate(now, { daysAgo, time });
       return {
         ...texts,
         // The addresses of the sample are in this form already.

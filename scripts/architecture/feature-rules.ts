@@ -1,8 +1,9 @@
 import type { ImportRule } from './import-rule.ts';
 import type { Edge } from './module-graph.ts';
 import {
-  featureOf,
   folderBehind,
+  getFeature,
+  getRank,
   isBehindFace,
   isCompositionRoot,
   isContent,
@@ -10,13 +11,12 @@ import {
   isKnownFeature,
   isPublic,
   isQueries,
-  rankOf,
 } from './paths.ts';
 
 /** Returns the importing and the imported feature, if they differ. */
-function featuresOf({ from, to, kind }: Edge): { importer: string; imported: string } | undefined {
-  const importer = featureOf(from);
-  const imported = kind === 'file' ? featureOf(to) : undefined;
+function getFeatures({ from, to, kind }: Edge): { importer: string; imported: string } | undefined {
+  const importer = getFeature(from);
+  const imported = kind === 'file' ? getFeature(to) : undefined;
   return importer && imported && importer !== imported ? { importer, imported } : undefined;
 }
 
@@ -25,7 +25,7 @@ export const featureRules: ImportRule[] = [
     name: 'known-features',
     requirement: 'add a new feature to the order in scripts/architecture/paths.ts',
     isBroken: ({ from }) => {
-      const feature = featureOf(from);
+      const feature = getFeature(from);
       return feature !== undefined && !isKnownFeature(feature);
     },
   },
@@ -34,15 +34,15 @@ export const featureRules: ImportRule[] = [
     requirement:
       'a feature imports only features listed before it in scripts/architecture/paths.ts',
     isBroken: (edge) => {
-      const pair = featuresOf(edge);
-      return pair !== undefined && rankOf(pair.imported) > rankOf(pair.importer);
+      const pair = getFeatures(edge);
+      return pair !== undefined && getRank(pair.imported) > getRank(pair.importer);
     },
   },
   {
     name: 'content-independence',
     requirement: 'news, media, stories and events do not import each other',
     isBroken: (edge) => {
-      const pair = featuresOf(edge);
+      const pair = getFeatures(edge);
       return pair !== undefined && isContent(pair.importer) && isContent(pair.imported);
     },
   },
@@ -51,21 +51,21 @@ export const featureRules: ImportRule[] = [
     requirement:
       'import only <feature>.server.ts, <folder>.server.ts, a schema, a policy or embeds/ of another feature',
     isBroken: ({ from, to, kind }, paths) => {
-      if (kind !== 'file' || !featureOf(to) || featureOf(from) === featureOf(to)) return false;
+      if (kind !== 'file' || !getFeature(to) || getFeature(from) === getFeature(to)) return false;
       return !isCompositionRoot(from) && !isPublic(to, paths);
     },
   },
   {
     name: 'no-own-face',
     requirement: 'inside a feature, import the file itself, not a public face',
-    isBroken: ({ from, to }, paths) => featureOf(to) === featureOf(from) && isFace(to, paths),
+    isBroken: ({ from, to }, paths) => getFeature(to) === getFeature(from) && isFace(to, paths),
   },
   {
     name: 'one-face-for-a-file',
     requirement:
       'the face of a folder exports only from that folder, and <feature>.server.ts not from a folder with a face',
     isBroken: ({ from, to }, paths) => {
-      if (!isFace(from, paths) || featureOf(from) !== featureOf(to)) return false;
+      if (!isFace(from, paths) || getFeature(from) !== getFeature(to)) return false;
       const folder = folderBehind(from);
       const isOfFolder = folder !== undefined && paths.has(folder);
       return isOfFolder ? !to.startsWith(`${folder}/`) : isBehindFace(to, paths);
@@ -75,7 +75,7 @@ export const featureRules: ImportRule[] = [
     name: 'registry-above-features',
     requirement:
       'features do not import the registry: they get its values from a context or an argument',
-    isBroken: ({ from, to }) => featureOf(from) !== undefined && /^app\/registry/.test(to),
+    isBroken: ({ from, to }) => getFeature(from) !== undefined && /^app\/registry/.test(to),
   },
   {
     name: 'queries-behind-use-cases',
@@ -86,7 +86,7 @@ export const featureRules: ImportRule[] = [
   {
     name: 'shell-above-features',
     requirement: 'features do not import app/shell, which frames them',
-    isBroken: ({ from, to }) => featureOf(from) !== undefined && to.startsWith('app/shell/'),
+    isBroken: ({ from, to }) => getFeature(from) !== undefined && to.startsWith('app/shell/'),
   },
   {
     name: 'http-below-features',

@@ -43,7 +43,7 @@ const ORDER = [
   'admin',
 ];
 
-export function featureOf(path: string): string | undefined {
+export function getFeature(path: string): string | undefined {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
@@ -52,7 +52,7 @@ export function isKnownFeature(name: string): boolean {
 }
 
 /** Position in the order; a higher feature may import a lower one. */
-export function rankOf(feature: string): number {
+export function getRank(feature: string): number {
   return ORDER.indexOf(feature);
 }
 
@@ -70,13 +70,13 @@ export function isPublic(path: string, paths: ReadonlySet<string>): boolean {
   return (
     isFace(path, paths) ||
     /\.(schema|policy)\.ts$/.test(path) ||
-    path.startsWith(`app/features/${featureOf(path)}/embeds/`)
+    path.startsWith(`app/features/${getFeature(path)}/embeds/`)
   );
 }
 
 /** `<feature>.server.ts`, or `<folder>.server.ts` beside a folder of that name. */
 export function isFace(path: string, paths: ReadonlySet<string>): boolean {
-  const feature = featureOf(path);
+  const feature = getFeature(path);
   return (
     path === `app/features/${feature}/${feature}.server.ts` || paths.has(folderBehind(path) ?? '')
   );

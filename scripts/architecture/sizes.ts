@@ -28,7 +28,7 @@ const CATCH_ALL_NAMES = new Set([
 /** Checks the lengths of files, the sizes of folders and file names. */
 export function checkFiles(root: string, files: readonly string[]): Violation[] {
   const counted = files.filter((file) => COUNTED.test(file));
-  const lengths = counted.map((file) => ({ file, lines: linesOf(join(root, file)) }));
+  const lengths = counted.map((file) => ({ file, lines: getLines(join(root, file)) }));
   return [...files.flatMap(checkName), ...checkLengths(lengths), ...checkFolders(counted)];
 }
 
@@ -49,7 +49,7 @@ function checkFolders(files: readonly string[]): Violation[] {
     }));
 }
 
-function linesOf(path: string): number {
+function getLines(path: string): number {
   return readFileSync(path, 'utf8').trimEnd().split('\n').length;
 }
 

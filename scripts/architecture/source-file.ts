@@ -55,7 +55,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
 /** `import('…')`, as an expression or in a type. */
 function findImport(node: Node): ImportStatement | undefined {
   if (node.type !== 'ImportExpression' && node.type !== 'TSImportType') return undefined;
-  const specifier = textOf(node.source);
+  const specifier = getText(node.source);
   return specifier === undefined
     ? undefined
     : { specifier, isTypeOnly: node.type === 'TSImportType', isDynamic: true };
@@ -73,16 +73,16 @@ function writtenTable(node: Node): string | undefined {
   const [target] = given;
   const isWrite =
     callee.type === 'MemberExpression'
-      ? WRITES.has(nameOf(callee.property) ?? '')
-      : ROW_WRITERS.has(nameOf(callee) ?? '');
-  return isWrite && target ? textOf(target)?.split(' ')[0] : undefined;
+      ? WRITES.has(getName(callee.property) ?? '')
+      : ROW_WRITERS.has(getName(callee) ?? '');
+  return isWrite && target ? getText(target)?.split(' ')[0] : undefined;
 }
 
 /** Whether the node reads `process.env`, in any form. */
 function isEnvironment(node: Node): boolean {
   switch (node.type) {
     case 'MemberExpression':
-      return isProcess(node.object) && nameOf(node.property) === 'env';
+      return isProcess(node.object) && getName(node.property) === 'env';
     case 'VariableDeclarator':
       return node.init !== null && isProcess(node.init) && destructuresEnvironment(node.id);
     case 'ImportDeclaration':
@@ -97,19 +97,19 @@ function isEnvironment(node: Node): boolean {
 function destructuresEnvironment(pattern: Node): boolean {
   if (pattern.type !== 'ObjectPattern') return false;
   return pattern.properties.some(
-    (property) => property.type === 'Property' && nameOf(property.key) === 'env',
+    (property) => property.type === 'Property' && getName(property.key) === 'env',
   );
 }
 
 function isNamedEnvironment(specifier: Node): boolean {
-  return specifier.type === 'ImportSpecifier' && nameOf(specifier.imported) === 'env';
+  return specifier.type === 'ImportSpecifier' && getName(specifier.imported) === 'env';
 }
 
-function nameOf(node: Node): string | undefined {
-  return node.type === 'Identifier' ? node.name : textOf(node);
+function getName(node: Node): string | undefined {
+  return node.type === 'Identifier' ? node.name : getText(node);
 }
 
-function textOf(node: Node): string | undefined {
+function getText(node: Node): string | undefined {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { TableWrite } from './module-graph.ts';
-import { featureOf, isTooling } from './paths.ts';
+import { getFeature, isTooling } from './paths.ts';
 import type { Violation } from './violation.ts';
 
 /** The feature that writes each table. Every feature may read all tables. */
@@ -54,18 +54,18 @@ const OWNERS: Record<string, readonly string[]> = {
   users: ['staff_notes', 'spam_removal_items', 'spam_removals'],
 };
 
-const ownerOf = new Map(
+const owners = new Map(
   Object.entries(OWNERS).flatMap(([feature, tables]) => tables.map((table) => [table, feature])),
 );
 
 /** Checks writes of features. Tables of platform/ and db/ have no owner, so no feature may write them. */
 export function checkTableWrites(writes: readonly TableWrite[]): Violation[] {
   return writes
-    .filter(({ file }) => featureOf(file) !== undefined && !isTooling(file))
-    .filter(({ file, table }) => ownerOf.get(table) !== featureOf(file))
+    .filter(({ file }) => getFeature(file) !== undefined && !isTooling(file))
+    .filter(({ file, table }) => owners.get(table) !== getFeature(file))
     .map(({ file, table }) => ({
       rule: 'table-owner',
       requirement: 'only the owner in scripts/architecture/table-owners.ts writes a table',
-      where: `${file} writes ${table}, which belongs to ${ownerOf.get(table) ?? 'no feature'}`,
+      where: `${file} writes ${table}, which belongs to ${owners.get(table) ?? 'no feature'}`,
     }));
 }

@@ -43,7 +43,7 @@ function tryAcquire() {
     writeFileSync(pidFile, String(process.pid));
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (getCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -71,11 +71,11 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return getCode(error) === 'EPERM';
   }
 }
 
 /** @param {unknown} error */
-function codeOf(error) {
+function getCode(error) {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -7,7 +7,7 @@ import { loadCountries } from '#platform/visitors/country.ts';
 import { userAgentReader } from '#platform/visitors/user-agent.ts';
 import { networkFinder } from '#server/middleware/client-network.ts';
 import { CLOSED_POLICY, securityHeaderList } from '#server/middleware/security-headers.ts';
-import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
+import { type AppBuild, getServerBindings } from '#server/pages/app-build.ts';
 import { sendRaw } from '#server/pages/serve-from-memory.ts';
 import { countedPageFinder } from './counted-page.ts';
 import { isPrefetch, isPrivate } from './sender.ts';
@@ -41,7 +41,7 @@ export class Beacons {
     findCountry: Awaited<ReturnType<typeof loadCountries>>,
   ) {
     const { engine, transaction, now, config } = platform;
-    const { analytics } = serverBindingsOf(build);
+    const { analytics } = getServerBindings(build);
     this.#platform = platform;
     this.#collector = new analytics.BeaconCollector({
       db: engine.db,

@@ -25,11 +25,11 @@ export class MoveJournal {
   }
 
   has(file: StoredFile): boolean {
-    return this.#verified.has(lineOf(file));
+    return this.#verified.has(getLine(file));
   }
 
   async add(file: StoredFile): Promise<void> {
-    if (!this.has(file)) await this.#file.write(`${lineOf(file)}\n`);
+    if (!this.has(file)) await this.#file.write(`${getLine(file)}\n`);
   }
 
   close(): Promise<void> {
@@ -37,6 +37,6 @@ export class MoveJournal {
   }
 }
 
-function lineOf({ key, size }: StoredFile): string {
+function getLine({ key, size }: StoredFile): string {
   return `${size} ${key}`;
 }

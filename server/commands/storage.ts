@@ -70,7 +70,7 @@ interface Target {
 async function move(platform: Platform, { location, to, isCheck }: Target): Promise<void> {
   const { storage: from, config } = platform;
   const total = await measure(from);
-  print(`From ${nameStorage(config.storage)} to ${nameStorage(location)}: ${sizeOf(total)}.`);
+  print(`From ${nameStorage(config.storage)} to ${nameStorage(location)}: ${getSize(total)}.`);
   const journal = await MoveJournal.open(config.dataFolder, location);
   const outcomes = { copied: 0, present: 0, gone: 0 };
   const done = { files: 0, bytes: 0 };
@@ -86,13 +86,13 @@ async function move(platform: Platform, { location, to, isCheck }: Target): Prom
         done.bytes += file.size;
         if (outcome !== 'gone') await journal.add(file);
         const reached = Math.floor((100 * done.bytes) / Math.max(total.bytes, 1));
-        if (reached >= percent + PERCENT_PER_LINE) print(`  ${reached}% (${sizeOf(done)})`);
+        if (reached >= percent + PERCENT_PER_LINE) print(`  ${reached}% (${getSize(done)})`);
         if (reached >= percent + PERCENT_PER_LINE) percent = reached;
       },
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`${reason}\nStopped after ${sizeOf(done)}. Run it again to continue.`);
+    throw new ConfigError(`${reason}\nStopped after ${getSize(done)}. Run it again to continue.`);
   } finally {
     await journal.close();
   }
@@ -110,6 +110,6 @@ async function measure(storage: Storage) {
   return total;
 }
 
-function sizeOf({ files, bytes }: { files: number; bytes: number }): string {
+function getSize({ files, bytes }: { files: number; bytes: number }): string {
   return `${files.toLocaleString('en-US')} files, ${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -8,7 +8,7 @@ import {
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import { VIEWER_POLICY } from '#server/middleware/security-headers.ts';
-import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
+import { type AppBuild, getServerBindings } from '#server/pages/app-build.ts';
 import { PublicLibraryImages } from './public-library-images.ts';
 import { createViewerLookup } from './request-viewer.ts';
 
@@ -79,7 +79,7 @@ type AskedFile = Pick<ImageVariant, 'storageKey' | 'focus'>;
 
 /** Looks up who may see an image. The viewer is read only for images that are not public. */
 function createAudienceLookup(platform: Platform, build: AppBuild) {
-  const { getImageAudience, imageGuards, libraryImageTags } = serverBindingsOf(build);
+  const { getImageAudience, imageGuards, libraryImageTags } = getServerBindings(build);
   const lookUpViewer = createViewerLookup(platform, build);
   const publicImages = new PublicLibraryImages(platform.events, libraryImageTags);
   const { engine, signer, now } = platform;

@@ -1,12 +1,12 @@
 import type { Viewer } from '#app/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
-import { siteAuthOf } from '#server/pages/site-auth.ts';
+import { type AppBuild, getServerBindings } from '#server/pages/app-build.ts';
+import { getSiteAuth } from '#server/pages/site-auth.ts';
 
 /** Makes a lookup of the viewer for endpoints outside the app. Cookies to set are added to the list. */
 export function createViewerLookup(platform: Platform, build: AppBuild) {
-  const bindings = serverBindingsOf(build);
-  const { findSession } = siteAuthOf(platform, bindings);
+  const bindings = getServerBindings(build);
+  const { findSession } = getSiteAuth(platform, bindings);
   return ({ headers }: Request, cookies: string[]): (() => Promise<Viewer>) => {
     const identity = new bindings.RequestIdentity({
       findSession,

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
-import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
+import { type AppBuild, getServerBindings } from '#server/pages/app-build.ts';
 import { createViewerLookup } from './request-viewer.ts';
 
 /** Resumable uploads of staff, with the tus protocol. A form then says what the file is for. */
 export function uploads(platform: Platform, build: AppBuild) {
-  const { can } = serverBindingsOf(build);
+  const { can } = getServerBindings(build);
   const lookUpViewer = createViewerLookup(platform, build);
   return async (context: Context<AppEnvironment>) => {
     const viewer = await lookUpViewer(context.req.raw, [])();

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import { VIEWER_POLICY } from '#server/middleware/security-headers.ts';
-import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
+import { type AppBuild, getServerBindings } from '#server/pages/app-build.ts';
 import { parseByteRange } from './byte-range.ts';
 import { createViewerLookup } from './request-viewer.ts';
 
@@ -16,7 +16,7 @@ const CACHING = { public: 'public, no-cache', viewer: 'private, no-store' } as c
  * of the video, so it is the ETag.
  */
 export function videos(platform: Platform, build: AppBuild) {
-  const { findVideoFile } = serverBindingsOf(build);
+  const { findVideoFile } = getServerBindings(build);
   const lookUpViewer = createViewerLookup(platform, build);
   return async (context: Context<AppEnvironment>) => {
     const [, key, extension] = VIDEO_PATH.exec(context.req.path) ?? [];

@@ -5,7 +5,7 @@ import type { AppEnvironment } from '#server/app-environment.ts';
 
 type Family = 'ipv4' | 'ipv6';
 
-const familyOf = (address: string): Family => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const getFamily = (address: string): Family => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** `::ffff:203.0.113.7` is how a dual-stack socket writes an IPv4 address. */
 const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
@@ -14,14 +14,14 @@ function blockList(addresses: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of addresses) {
     const [address = '', prefix] = entry.split('/');
-    if (prefix === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(prefix), familyOf(address));
+    if (prefix === undefined) list.addAddress(address, getFamily(address));
+    else list.addSubnet(address, Number(prefix), getFamily(address));
   }
   return list;
 }
 
 /** For IPv6, the /64 prefix: a household or a server controls all addresses below it. */
-function networkOf(address: string): string {
+function getNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [before = '', after] = address.split('::');
   const groups = before === '' ? [] : before.split(':');
@@ -40,10 +40,10 @@ function networkOf(address: string): string {
 export function networkFinder(trustedProxies: readonly string[]) {
   const trusted = blockList(trustedProxies);
   const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, familyOf(address));
+    isIP(address) !== 0 && trusted.check(address, getFamily(address));
   return ({ socket, headers }: IncomingMessage): string => {
     const socketAddress = unmapped(socket.remoteAddress ?? '');
-    if (!isTrusted(socketAddress)) return networkOf(socketAddress);
+    if (!isTrusted(socketAddress)) return getNetwork(socketAddress);
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
     const chain = [...forwarded.map((part) => unmapped(part.trim())), socketAddress];
     let address = chain.pop() ?? '';
@@ -52,7 +52,7 @@ export function networkFinder(trustedProxies: readonly string[]) {
       if (isIP(previous) === 0) break;
       address = previous;
     }
-    return networkOf(address);
+    return getNetwork(address);
   };
 }
 

@@ -4,6 +4,6 @@ import type { ServerBuild } from 'react-router';
 export type AppBuild = ServerBuild;
 export type ServerBindings = typeof import('#app/entry.server.tsx')['serverBindings'];
 
-export function serverBindingsOf(build: AppBuild): ServerBindings {
+export function getServerBindings(build: AppBuild): ServerBindings {
   return (build.entry.module as unknown as { serverBindings: ServerBindings }).serverBindings;
 }

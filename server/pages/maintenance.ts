@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import { createViewerLookup } from '#server/endpoints/request-viewer.ts';
 import { localRenderer } from '#server/rendering/page-rendering.ts';
-import { type AppBuild, serverBindingsOf } from './app-build.ts';
+import { type AppBuild, getServerBindings } from './app-build.ts';
 
 /**
  * Pages that work for everyone: signing in as staff, unsubscribing, and files that crawlers and mail
@@ -25,7 +25,7 @@ export function maintenance(
 ): MiddlewareHandler<AppEnvironment> {
   const state = new MaintenanceState(platform, build);
   const lookUpViewer = createViewerLookup(platform, build);
-  const { can } = serverBindingsOf(build);
+  const { can } = getServerBindings(build);
   return async (context, next) => {
     const settings = await state.settings();
     if (!settings?.isOn || OPEN_PATHS.test(context.req.path)) return next();
@@ -59,7 +59,7 @@ class MaintenanceState {
   constructor(platform: Platform, build: AppBuild) {
     this.#platform = platform;
     this.#build = build;
-    const { siteTag } = serverBindingsOf(build).maintenance;
+    const { siteTag } = getServerBindings(build).maintenance;
     platform.events.subscribe((event) => {
       const isChanged =
         event.kind === 'changed' && event.tags.some((tag) => tag === ALL_PAGES || tag === siteTag);
@@ -71,7 +71,7 @@ class MaintenanceState {
 
   /** Undefined while the database is away: other parts of the server deal with that. */
   settings(): Promise<Maintenance | undefined> {
-    const { getMaintenance } = serverBindingsOf(this.#build).maintenance;
+    const { getMaintenance } = getServerBindings(this.#build).maintenance;
     this.#settings ??= getMaintenance(this.#platform.engine.db).catch(() => {
       this.#settings = undefined;
       return undefined;

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { AppBuild } from './app-build.ts';
 import { type ActionExchange, type ActionRefusal, actionExchange } from './guarded-actions.ts';
 import type { RefusedPages } from './refused-pages.ts';
-import { requestHandlerOf } from './request-handler.ts';
+import { getRequestHandler } from './request-handler.ts';
 import { type RecordGoal, type RequestMeta, RouteContexts } from './route-contexts.ts';
 import { declaredQueryResolver } from './shared-url.ts';
 
@@ -24,7 +24,7 @@ function waitSeconds(status: number, waitMs: number | undefined): number {
 
 /** Runs actions and renders personal pages, with React Router. */
 export class PersonalRenderer {
-  readonly #handle: ReturnType<typeof requestHandlerOf>;
+  readonly #handle: ReturnType<typeof getRequestHandler>;
   readonly #contexts: RouteContexts;
   readonly #refusedPages: RefusedPages;
   readonly #declaredQuery: (address: URL) => URLSearchParams;
@@ -37,7 +37,7 @@ export class PersonalRenderer {
     this.#refusedPages = refusedPages;
     this.#contexts = new RouteContexts(platform, build, recordGoal);
     this.#declaredQuery = declaredQueryResolver(build);
-    this.#handle = requestHandlerOf(build, platform.config.isProduction);
+    this.#handle = getRequestHandler(build, platform.config.isProduction);
   }
 
   /** `form` is the parsed body. */

@@ -24,7 +24,7 @@ export async function servePage(
 ): Promise<Response> {
   const client = context.get('clientNetwork');
   return queue.run({ client, kind: 'page' }, async () =>
-    toResponse(await renderer.respond(requestFor(address, context), metaOf(context)), context),
+    toResponse(await renderer.respond(requestFor(address, context), getMeta(context)), context),
   );
 }
 
@@ -46,7 +46,7 @@ export async function handleForm(
     // Actions get the parsed form.
     const request = requestFor(address, context, form ? new ArrayBuffer(0) : body);
     const shownViewer = form?.get(SHOWN_VIEWER)?.toString();
-    const answer = await renderer.respond(request, { ...metaOf(context), shownViewer }, form);
+    const answer = await renderer.respond(request, { ...getMeta(context), shownViewer }, form);
     const isReturned = form && body.byteLength <= MAX_RETURNED_BYTES;
     return toResponse(answer, context, isReturned ? form : undefined);
   });
@@ -63,7 +63,7 @@ function requestFor(address: URL, context: Context<AppEnvironment>, body?: Array
   return request;
 }
 
-function metaOf(context: Context<AppEnvironment>) {
+function getMeta(context: Context<AppEnvironment>) {
   return {
     requestId: context.get('requestId'),
     clientNetwork: context.get('clientNetwork'),

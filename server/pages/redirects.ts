@@ -1,16 +1,16 @@
 import { ALL_PAGES } from '#db/transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type AppBuild, serverBindingsOf } from './app-build.ts';
+import { type AppBuild, getServerBindings } from './app-build.ts';
 
 /** Redirects from addresses of imported sites. Most sites have none, so those never ask the database. */
 export class Redirects {
   readonly #platform: Platform;
-  readonly #app: ReturnType<typeof serverBindingsOf>;
+  readonly #app: ReturnType<typeof getServerBindings>;
   #areThereAny: Promise<boolean> | undefined;
 
   constructor(platform: Platform, build: AppBuild) {
     this.#platform = platform;
-    this.#app = serverBindingsOf(build);
+    this.#app = getServerBindings(build);
     platform.events.subscribe((event) => {
       const isChange =
         event.kind !== 'changed' ||

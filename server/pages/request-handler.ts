@@ -8,7 +8,7 @@ type Handle = ReturnType<typeof createRequestHandler>;
 const handlers = new WeakMap<AppBuild, Handle>();
 
 /** React Router's handler of a build. There is one in each thread, because it ranks all routes when it starts. */
-export function requestHandlerOf(build: AppBuild, isProduction: boolean): Handle {
+export function getRequestHandler(build: AppBuild, isProduction: boolean): Handle {
   const existing = handlers.get(build);
   if (existing) return existing;
   const handle = createHandler(build, isProduction ? 'production' : 'development');
@@ -25,7 +25,7 @@ function createHandler(given: AppBuild, mode: string): Handle {
   const build = { ...given, routes: withGuardedActions(given.routes) };
   const handlePage = createRequestHandler(build, mode);
   const withoutPage = new Map<string, Handle>();
-  const handlerOf = (matches: RouteMatch<string, RouteObject>[]): Handle => {
+  const getHandler = (matches: RouteMatch<string, RouteObject>[]): Handle => {
     const ids = matches.flatMap(({ route }) => route.id ?? []);
     const leafId = ids.at(-1) ?? '';
     const existing = withoutPage.get(leafId);
@@ -41,6 +41,6 @@ function createHandler(given: AppBuild, mode: string): Handle {
     const { pathname } = new URL(request.url);
     // React Router cuts this ending off before it looks for a route.
     const matches = pathname.endsWith('.data') ? undefined : findRoutes(pathname);
-    return handlerOf(matches ?? [])(request, context);
+    return getHandler(matches ?? [])(request, context);
   };
 }

@@ -9,10 +9,10 @@ import { getSystemStatus } from '#platform/observability/system-status.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isPrefetch, isPrivate } from '#server/beacons/sender.ts';
 import { pathLogger } from '#server/logged-path.ts';
-import { createPublicContexts, publicSettingsOf } from '#server/rendering/public-contexts.ts';
-import { type AppBuild, type ServerBindings, serverBindingsOf } from './app-build.ts';
+import { createPublicContexts, getPublicSettings } from '#server/rendering/public-contexts.ts';
+import { type AppBuild, getServerBindings, type ServerBindings } from './app-build.ts';
 import { publicPageRenderer } from './public-page-renderer.ts';
-import { type SiteAuth, siteAuthOf } from './site-auth.ts';
+import { getSiteAuth, type SiteAuth } from './site-auth.ts';
 
 export interface RequestMeta {
   requestId: string;
@@ -52,8 +52,8 @@ export class RouteContexts {
     this.#recordGoal = recordGoal;
     this.#platform = platform;
     this.#toLoggedPath = pathLogger(build);
-    this.#bindings = serverBindingsOf(build);
-    this.#auth = siteAuthOf(platform, this.#bindings);
+    this.#bindings = getServerBindings(build);
+    this.#auth = getSiteAuth(platform, this.#bindings);
     this.#renderPublicPage = publicPageRenderer(platform, build);
   }
 
@@ -62,7 +62,7 @@ export class RouteContexts {
     const { requestId, clientNetwork, shownViewer } = meta;
     const { pathname } = new URL(request.url);
     const { context } = createPublicContexts(
-      { bindings: this.#bindings, settings: publicSettingsOf(config), db: engine.db, search },
+      { bindings: this.#bindings, settings: getPublicSettings(config), db: engine.db, search },
       {
         query,
         now: now(),

@@ -8,7 +8,7 @@ export type SiteAuth = ReturnType<ServerBindings['createAuth']>;
 const created = new WeakMap<Platform, SiteAuth>();
 
 /** Sessions and passwords. A platform has one, so all that hash passwords share its limit. */
-export function siteAuthOf(platform: Platform, bindings: ServerBindings): SiteAuth {
+export function getSiteAuth(platform: Platform, bindings: ServerBindings): SiteAuth {
   const auth = created.get(platform) ?? createSiteAuth(platform, bindings);
   created.set(platform, auth);
   return auth;

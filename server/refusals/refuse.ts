@@ -27,10 +27,10 @@ export function refuse(context: Context, refusal: Refusal): Response {
     return context.html(refusalPage(refusal), status, headers);
   }
   if (!accept.includes('application/json')) return context.text(message, status);
-  return context.json({ message, errors: errorsOf(refusal) }, status);
+  return context.json({ message, errors: getErrors(refusal) }, status);
 }
 
-function errorsOf({ field, message }: Refusal): Record<string, string> {
+function getErrors({ field, message }: Refusal): Record<string, string> {
   return field ? { form: message, [field]: message } : { form: message };
 }
 
@@ -42,7 +42,7 @@ function errorsOf({ field, message }: Refusal): Record<string, string> {
 function actionResult(refusal: Refusal): string {
   const errors: Record<string, number> = {};
   const list: unknown[] = [{ _1: 2 }, 'data', { _3: 4, _5: 6 }, 'errors', errors, 'values', {}];
-  for (const [name, message] of Object.entries(errorsOf(refusal))) {
+  for (const [name, message] of Object.entries(getErrors(refusal))) {
     errors[`_${list.push(name) - 1}`] = list.length;
     list.push(message);
   }

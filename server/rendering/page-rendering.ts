@@ -2,9 +2,9 @@ import type { Encoding } from '#platform/page-cache/encoding.ts';
 import { type PendingRender, startAtOnce } from '#platform/page-cache/page-cache.ts';
 import type { Platform } from '#platform/platform.ts';
 import { pathLogger } from '#server/logged-path.ts';
-import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
+import { type AppBuild, getServerBindings } from '#server/pages/app-build.ts';
 import type { SharedUrl } from '#server/pages/shared-url.ts';
-import { publicSettingsOf } from './public-contexts.ts';
+import { getPublicSettings } from './public-contexts.ts';
 import { type RenderRequest, SharedRenderer } from './shared-renderer.ts';
 
 /** More pages were asked for than can be rendered. */
@@ -31,7 +31,7 @@ export interface PageRendering {
 export function renderingInThread(platform: Platform, build: AppBuild): PageRendering {
   const renderer = localRenderer(platform, build);
   return {
-    render: (order) => startAtOnce(() => renderer.render(requestOf(platform, order))),
+    render: (order) => startAtOnce(() => renderer.render(getRequest(platform, order))),
     close: async () => {},
   };
 }
@@ -42,8 +42,8 @@ export function localRenderer(
   db = platform.engine.db,
 ): SharedRenderer {
   const { config, search } = platform;
-  const settings = publicSettingsOf(config);
-  const deps = { bindings: serverBindingsOf(build), settings, db, search };
+  const settings = getPublicSettings(config);
+  const deps = { bindings: getServerBindings(build), settings, db, search };
   return new SharedRenderer(deps, build, errorReporter(platform, build));
 }
 
@@ -59,7 +59,7 @@ export function errorReporter({ metrics, log }: Platform, build: AppBuild) {
 }
 
 /** Call it when rendering starts, so that the live position is not older than it must be. */
-export function requestOf(
+export function getRequest(
   { now, live }: Platform,
   { address, requestId }: PageOrder,
 ): RenderRequest {

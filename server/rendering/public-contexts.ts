@@ -16,7 +16,7 @@ export interface PublicSettings {
   signInProviders: { id: string; name: string }[];
 }
 
-export function publicSettingsOf(config: Config): PublicSettings {
+export function getPublicSettings(config: Config): PublicSettings {
   const { origin, isSecure, isProduction } = config;
   const signInProviders = config.signInProviders.map(({ id, name }) => ({ id, name }));
   return {

@@ -7,13 +7,13 @@ import type { Platform } from '#platform/platform.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import {
   errorReporter,
+  getRequest,
   localRenderer,
   type PageOrder,
   type PageRendering,
-  requestOf,
   TooManyRenders,
 } from './page-rendering.ts';
-import { publicSettingsOf } from './public-contexts.ts';
+import { getPublicSettings } from './public-contexts.ts';
 import type { RenderThreadOptions } from './render-messages.ts';
 import { RenderWorker } from './render-worker.ts';
 import type { SharedRenderer } from './shared-renderer.ts';
@@ -68,7 +68,7 @@ export class RenderPool implements PageRendering {
     this.#queue = new FairQueue(Math.max(this.#maxThreads * QUEUE.perThread, QUEUE.atLeast));
     this.#threadOptions = {
       database: config.database,
-      settings: publicSettingsOf(config),
+      settings: getPublicSettings(config),
       buildFile: pathToFileURL(options.buildFile).href,
     };
     platform.availability.onChange((problem) => {
@@ -129,7 +129,7 @@ export class RenderPool implements PageRendering {
   #freeRenderer(): ((job: Job) => Promise<RenderedPage>) | undefined {
     const ready = this.#ready();
     const free = ready.find(({ load }) => load < this.#pagesPerThread);
-    if (free) return ({ order }) => free.render(requestOf(this.#platform, order), order.encoding);
+    if (free) return ({ order }) => free.render(getRequest(this.#platform, order), order.encoding);
     if (ready.length > 0 || this.#isRenderingHere) return undefined;
     // A burst waits for the thread that is starting; this thread has requests to answer.
     if (this.#isStarting() && this.#queue.size > MAX_QUEUE_HERE) return undefined;
@@ -139,7 +139,7 @@ export class RenderPool implements PageRendering {
   async #renderHere(order: PageOrder): Promise<RenderedPage> {
     this.#isRenderingHere = true;
     try {
-      return await this.#local.render(requestOf(this.#platform, order));
+      return await this.#local.render(getRequest(this.#platform, order));
     } finally {
       this.#isRenderingHere = false;
     }

@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Availability } from '#db/availability.ts';
 import { openReader } from '#db/open-engine.ts';
 import { type Encoding, encodeSync } from '#platform/page-cache/encoding.ts';
-import { hashOf, type RenderedPage } from '#platform/page-cache/stored-page.ts';
+import { getHash, type RenderedPage } from '#platform/page-cache/stored-page.ts';
 import { createSearch } from '#platform/search/database-search.ts';
-import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
+import { type AppBuild, getServerBindings } from '#server/pages/app-build.ts';
 import type {
   AvailabilityNotice,
   RenderMessage,
@@ -43,7 +43,7 @@ function movable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 
 function sendPage(number: number, page: RenderedPage, encoding: Encoding): void {
   const body = movable(page.body);
-  const sent: SentPage = { ...page, body, hash: hashOf(body), encoded: {} };
+  const sent: SentPage = { ...page, body, hash: getHash(body), encoded: {} };
   const transfer = [body.buffer];
   if (encoding !== 'identity') {
     const encoded = movable(encodeSync(body, encoding));
@@ -58,7 +58,7 @@ availability.report(problem);
 const reader = openReader(database, availability);
 const build = (await import(buildFile)) as AppBuild;
 const renderer = new SharedRenderer(
-  { bindings: serverBindingsOf(build), settings, db: reader.db, search: createSearch(reader) },
+  { bindings: getServerBindings(build), settings, db: reader.db, search: createSearch(reader) },
   build,
   (request, error) => send({ kind: 'error', request, error: plain(error) }),
 );

@@ -148,11 +148,11 @@ export class RenderWorker {
 }
 
 function received({ hash, encoded, body, ...page }: SentPage): RenderedPage {
-  const buffers = Object.entries(encoded).map(([encoding, bytes]) => [encoding, bufferOf(bytes)]);
+  const buffers = Object.entries(encoded).map(([encoding, bytes]) => [encoding, getBuffer(bytes)]);
   const prepared = { hash, encoded: Object.fromEntries(buffers) };
-  return { ...page, body: bufferOf(body), prepared };
+  return { ...page, body: getBuffer(body), prepared };
 }
 
-function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer {
+function getBuffer({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

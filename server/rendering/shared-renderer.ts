@@ -1,7 +1,7 @@
 import type { RenderedPage } from '#platform/page-cache/stored-page.ts';
 import { CLOSED_POLICY, securityHeaderList } from '#server/middleware/security-headers.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
-import { requestHandlerOf } from '#server/pages/request-handler.ts';
+import { getRequestHandler } from '#server/pages/request-handler.ts';
 import { NOT_FOUND_PATH } from '#server/pages/route-tree.ts';
 import { createPublicContexts, type PublicDeps } from './public-contexts.ts';
 
@@ -25,12 +25,12 @@ const CONTENT_POLICY = 'Content-Security-Policy';
 export class SharedRenderer {
   readonly #deps: PublicDeps;
   readonly #reportError: ReportError;
-  readonly #handle: ReturnType<typeof requestHandlerOf>;
+  readonly #handle: ReturnType<typeof getRequestHandler>;
 
   constructor(deps: PublicDeps, build: AppBuild, reportError: ReportError) {
     this.#deps = deps;
     this.#reportError = reportError;
-    this.#handle = requestHandlerOf(build, deps.settings.isProduction);
+    this.#handle = getRequestHandler(build, deps.settings.isProduction);
   }
 
   async render(request: RenderRequest): Promise<RenderedPage> {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
 import { openEngine } from '#db/open-engine.ts';
-import { serverBindingsOf } from '#server/pages/app-build.ts';
+import { getServerBindings } from '#server/pages/app-build.ts';
 import { expectReadable } from '../browser/support/expect-accessible.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { exampleEmails } from '../outbox/example-emails.ts';
@@ -18,7 +18,7 @@ async function renderEmails(): Promise<{ kind: string; html: string }[]> {
   await migrate(engine);
   const hub = await startHub(location);
   try {
-    const { registeredWork } = serverBindingsOf(await loadBuild());
+    const { registeredWork } = getServerBindings(await loadBuild());
     const { id: subscriptionId } = await insertSubscriber(hub);
     const { db } = engine;
     const body = 'Hello **you**, [a link](https://example.org/)\n\n> quoted `code`\n\n- one';

@@ -7,12 +7,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** The background that is left of an element in forced colors. */
-function backgroundOf(target: Locator): Promise<string> {
+function getBackground(target: Locator): Promise<string> {
   return target.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
 async function expectStandsOut(current: Locator, other: Locator): Promise<void> {
-  expect(await backgroundOf(current.first())).not.toBe(await backgroundOf(other.first()));
+  expect(await getBackground(current.first())).not.toBe(await getBackground(other.first()));
 }
 
 const currentLink = (page: Page, name: string | RegExp) =>
@@ -88,8 +88,8 @@ test('Buttons keep an edge, and marks keep their color, in forced colors', async
   }
   await page.goto('/message-board');
   const swatches = page.getByRole('navigation', { name: 'Categories' }).locator('a > span');
-  const colors = await Promise.all((await swatches.all()).map(backgroundOf));
+  const colors = await Promise.all((await swatches.all()).map(getBackground));
   expect(new Set(colors).size).toBeGreaterThan(5);
   const avatars = page.locator('article > span');
-  expect(await backgroundOf(avatars.first())).not.toBe(await backgroundOf(page.locator('body')));
+  expect(await getBackground(avatars.first())).not.toBe(await getBackground(page.locator('body')));
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
+import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readLastEmail } from '#tests/support/pages/read-email.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
@@ -191,7 +191,7 @@ onBothEngines('A password', (test) => {
       expect(changed.headers.get('location')).toBe('/settings/password?notice=password-changed');
       expect((await getMe(hub, other)).kind).toBe('visitor');
       expect((await getMe(hub, cookie)).kind, 'the old token of this session').toBe('visitor');
-      expect((await getMe(hub, cookiesOf(changed, cookie))).kind).toBe('member');
+      expect((await getMe(hub, getCookies(changed, cookie))).kind).toBe('member');
       await signInAs(hub, email, newPassword);
       expect((await readLastEmail(hub, email)).kind).toBe('password-changed');
     });

@@ -8,7 +8,7 @@ import { signInStaff } from './sign-in-staff.ts';
 const section = (html: string, id: string) =>
   new RegExp(`aria-labelledby="${id}".*?</section>`, 's').exec(html)?.[0] ?? '';
 
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const getText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 onBothEngines('The dashboard’s home', (test) => {
   test('shows what waits and what happened, as far as the role may see it', async ({ sample }) => {
@@ -29,7 +29,7 @@ onBothEngines('The dashboard’s home', (test) => {
       ]) {
         expect(waiting, path).toContain(`href="${path}"`);
       }
-      expect(textOf(section(html, 'recent-activity'))).toContain(
+      expect(getText(section(html, 'recent-activity'))).toContain(
         'Staff admin · Changed the role of user:',
       );
       const own = await editor.read('/admin');
@@ -38,7 +38,7 @@ onBothEngines('The dashboard’s home', (test) => {
       // Moderators may sanction the user, but the audit log belongs to admins.
       const moderator = await signInStaff(hub, 'moderator');
       const activity = async () =>
-        textOf(section(await moderator.read('/admin'), 'recent-activity'));
+        getText(section(await moderator.read('/admin'), 'recent-activity'));
       expect(await activity()).toContain('Your actions will appear here.');
       const [actor, mara] = [
         { id: moderator.id, name: 'Staff moderator' },
@@ -58,7 +58,7 @@ onBothEngines('The dashboard’s home', (test) => {
     await withHub(database.location, async (hub) => {
       const admin = await signInStaff(hub, 'admin');
       const editor = await signInStaff(hub, 'editor');
-      const steps = async () => textOf(section(await admin.read('/admin'), 'first-steps'));
+      const steps = async () => getText(section(await admin.read('/admin'), 'first-steps'));
       expect(await steps()).toContain('0 of 4 done');
       expect(await editor.read('/admin')).not.toContain('first-steps');
       await insertArticle(db, { title: 'We are open' });

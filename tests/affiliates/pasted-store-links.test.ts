@@ -69,7 +69,7 @@ async function insertAlbum(
   return id;
 }
 
-const bodyOf = async (hub: TestHub, path: string) => {
+const getBody = async (hub: TestHub, path: string) => {
   const html = await (await hub.get(path)).text();
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 };
@@ -98,7 +98,7 @@ onBothEngines('Pasted store links', (test) => {
         ['/message-board', 1, 'the person who posted it may earn'],
       ] as const;
       for (const [path, times, disclosure] of pages) {
-        const html = await bodyOf(hub, path);
+        const html = await getBody(hub, path);
         expect(labelledIn(html), path).toEqual(Array(times).fill(STORE_LINKS).flat());
         expect(html, path).toContain(disclosure);
       }
@@ -120,7 +120,7 @@ onBothEngines('Pasted store links', (test) => {
       sources_json: [{ label: 'The card', url }],
     });
     await withHub(database.location, async (hub) => {
-      const html = await bodyOf(hub, `/news/${id}-a-signal`);
+      const html = await getBody(hub, `/news/${id}-a-signal`);
       expect(labelledIn(html)).toEqual([url]);
       expect(html.match(/rel="sponsored nofollow noopener"/g)).toHaveLength(2);
       expect(html.match(/\(affiliate link\)|\(<!-- -->affiliate link<!-- -->\)/g)).toHaveLength(2);
@@ -164,7 +164,7 @@ onBothEngines('Pasted store links', (test) => {
       };
       const expectLabels = async (isKnown: boolean) => {
         for (const [path, times] of pages) {
-          const html = await bodyOf(hub, path);
+          const html = await getBody(hub, path);
           expect(labelledIn(html), path).toEqual(isKnown ? Array(times).fill(url) : []);
           expect(html.includes('earn'), path).toBe(isKnown);
         }

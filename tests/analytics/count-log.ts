@@ -25,7 +25,7 @@ function localDayAndHour(at: number, timeZone: string): [day: string, hour: numb
 }
 
 /** The visits of one visitor on one day. Reading a page to its end keeps a visit open. */
-function visitsOf(entries: readonly LogEntry[], timeZone: string): Activity[][] {
+function getVisits(entries: readonly LogEntry[], timeZone: string): Activity[][] {
   const visits: Activity[][] = [];
   let lastAt = Number.NEGATIVE_INFINITY;
   const known = new Map<string, Activity>();
@@ -69,7 +69,7 @@ export function countLog(log: readonly LogEntry[], timeZone: string) {
   );
   for (const [key, entries] of byVisitorDay) {
     const day = key.slice(0, 10);
-    const visits = visitsOf(entries, timeZone);
+    const visits = getVisits(entries, timeZone);
     if (visits.length === 0) continue;
     const views = visits.flat();
     const measured = views.filter(({ seconds }) => seconds !== undefined);

@@ -49,5 +49,5 @@ export function generateLog(seed: string, from: Date, until: Date): LogEntry[] {
       }
     }
   }
-  return entries.sort((one, other) => one.at - other.at);
+  return entries.sort((a, b) => a.at - b.at);
 }

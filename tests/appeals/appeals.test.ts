@@ -96,17 +96,17 @@ onBothEngines('An appeal against a decision', (test) => {
       expect(ownReview.status).toBe(422);
       expect(await (await hub.get('/message-board')).text()).not.toContain(SPAM_BODY);
       const milan = await signInAs(hub, 'milan@example.com');
-      const queueOf = async (cookie: string) =>
+      const getQueue = async (cookie: string) =>
         (
           await (await hub.get('/admin/moderation/pending?view=appeals', { cookie })).text()
         ).replaceAll('<!-- -->', '');
-      expect(await queueOf(maud)).toContain('You made this decision');
-      expect(await queueOf(maud)).not.toContain('name="one"');
-      expect(await queueOf(maud)).not.toContain('name="item"');
-      expect(await queueOf(milan)).toContain('name="item"');
-      expect(await queueOf(milan)).toContain('Uphold the decision: </span>We looked again');
-      expect(await queueOf(milan)).not.toContain('Uphold the decision: </span>We made a mistake.');
-      expect(await queueOf(milan)).toContain('Grant the appeal<');
+      expect(await getQueue(maud)).toContain('You made this decision');
+      expect(await getQueue(maud)).not.toContain('name="one"');
+      expect(await getQueue(maud)).not.toContain('name="item"');
+      expect(await getQueue(milan)).toContain('name="item"');
+      expect(await getQueue(milan)).toContain('Uphold the decision: </span>We looked again');
+      expect(await getQueue(milan)).not.toContain('Uphold the decision: </span>We made a mistake.');
+      expect(await getQueue(milan)).toContain('Grant the appeal<');
       const granted = await hub.post(review, { decision: 'approved' }, { cookie: milan });
       expect(granted.status).toBe(303);
       expect(await (await hub.get('/message-board')).text()).toContain(SPAM_BODY);

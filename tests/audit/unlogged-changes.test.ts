@@ -208,7 +208,7 @@ const subjects: Partial<Record<Action, (deps: Deps, name: string) => Promise<Sub
     const [id = 0, other = 0] = ids;
     const entry = await mergeStories(deps, id, other);
     const change = () => update(db, 'stories', other, { group_id: null });
-    return { ...(await statesOf(db, entry)), id, change };
+    return { ...(await getStates(db, entry)), id, change };
   },
   'subscriber.unsubscribe': async ({ db }, name) => {
     await db
@@ -236,7 +236,7 @@ const subjects: Partial<Record<Action, (deps: Deps, name: string) => Promise<Sub
     const id = await insertMember(deps.db, { name });
     const [entry] = await changeRoles(deps, [id], 'editor');
     const change = () => update(deps.db, 'users', id, { role: 'moderator' });
-    return { ...(await statesOf(deps.db, entry)), id, change };
+    return { ...(await getStates(deps.db, entry)), id, change };
   },
   'user.approve': async ({ db }, name) => {
     const id = await insertMember(db, { name });
@@ -248,7 +248,7 @@ const subjects: Partial<Record<Action, (deps: Deps, name: string) => Promise<Sub
     const [entry] = await banUsers(deps, [id], { reason: 'Spam', until: undefined });
     const change = () =>
       db.updateTable('sanctions').set({ lifted_at: now }).where('subject_id', '=', id).execute();
-    return { ...(await statesOf(db, entry)), id, change };
+    return { ...(await getStates(db, entry)), id, change };
   },
 };
 
@@ -271,7 +271,7 @@ async function insertNewsletter(
   return { id, text: { ...text, hasRumors: false } };
 }
 
-async function statesOf(db: Database, entryId: number | undefined) {
+async function getStates(db: Database, entryId: number | undefined) {
   const row = await db
     .selectFrom('audit_log')
     .select(['before_json', 'after_json'])

@@ -9,7 +9,7 @@ import {
 } from '#app/features/campaigns/manage-campaign.server.ts';
 import { countAudience } from '#app/features/campaigns/sending/recipients.queries.server.ts';
 import type { Tables } from '#db/tables.ts';
-import { headerOf, type SmtpResponse } from '#tests/outbox/mail-server.ts';
+import { getHeader, type SmtpResponse } from '#tests/outbox/mail-server.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { setTimeZone } from '#tests/support/rows/set-time-zone.ts';
 import { exampleCampaign, setSendingLimits } from './insert-audience.ts';
@@ -46,11 +46,11 @@ onBothEngines('A campaign', (test) => {
       expect(await progress(id)).toMatchObject({ status: 'finished', counts: { sent: 3 } });
       const [email] = received;
       if (!email) throw new Error('Nothing arrived.');
-      expect(headerOf(email, 'Subject')).toBe('News Bcc: all@example.com');
-      expect(headerOf(email, 'Bcc')).toBeUndefined();
-      expect(headerOf(email, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-      expect(headerOf(email, 'List-Id')).toBe('<newsletter.127.0.0.1>');
-      const links = received.map((message) => headerOf(message, 'List-Unsubscribe') ?? '');
+      expect(getHeader(email, 'Subject')).toBe('News Bcc: all@example.com');
+      expect(getHeader(email, 'Bcc')).toBeUndefined();
+      expect(getHeader(email, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+      expect(getHeader(email, 'List-Id')).toBe('<newsletter.127.0.0.1>');
+      const links = received.map((message) => getHeader(message, 'List-Unsubscribe') ?? '');
       expect(new Set(links).size).toBe(3);
       expect(email.raw).not.toContain('RECIPIENT-');
       const [, path = ''] = /<http:\/\/[^/]+(\/[^>]+)>/.exec(links[0] ?? '') ?? [];

@@ -13,13 +13,13 @@ export async function readPage(hub: TestHub, path: string): Promise<string> {
 export async function walkList(
   hub: TestHub,
   path: string,
-  itemsOf: (content: string) => string[],
+  getItems: (content: string) => string[],
 ): Promise<string[]> {
   const seen: string[] = [];
   let next: string | undefined = path;
   for (let part = 0; next !== undefined && part < 20; part += 1) {
     const content: string = await readPage(hub, next);
-    seen.push(...itemsOf(content));
+    seen.push(...getItems(content));
     next = /href="([^"]*after=[^"]*)"/.exec(content)?.[1]?.replaceAll('&amp;', '&');
   }
   return seen;

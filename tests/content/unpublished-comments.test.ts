@@ -17,19 +17,19 @@ onBothEngines('A comment on an article that is no longer published', (test) => {
       const ada = new BoardClient(hub, cookie);
       const fields = { body: 'A kestrel', subjectKind: 'article', subject: String(article) };
       const { id } = await ada.createPost(fields);
-      const statusesOf = async () => {
+      const getStatuses = async () => {
         const paths = ['', '/quote', '/more', '/own'];
         const requests = paths.map((path) =>
           hub.get(`/message-board/posts/${id}${path}`, { cookie }),
         );
         return (await Promise.all(requests)).map(({ status }) => status);
       };
-      expect(await statusesOf()).toEqual([302, 200, 200, 200]);
+      expect(await getStatuses()).toEqual([302, 200, 200, 200]);
       await hub.platform.transaction(async ({ db: unit, invalidate }) => {
         await unit.updateTable('articles').set({ status: 'draft' }).execute();
         invalidate(newsTag, articleTag(article));
       });
-      expect(await statusesOf()).toEqual([404, 404, 404, 404]);
+      expect(await getStatuses()).toEqual([404, 404, 404, 404]);
       const act = async (intent: string, more = {}) => {
         const form = { intent, ...more };
         return (await hub.post(`/message-board/posts/${id}`, form, { cookie })).status;

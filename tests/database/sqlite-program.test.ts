@@ -9,7 +9,7 @@ const MAX_NESTING = 20;
 
 const isInstalled = spawnSync('sqlite3', ['--version']).status === 0;
 
-function nestingOf(statement: string): number {
+function getNesting(statement: string): number {
   let depth = 0;
   let deepest = 0;
   for (const character of statement) {
@@ -24,7 +24,7 @@ onEngine('sqlite', 'The database file', (test) => {
   test('has no statement too deeply nested for older SQLite programs', async ({ database }) => {
     const { rows } = await sql<{ name: string; sql: string }>`
       select name, sql from sqlite_schema where sql is not null`.execute(database.engine.db);
-    const nested = rows.filter((row) => nestingOf(row.sql) > MAX_NESTING);
+    const nested = rows.filter((row) => getNesting(row.sql) > MAX_NESTING);
     expect(nested.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ async function pragma<Row>(db: Database, name: string, argument: string): Promis
 async function table(db: Database, name: string, text: string): Promise<TableSchema> {
   const columns = await pragma<ColumnRow>(db, 'pragma_table_info', name);
   const key = columns.filter((column) => column.pk > 0).sort((a, b) => a.pk - b.pk);
-  const { uniques, indexes } = await indexesOf(db, name);
+  const { uniques, indexes } = await getIndexes(db, name);
   return {
     columns: Object.fromEntries(
       columns.map((column) => [
@@ -57,24 +57,24 @@ async function table(db: Database, name: string, text: string): Promise<TableSch
           type: TYPES[column.type.toLowerCase()] ?? column.type.toLowerCase(),
           // SQLite allows null in a text key without `not null`, but we never store one.
           isNullable: column.notnull === 0,
-          defaultValue: defaultOf(column, text),
+          defaultValue: getDefault(column, text),
         },
       ]),
     ),
     primaryKey: key.map((column) => column.name),
     uniques,
     indexes,
-    foreignKeys: await foreignKeysOf(db, name),
+    foreignKeys: await getForeignKeys(db, name),
     checks: [...text.matchAll(/constraint "(\w+)" check/gi)].map(([, check = '']) => check).sort(),
   };
 }
 
-function defaultOf({ dflt_value, pk }: ColumnRow, text: string) {
+function getDefault({ dflt_value, pk }: ColumnRow, text: string) {
   if (pk > 0 && /autoincrement/i.test(text)) return 'generated';
   return dflt_value === null ? 'none' : 'value';
 }
 
-async function indexesOf(db: Database, tableName: string) {
+async function getIndexes(db: Database, tableName: string) {
   const uniques: string[][] = [];
   const indexes: Record<string, string[]> = {};
   for (const index of await pragma<IndexRow>(db, 'pragma_index_list', tableName)) {
@@ -89,7 +89,7 @@ async function indexesOf(db: Database, tableName: string) {
   return { uniques: uniques.sort(byName), indexes };
 }
 
-async function foreignKeysOf(db: Database, tableName: string): Promise<ForeignKey[]> {
+async function getForeignKeys(db: Database, tableName: string): Promise<ForeignKey[]> {
   const rows = await pragma<ForeignKeyRow>(db, 'pragma_foreign_key_list', tableName);
   return rows
     .map(({ table: target, from, to, on_delete }) => ({

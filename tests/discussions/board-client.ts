@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ViewerPosts } from '#app/features/discussions/viewer/viewer-posts.ts';
-import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
+import { getCookies } from '#tests/support/accounts/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
 let keyCount = 0;
@@ -18,7 +18,7 @@ export class BoardClient {
   async #send(path: string, fields: Record<string, string>): Promise<Response> {
     const headers = { accept: 'application/json', ...(this.cookie && { cookie: this.cookie }) };
     const response = await this.#hub.post(path, fields, headers);
-    this.cookie = cookiesOf(response, this.cookie);
+    this.cookie = getCookies(response, this.cookie);
     return response;
   }
 

@@ -102,18 +102,18 @@ onBothEngines('A quote', (test) => {
     const { db } = database.engine;
     const { postIds } = await insertMessage(db, { replies: [{ status: 'held' }] });
     await withHub(database.location, async (hub) => {
-      const quoteOf = (id: number | undefined) => hub.get(`/message-board/posts/${id}/quote`);
-      const shown = await quoteOf(postIds[0]);
+      const getQuote = (id: number | undefined) => hub.get(`/message-board/posts/${id}/quote`);
+      const shown = await getQuote(postIds[0]);
       expect(await shown.json()).toEqual({ quote: '> **Tidewright**:\n> I **heard** it.\n\n' });
-      expect((await quoteOf(postIds[1])).status).toBe(404);
-      expect((await quoteOf(999)).status).toBe(404);
+      expect((await getQuote(postIds[1])).status).toBe(404);
+      expect((await getQuote(999)).status).toBe(404);
       const ada = new BoardClient(hub);
       const { id } = await ada.createPost({ body: 'First words' });
-      expect((await (await quoteOf(id)).json()).quote).toContain('> First words');
+      expect((await (await getQuote(id)).json()).quote).toContain('> First words');
       await ada.performAction(id, 'edit', { body: 'Second words' });
-      expect((await (await quoteOf(id)).json()).quote).toContain('> Second words');
+      expect((await (await getQuote(id)).json()).quote).toContain('> Second words');
       await ada.performAction(id, 'remove');
-      expect((await quoteOf(id)).status).toBe(404);
+      expect((await getQuote(id)).status).toBe(404);
     });
   });
 });

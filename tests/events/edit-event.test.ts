@@ -29,7 +29,7 @@ async function save(hub: TestHub, cookie: string, intent: string, changes = {}) 
   return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') };
 }
 
-const datesOf = (content: string) =>
+const getDates = (content: string) =>
   [...content.matchAll(/<time dateTime="([^"]*)"/gi)].map(([, iso = '']) => iso.slice(0, 16));
 
 onBothEngines('An event', (test) => {
@@ -51,7 +51,7 @@ onBothEngines('An event', (test) => {
         const page = await read(PATH);
         expect(page).toMatch(/name="starts"[^>]*value="2026-03-12T19:00"/);
         const list = await readPage(hub, '/events');
-        expect(datesOf(list)).toEqual(['2026-03-12T18:00']);
+        expect(getDates(list)).toEqual(['2026-03-12T18:00']);
         expect(list).toContain('href="/events/1-soup#dates"');
         const event = await readPage(hub, '/events/1-soup');
         expect(event).toContain('Thu, Mar 12, 2026, 7:00 PM GMT+1');
@@ -99,11 +99,11 @@ onBothEngines('An event', (test) => {
         expect(page).toContain('Thu, Mar 26, 2026, 7:00 PM GMT+1');
         expect(page).not.toContain('On now');
         const [coming = '', past = ''] = (await readPage(hub, '/events')).split('id="past"');
-        expect(datesOf(coming)[0]).toBe('2026-03-26T18:00');
-        expect(datesOf(past)).toEqual(['2026-03-12T18:00']);
+        expect(getDates(coming)[0]).toBe('2026-03-26T18:00');
+        expect(getDates(past)).toEqual(['2026-03-12T18:00']);
         time = new Date('2026-04-10T00:00:00Z');
         expect(await readPage(hub, '/events/1-soup')).toContain('This event has ended');
-        expect(datesOf(await readPage(hub, '/events?when=past'))).toHaveLength(4);
+        expect(getDates(await readPage(hub, '/events?when=past'))).toHaveLength(4);
       },
       { now: () => time },
     );

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { CreatedPost } from '#app/features/discussions/posts/post-response.ts';
 import type { DatabaseLocation } from '#db/engine.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
-import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
+import { getCookies } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { freePort } from '#tests/support/programs/free-port.ts';
 import { isSoak } from '#tests/support/soak.ts';
@@ -70,7 +70,7 @@ class Poster {
     });
     const text = await response.text();
     expect([response.status, text]).toEqual([200, text]);
-    this.#cookie = cookiesOf(response, this.#cookie);
+    this.#cookie = getCookies(response, this.#cookie);
     return JSON.parse(text);
   }
 }

@@ -96,7 +96,7 @@ async function untilReady(status: 200 | 503): Promise<void> {
   await expect.poll(statuses, { interval: 50 }).toEqual([status, status]);
 }
 
-async function statusesOf(path: string): Promise<number[]> {
+async function getStatuses(path: string): Promise<number[]> {
   return everywhere(async ({ get }) => (await get(path)).status);
 }
 
@@ -116,7 +116,7 @@ afterAll(async () => {
 /** While the database is away, only cached pages are served. */
 async function expectOutage(): Promise<void> {
   await untilReady(503);
-  expect(await statusesOf('/')).toEqual([200, 200]);
+  expect(await getStatuses('/')).toEqual([200, 200]);
   const unavailable = [
     '/news?q=unheard',
     '/news.data?q=unheard',
@@ -169,7 +169,7 @@ async function untilProgress(writers: readonly Writer[]): Promise<void> {
 }
 
 /** Messages of the log other than those about requests. */
-function noticesOf({ logged }: Instance): unknown[] {
+function getNotices({ logged }: Instance): unknown[] {
   return logged.filter(({ level }) => level !== 'info').map(({ msg }) => msg);
 }
 
@@ -188,7 +188,7 @@ const possibleNotices = [
 
 describe('Two instances under load', () => {
   test.each(outages)('survive %s', { tags: ['soak'] }, async (name, cause) => {
-    expect(await statusesOf('/')).toEqual([200, 200]);
+    expect(await getStatuses('/')).toEqual([200, 200]);
     const live = await everywhere(({ address }) => connectLive(`${address}/live?topics=board`));
     for (const connection of live) await connection.until('heartbeat');
     for (const { logged } of instances) logged.length = 0;
@@ -217,7 +217,7 @@ describe('Two instances under load', () => {
     }
     for (const instance of instances) {
       expect(instance.process.exitCode).toBeNull();
-      expect(possibleNotices).toContainEqual(noticesOf(instance));
+      expect(possibleNotices).toContainEqual(getNotices(instance));
     }
   });
 });

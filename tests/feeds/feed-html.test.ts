@@ -3,7 +3,7 @@ import { listFeeds } from '#app/features/feeds/list-feeds.server.ts';
 import { feedPath } from '#app/ui/meta/feed-path.ts';
 import type { Database } from '#db/engine.ts';
 import { checkHtmlFragment } from '#tests/html/check-html.ts';
-import { outlineOf } from '#tests/html/text-outline.ts';
+import { getOutline } from '#tests/html/text-outline.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 import { childrenNamed, onlyChild, StrictXml } from '#tests/support/pages/strict-xml.ts';
 import { type TestHub, withSampleHub } from '#tests/support/start-hub.ts';
@@ -69,7 +69,7 @@ function withLinkedVideos(outline: readonly string[]): string[] {
 }
 
 /** The lines of the outline around a run of lines; undefined without that run. */
-function surroundingsOf(outline: readonly string[], run: readonly string[]): string[] | undefined {
+function getSurroundings(outline: readonly string[], run: readonly string[]): string[] | undefined {
   const start = outline.findIndex((_, index) =>
     run.every((line, n) => outline[index + n] === line),
   );
@@ -114,9 +114,9 @@ onEngine('sqlite', 'Each item in the feeds of the sample site', (test) => {
           const within = textClasses[new URL(url).pathname.split('/')[1] ?? ''];
           expect(within, url).toBeTruthy();
           const page = await (await fetch(url)).text();
-          const ofPage = withLinkedVideos(outlineOf(page, { url, within }));
-          const outline = outlineOf(html, { url });
-          const surroundings = surroundingsOf(outline, ofPage);
+          const ofPage = withLinkedVideos(getOutline(page, { url, within }));
+          const outline = getOutline(html, { url });
+          const surroundings = getSurroundings(outline, ofPage);
           // Shows the difference.
           if (!surroundings) expect(outline, url).toEqual(ofPage);
           for (const line of surroundings ?? []) expect(line, url).toMatch(SURROUNDING);

@@ -36,15 +36,15 @@ async function listFeedFiles(db: Database) {
   );
 }
 
-async function itemsOf(hub: TestHub, path: string): Promise<JsonItem[]> {
+async function getItems(hub: TestHub, path: string): Promise<JsonItem[]> {
   const response = await hub.get(path);
   expect(response.status).toBe(200);
   const { items } = (await response.json()) as { items: JsonItem[] };
   return items;
 }
 
-async function titlesOf(hub: TestHub, path: string): Promise<string[]> {
-  return (await itemsOf(hub, path)).map(({ title }) => title);
+async function getTitles(hub: TestHub, path: string): Promise<string[]> {
+  return (await getItems(hub, path)).map(({ title }) => title);
 }
 
 async function insertOneOfEach(db: Database): Promise<void> {
@@ -89,13 +89,13 @@ onBothEngines('A feed', (test) => {
     await insertOneOfEach(database.engine.db);
     await withHub(database.location, async (hub) => {
       const newest = ['Elsewhere', 'A coast', ...CATEGORIES.toReversed()];
-      expect(await titlesOf(hub, '/feed.json')).toEqual(newest);
+      expect(await getTitles(hub, '/feed.json')).toEqual(newest);
       const news = ['Industry News', 'Development', 'Breaking News'];
-      expect(await titlesOf(hub, '/feeds/news.json')).toEqual(news);
-      expect(await titlesOf(hub, '/feeds/rumors.json')).toEqual(['Leaks', 'Rumors']);
-      expect(await titlesOf(hub, '/feeds/interviews.json')).toEqual(['Interviews']);
-      expect(await titlesOf(hub, '/feeds/community.json')).toEqual(['Community']);
-      expect(await titlesOf(hub, '/feeds/media.json')).toEqual(['A coast']);
+      expect(await getTitles(hub, '/feeds/news.json')).toEqual(news);
+      expect(await getTitles(hub, '/feeds/rumors.json')).toEqual(['Leaks', 'Rumors']);
+      expect(await getTitles(hub, '/feeds/interviews.json')).toEqual(['Interviews']);
+      expect(await getTitles(hub, '/feeds/community.json')).toEqual(['Community']);
+      expect(await getTitles(hub, '/feeds/media.json')).toEqual(['A coast']);
     });
   });
 
@@ -132,7 +132,7 @@ onBothEngines('A feed', (test) => {
       await insertStory(db, { title: `story ${number}`, published_at: minute(2 * number + 1) });
     }
     await withHub(database.location, async (hub) => {
-      const titles = await titlesOf(hub, '/feed.json');
+      const titles = await getTitles(hub, '/feed.json');
       expect(titles).toHaveLength(30);
       expect(titles.slice(0, 3)).toEqual(['story 24', 'article 24', 'story 23']);
       expect(titles.at(-1)).toBe('article 10');
@@ -143,13 +143,13 @@ onBothEngines('A feed', (test) => {
     const { db } = database.engine;
     const id = await insertArticle(db);
     await withHub(database.location, async (hub) => {
-      const [before] = await itemsOf(hub, '/feed.json');
+      const [before] = await getItems(hub, '/feed.json');
       await hub.platform.transaction(async ({ db, invalidate }) => {
         const renamed = { title: 'Another', slug: 'another' };
         await db.updateTable('articles').set(renamed).where('id', '=', id).execute();
         invalidate(`article:${id}`);
       });
-      const [after] = await itemsOf(hub, '/feed.json');
+      const [after] = await getItems(hub, '/feed.json');
       expect(after?.url).toBe(`${hub.address}/news/${id}-another`);
       expect(after?.url).not.toBe(before?.url);
       expect(after?.id).toBe(before?.id);

@@ -14,14 +14,14 @@ interface Icon {
   purpose?: string;
 }
 
-async function linesOf(hub: TestHub, path: string): Promise<string[]> {
+async function getLines(hub: TestHub, path: string): Promise<string[]> {
   const response = await hub.get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   return (await response.text()).trimEnd().split('\n');
 }
 
-async function sizeOf(hub: TestHub, path: string): Promise<string> {
+async function getSize(hub: TestHub, path: string): Promise<string> {
   const { width, height } = await sharp(await (await hub.get(path)).arrayBuffer()).metadata();
   return `${width}x${height}`;
 }
@@ -53,7 +53,7 @@ onBothEngines('robots.txt', (test) => {
     database,
   }) => {
     await withHub(database.location, async (hub) => {
-      const lines = await linesOf(hub, '/robots.txt');
+      const lines = await getLines(hub, '/robots.txt');
       expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /']);
       expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', 'Disallow: /search']));
       const sitemap = lines.find((line) => line.startsWith('Sitemap: '));
@@ -92,7 +92,7 @@ onBothEngines('The web app manifest', (test) => {
         const icon = await hub.get(src);
         expect(icon.status, src).toBe(200);
         expect(icon.headers.get('content-type')).toContain(type);
-        if (sizes !== 'any') expect(await sizeOf(hub, src), src).toBe(sizes);
+        if (sizes !== 'any') expect(await getSize(hub, src), src).toBe(sizes);
       }
     });
   });
@@ -104,7 +104,7 @@ onBothEngines('The web app manifest', (test) => {
       const html = await (await hub.get('/')).text();
       expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
       expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
-      expect(await sizeOf(hub, '/apple-touch-icon.png')).toBe('180x180');
+      expect(await getSize(hub, '/apple-touch-icon.png')).toBe('180x180');
       const ico = Buffer.from(await (await hub.get('/favicon.ico')).arrayBuffer());
       expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
       for (const [index, size] of [16, 32, 48].entries()) {
@@ -120,7 +120,7 @@ onBothEngines('security.txt', (test) => {
   test('has a contact, an expiry date and its canonical URL', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await setIdentity(hub, { contactAddress: 'safety@example.org' });
-      const lines = await linesOf(hub, '/.well-known/security.txt');
+      const lines = await getLines(hub, '/.well-known/security.txt');
       const fields = new Map(lines.map((line) => line.split(': ') as [string, string]));
       expect(fields.size).toBe(lines.length);
       expect(fields.get('Contact')).toBe('mailto:safety@example.org');
@@ -140,7 +140,7 @@ onBothEngines('security.txt', (test) => {
     await withHub(database.location, async (hub) => {
       for (const contactAddress of ['', 'x\nContact: mailto:evil@example.org', 'nobody']) {
         await setIdentity(hub, { contactAddress });
-        const contacts = (await linesOf(hub, '/.well-known/security.txt')).filter((line) =>
+        const contacts = (await getLines(hub, '/.well-known/security.txt')).filter((line) =>
           line.startsWith('Contact: '),
         );
         expect(contacts).toEqual([`Contact: ${hub.address}`]);
@@ -152,7 +152,7 @@ onBothEngines('security.txt', (test) => {
     const now = () => new Date('2026-06-15T18:30:00Z');
     const midnight = Date.parse('2026-06-16T00:00:00Z');
     const expectExpiry = async (hub: TestHub) => {
-      await linesOf(hub, '/.well-known/security.txt');
+      await getLines(hub, '/.well-known/security.txt');
       const page = hub.platform.pageCache.find('/.well-known/security.txt');
       expect(page?.isFreshAt(() => midnight - 1)).toBe(true);
       expect(page?.isFreshAt(() => midnight)).toBe(false);

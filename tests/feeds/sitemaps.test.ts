@@ -34,13 +34,15 @@ async function listSitemaps(hub: TestHub): Promise<XmlElement[]> {
   return readEntries(hub, '/sitemap.xml', 'sitemapindex');
 }
 
-function locationOf(entry: XmlElement): string {
+function getLocation(entry: XmlElement): string {
   return onlyChild(entry, 'loc').text;
 }
 
 /** All entries except the news sitemap, whose articles are in the other sitemaps too. */
 async function allEntries(hub: TestHub): Promise<XmlElement[]> {
-  const paths = (await listSitemaps(hub)).map((part) => locationOf(part).slice(hub.address.length));
+  const paths = (await listSitemaps(hub)).map((part) =>
+    getLocation(part).slice(hub.address.length),
+  );
   const lists = await Promise.all(
     paths
       .filter((path) => path !== '/sitemaps/news.xml')
@@ -63,7 +65,7 @@ onBothEngines('The sitemap', (test) => {
     await insertArticle(db, { id: 4500, slug: 'not-yet', status: 'scheduled' });
     await insertMedia(db, { id: 1500, slug: 'a-draft', status: 'draft', image_id });
     await withHub(database.location, async (hub) => {
-      const parts = (await listSitemaps(hub)).map(locationOf);
+      const parts = (await listSitemaps(hub)).map(getLocation);
       const names = ['pages', 'news'].concat([
         'articles-1',
         'articles-2',
@@ -73,12 +75,14 @@ onBothEngines('The sitemap', (test) => {
         'media-3',
       ]);
       expect(parts).toEqual(names.map((name) => `${hub.address}/sitemaps/${name}.xml`));
-      const items = (await allEntries(hub)).map(locationOf).filter((loc) => loc.includes('number'));
+      const items = (await allEntries(hub))
+        .map(getLocation)
+        .filter((loc) => loc.includes('number'));
       const expected = ['news', 'media'].flatMap((kind) =>
         [1, 1000, 1001, 2500].map((id) => `${hub.address}/${kind}/${id}-number-${id}`),
       );
       expect(items.toSorted()).toEqual(expected.toSorted());
-      const all = (await allEntries(hub)).map(locationOf).join(' ');
+      const all = (await allEntries(hub)).map(getLocation).join(' ');
       expect(all).not.toMatch(/a-draft|not-yet/);
     });
   });
@@ -98,7 +102,7 @@ onBothEngines('The sitemap', (test) => {
         `${hub.address}/images/0123456789abcdef01234567/1280.webp`,
       );
       const part = (await listSitemaps(hub)).find((entry) =>
-        locationOf(entry).includes('articles-1'),
+        getLocation(entry).includes('articles-1'),
       );
       expect(part && onlyChild(part, 'lastmod').text).toBe(day(9).toISOString());
     });
@@ -113,7 +117,7 @@ onBothEngines('The sitemap', (test) => {
     await insertArticle(db, { slug: 'a-draft', published_at: day(9), status: 'draft' });
     await withHub(database.location, async (hub) => {
       const entries = await readEntries(hub, '/sitemaps/news.xml', 'urlset');
-      expect(entries.map((entry) => locationOf(entry).replace(/.*\/\d+-/, ''))).toEqual([
+      expect(entries.map((entry) => getLocation(entry).replace(/.*\/\d+-/, ''))).toEqual([
         'newest',
         'a-day-before',
       ]);
@@ -141,7 +145,7 @@ onBothEngines('The sitemap', (test) => {
         invalidate('news');
       });
       expect((await hub.get('/sitemap.xml', known)).status).toBe(200);
-      expect((await listSitemaps(hub)).map(locationOf).join()).toContain(
+      expect((await listSitemaps(hub)).map(getLocation).join()).toContain(
         '/sitemaps/articles-1.xml',
       );
     });

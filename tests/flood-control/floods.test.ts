@@ -139,21 +139,21 @@ onBothEngines('A flood', (test) => {
       database.location,
       async (hub) => {
         const send = sendSubscription(hub);
-        const addressOf = (index: number) => `10.${index >> 8}.${index & 255}.1`;
+        const getAddress = (index: number) => `10.${index >> 8}.${index & 255}.1`;
         for (let index = 0; index < 300; index += 1) {
-          expect((await send({}, addressOf(index))).status).toBe(303);
+          expect((await send({}, getAddress(index))).status).toBe(303);
         }
-        const bitsOf = (challenge: string) =>
+        const getBits = (challenge: string) =>
           Number.parseInt(Buffer.from(challenge, 'base64url').toString(), 10);
-        const challenge = await challengeIn(await send({}, addressOf(999)));
-        expect(bitsOf(challenge)).toBe(16);
+        const challenge = await challengeIn(await send({}, getAddress(999)));
+        expect(getBits(challenge)).toBe(16);
         const proof = await solve(challenge);
-        expect((await send({ proof }, addressOf(997))).status).toBe(429);
-        expect((await send({ proof }, addressOf(999))).status).toBe(303);
+        expect((await send({ proof }, getAddress(997))).status).toBe(429);
+        expect((await send({ proof }, getAddress(999))).status).toBe(303);
         const proven = { name: 'proofs-subscribe', attempts: 600, withinSeconds: 600 };
         const limit = hub.platform.limits(() => {})(proven);
         for (let count = 0; count < 600; count += 1) await limit.allow('site');
-        expect(bitsOf(await challengeIn(await send({}, addressOf(998))))).toBe(18);
+        expect(getBits(await challengeIn(await send({}, getAddress(998))))).toBe(18);
       },
       { settings: behindProxy },
     );

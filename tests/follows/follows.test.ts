@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { changePostStatus } from '#app/features/discussions/discussions.server.ts';
 import { getFollowLevel, saveFollow } from '#app/features/notifications/follows/follows.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
+import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
@@ -21,7 +21,7 @@ async function follow(hub: TestHub, cookie: string, target: string, level = 'all
     303,
     '/follows?notice=follow-saved',
   ]);
-  return cookiesOf(response, cookie);
+  return getCookies(response, cookie);
 }
 
 async function listMessages(hub: TestHub, cookie: string): Promise<string[]> {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { checkHtml } from './check-html.ts';
 
-function pageOf(body: string): string {
+function getPage(body: string): string {
   const head = '<meta charset="utf-8"><title>Open Relay</title>';
   return `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 }
 
 describe('The HTML checker', () => {
   test('accepts a valid page', async () => {
-    expect(await checkHtml(pageOf('<h1>News</h1><p>Text</p><img src="/a.webp" alt="">'))).toEqual(
+    expect(await checkHtml(getPage('<h1>News</h1><p>Text</p><img src="/a.webp" alt="">'))).toEqual(
       [],
     );
   });
@@ -28,11 +28,11 @@ describe('The HTML checker', () => {
     ['a skipped heading level', '<h1>x</h1><h3>y</h3>'],
     ['an obsolete element', '<center>x</center>'],
   ])('finds %s', async (_, body) => {
-    expect(await checkHtml(pageOf(body))).not.toEqual([]);
+    expect(await checkHtml(getPage(body))).not.toEqual([]);
   });
 
   test('finds a page without a title', async () => {
-    const untitled = pageOf('<h1>News</h1>').replace(/<title>.*<\/title>/, '');
+    const untitled = getPage('<h1>News</h1>').replace(/<title>.*<\/title>/, '');
     expect(await checkHtml(untitled)).not.toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ async function readThings(hub: TestHub, path: string): Promise<Map<string, Thing
   return new Map(things.map((thing) => [thing['@type'] ?? '', thing]));
 }
 
-function trailOf(things: Map<string, Thing>): string[] {
+function getTrail(things: Map<string, Thing>): string[] {
   const items = things.get('BreadcrumbList')?.itemListElement ?? [];
   expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
   return items.map(({ name, item }) => `${name} ${item}`);
@@ -139,7 +139,7 @@ onEngine('sqlite', 'Structured data', (test) => {
         const expected = [['Home', '/'], ...trail].map(
           ([name, to]) => `${name} ${hub.address}${to}`,
         );
-        expect(trailOf(await readThings(hub, path))).toEqual(expected);
+        expect(getTrail(await readThings(hub, path))).toEqual(expected);
         for (const [, parent] of trail) expect((await hub.get(parent)).status).toBe(200);
       }
     });

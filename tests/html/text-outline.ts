@@ -43,7 +43,7 @@ interface OutlineOptions {
  * What a text says and how: its headings, paragraphs, lists, links, images and tables with their text, in order. Two
  * texts with the same outline read the same.
  */
-export function outlineOf(html: string, { url, within }: OutlineOptions): string[] {
+export function getOutline(html: string, { url, within }: OutlineOptions): string[] {
   const outline: string[] = [];
   const open: { tag: string; isLeftOut: boolean }[] = [];
   let start = within ? Number.POSITIVE_INFINITY : 0;

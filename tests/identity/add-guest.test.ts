@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
+import { getCookies } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { getGuestId, insertGuest } from '#tests/support/rows/insert-guest.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
@@ -16,17 +16,17 @@ async function signIn(hub: TestHub, name: string, cookie: string, returnTo = '/n
   const form = { email: `${name}@example.com`, password: testPassword };
   const response = await hub.post(`/sign-in?returnTo=${returnTo}`, form, { cookie });
   expect(response.status).toBe(303);
-  return { to: response.headers.get('location'), cookie: cookiesOf(response, cookie) };
+  return { to: response.headers.get('location'), cookie: getCookies(response, cookie) };
 }
 
 async function answer(hub: TestHub, cookie: string, fields: Record<string, string>) {
   const response = await hub.post(`${settings}?returnTo=/news`, fields, { cookie });
   expect(response.status).toBe(303);
-  return { to: response.headers.get('location'), cookie: cookiesOf(response, cookie) };
+  return { to: response.headers.get('location'), cookie: getCookies(response, cookie) };
 }
 
 async function signOut(hub: TestHub, cookie: string) {
-  return cookiesOf(await hub.post('/sign-out', {}, { cookie }), cookie);
+  return getCookies(await hub.post('/sign-out', {}, { cookie }), cookie);
 }
 
 onBothEngines('A guest who signs in', (test) => {

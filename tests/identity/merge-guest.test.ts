@@ -3,7 +3,7 @@ import { deleteUser } from '#app/features/identity/identity.server.ts';
 import { personalData } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
 import { readSqliteSchema } from '#tests/database/sqlite-schema.ts';
-import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
+import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertGuest } from '#tests/support/rows/insert-guest.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
@@ -25,14 +25,14 @@ const signIn = (hub: TestHub, cookie: string) =>
 
 /** Signs in and adds what the guest did to the account. Returns the cookies afterwards. */
 async function signInAndAdd(hub: TestHub, guestCookie: string): Promise<string> {
-  const cookie = cookiesOf(await signIn(hub, guestCookie), guestCookie);
+  const cookie = getCookies(await signIn(hub, guestCookie), guestCookie);
   const added = await hub.post('/settings/guest', { intent: 'add' }, { cookie });
   expect(added.status).toBe(303);
-  return cookiesOf(added, cookie);
+  return getCookies(added, cookie);
 }
 
 /** The columns of one table, row by row. */
-async function rowsOf(
+async function getRows(
   db: Database,
   table: 'post_likes' | 'reports' | 'submissions',
   ...columns: string[]
@@ -67,17 +67,17 @@ onBothEngines('When a member adds what they did as a guest', (test) => {
         await act(hub, id, cookie, report);
       }
       const signedIn = await signInAndAdd(hub, guest.cookie);
-      const likes = await rowsOf(db, 'post_likes', 'post_id', 'actor_id');
+      const likes = await getRows(db, 'post_likes', 'post_id', 'actor_id');
       expect(likes).toEqual([
         { post_id: ofBoth, actor_id: mara },
         { post_id: ofGuest, actor_id: mara },
       ]);
-      const reports = await rowsOf(db, 'reports', 'subject_id', 'reporter_id');
+      const reports = await getRows(db, 'reports', 'subject_id', 'reporter_id');
       expect(reports).toEqual([
         { subject_id: ofBoth, reporter_id: mara },
         { subject_id: ofGuest, reporter_id: mara },
       ]);
-      const submissions = await rowsOf(db, 'submissions', 'submitter_id', 'submitter_name');
+      const submissions = await getRows(db, 'submissions', 'submitter_id', 'submitter_name');
       expect(submissions).toEqual([{ submitter_id: mara, submitter_name: 'Mara' }]);
       const posts = await db
         .selectFrom('posts')

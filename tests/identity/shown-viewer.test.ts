@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
+import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -37,8 +37,8 @@ onBothEngines('A form from a page that shows another viewer', (test) => {
       const first = await post(hub, { shownViewer: 'guest' }, '');
       expect(first.status).toBe(200);
       const again = { shownViewer: 'guest', body: 'Another.' };
-      expect((await post(hub, again, cookiesOf(first))).status).toBe(200);
-      expect((await post(hub, { body: 'From a plain form.' }, cookiesOf(first))).status).toBe(200);
+      expect((await post(hub, again, getCookies(first))).status).toBe(200);
+      expect((await post(hub, { body: 'From a plain form.' }, getCookies(first))).status).toBe(200);
     });
   });
 
@@ -71,7 +71,7 @@ onBothEngines('A form from a page that shows another viewer', (test) => {
     await insertMember(db, { name: 'Pell', email: 'pell@example.com' });
     const read = { accept: 'text/html' };
     await withHub(database.location, async (hub) => {
-      const guest = cookiesOf(await post(hub, { body: 'Before signing in.' }, ''));
+      const guest = getCookies(await post(hub, { body: 'Before signing in.' }, ''));
       const member = await signInAs(hub, 'pell@example.com');
       await db.deleteFrom('sessions').execute();
       const board = { body: 'As Pell.', category: 'general', authorName: '' };

@@ -20,7 +20,7 @@ async function insertIllustrated({ platform }: TestHub, imageId: number): Promis
   return id;
 }
 
-const pageOf = async (hub: TestHub, article: number) =>
+const getPage = async (hub: TestHub, article: number) =>
   (await hub.get(`/news/${article}-a-signal`)).text();
 
 onBothEngines('The image library', (test) => {
@@ -70,7 +70,7 @@ onBothEngines('The image library', (test) => {
       const { db } = hub.platform.engine;
       const id = await insertLibraryImage(db, { alt: 'Before' });
       const article = await insertIllustrated(hub, id);
-      expect(await pageOf(hub, article)).toContain('alt="Before"');
+      expect(await getPage(hub, article)).toContain('alt="Before"');
       const editor = await LibraryClient.signIn(hub);
       const path = `/admin/images/${id}`;
       const fields = { title: 'Mast', alt: 'After', credit: 'Ada', focalX: '20', focalY: '80' };
@@ -83,7 +83,7 @@ onBothEngines('The image library', (test) => {
       const after = await editor.read(saved.headers.get('location') ?? '');
       expect(after).toContain('Image Updated');
       expect(after).toContain('Mast has been updated.');
-      const page = await pageOf(hub, article);
+      const page = await getPage(hub, article);
       expect(page).toContain('alt="After"');
       expect(page).toContain('Credit: Ada');
       const conflict = await editor.post(path, { ...fields, alt: 'Late', revision: '1' });
@@ -93,7 +93,7 @@ onBothEngines('The image library', (test) => {
       ]);
       const [, entries = ''] = /name="entries"[^>]*value="(\d+)"/.exec(after) ?? [];
       await editor.post('/admin/undo', { entries });
-      expect(await pageOf(hub, article)).toContain('alt="Before"');
+      expect(await getPage(hub, article)).toContain('alt="Before"');
       expect(await readAudit(hub)).toEqual(['image.update', 'image.revert']);
     });
   });
@@ -130,7 +130,7 @@ onBothEngines('The image library', (test) => {
       const { image } = await editor.addImage(await drawPhoto(1).png().toBuffer());
       const oldKey = image.image.key;
       const article = await insertIllustrated(hub, image.id);
-      expect(await pageOf(hub, article)).toContain(oldKey);
+      expect(await getPage(hub, article)).toContain(oldKey);
       expect((await hub.get(`/images/${oldKey}/320.webp`)).status).toBe(200);
       const upload = await editor.upload(await drawPhoto(2, 900, 300).png().toBuffer());
       const replaced = await editor.post(`/admin/images/${image.id}`, {
@@ -138,7 +138,7 @@ onBothEngines('The image library', (test) => {
         upload,
       });
       expect(replaced.status).toBe(303);
-      const page = await pageOf(hub, article);
+      const page = await getPage(hub, article);
       const [, newKey = ''] = /\/images\/([0-9a-f]{24})\/960.webp/.exec(page) ?? [];
       expect(newKey).not.toBe(oldKey);
       expect(page).toContain('width="900" height="300"');
@@ -149,7 +149,7 @@ onBothEngines('The image library', (test) => {
       const after = await editor.read(replaced.headers.get('location') ?? '');
       const [, entries = ''] = /name="entries"[^>]*value="(\d+)"/.exec(after) ?? [];
       await editor.post('/admin/undo', { entries });
-      expect(await pageOf(hub, article)).toContain(oldKey);
+      expect(await getPage(hub, article)).toContain(oldKey);
       expect((await hub.get(`/images/${oldKey}/320.webp`)).status).toBe(200);
     });
   });
@@ -169,14 +169,14 @@ onBothEngines('The image library', (test) => {
       expect(await editor.read(`/admin/images/${kept.id}`)).toContain('looks the same');
       const merge = { intent: 'merge', duplicate: String(similar.image.id) };
       const merged = await editor.post(`/admin/images/${kept.id}`, merge);
-      expect(await pageOf(hub, article)).toContain(kept.image.key);
+      expect(await getPage(hub, article)).toContain(kept.image.key);
       const page = await editor.read(`/admin/images/${kept.id}`);
       expect(page).toContain('A signal from the coast');
       expect(await editor.read(`/admin/images/${similar.image.id}`)).toContain('Page not found');
       const after = await editor.read(merged.headers.get('location') ?? '');
       const [, entries = ''] = /name="entries"[^>]*value="(\d+)"/.exec(after) ?? [];
       await editor.post('/admin/undo', { entries });
-      expect(await pageOf(hub, article)).toContain(similar.image.image.key);
+      expect(await getPage(hub, article)).toContain(similar.image.image.key);
     });
   });
 
@@ -193,9 +193,9 @@ onBothEngines('The image library', (test) => {
       const after = await editor.read(deleted.headers.get('location') ?? '');
       expect(after).toContain('Image Deleted');
       expect(after).toContain('A mast has been removed from the media library.');
-      expect(await pageOf(hub, article)).not.toContain('a'.repeat(24));
+      expect(await getPage(hub, article)).not.toContain('a'.repeat(24));
       await editor.post(`/admin/images/${id}`, { intent: 'restore' });
-      expect(await pageOf(hub, article)).toContain('a'.repeat(24));
+      expect(await getPage(hub, article)).toContain('a'.repeat(24));
       expect(await readAudit(hub)).toEqual(['image.delete', 'image.restore']);
     });
   });

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
-import { serverBindingsOf } from '#server/pages/app-build.ts';
+import { getServerBindings } from '#server/pages/app-build.ts';
 import { loadBuild, type TestHub } from '#tests/support/start-hub.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-export const importBindings = async () => serverBindingsOf(await loadBuild()).imports;
+export const importBindings = async () => getServerBindings(await loadBuild()).imports;
 
 /** The path of a fixture, with the address of a server that has its images. */
 export async function fixture(name: string, images = 'http://192.0.2.1'): Promise<string> {

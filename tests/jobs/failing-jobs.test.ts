@@ -30,7 +30,7 @@ onBothEngines('A job that fails', (test) => {
       expect(attempts).toBe(round);
       clock.advance(DAY_MINUTES);
     }
-    expect(delays).toEqual(delays.toSorted((one, other) => one - other));
+    expect(delays).toEqual(delays.toSorted((a, b) => a - b));
     await worker.runDue();
     expect(await rows(database)).toMatchObject([
       { status: 'dead', attempts: 4, last_error: 'no 4', input_json: { number: 1 } },

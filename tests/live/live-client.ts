@@ -36,7 +36,7 @@ export async function connectLive(
     const blocks = (rest + text).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      const fields = fieldsOf(block);
+      const fields = getFields(block);
       if (fields.retry) retry = Number(fields.retry);
       if (!fields.data) continue;
       const { event = 'message', data, id } = fields;
@@ -70,7 +70,7 @@ export async function connectLive(
   };
 }
 
-function fieldsOf(block: string): Partial<Record<string, string>> {
+function getFields(block: string): Partial<Record<string, string>> {
   return Object.fromEntries(
     block
       .split('\n')

@@ -110,7 +110,7 @@ async function runSteps(hub: TestHub, page: Page, list: readonly Step[]): Promis
     .poll(() => page.subscribers.map(({ received }) => received))
     .toEqual(page.subscribers.map(expectedFor));
   for (const { ids } of page.sources) {
-    expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   }
   expect(page.subscribers.map(({ resets }) => resets)).toEqual(page.subscribers.map(() => 0));
 }

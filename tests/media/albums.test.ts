@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
+import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
@@ -13,7 +13,7 @@ async function startEditor(hub: TestHub) {
     const response = await hub.post(path, fields, { cookie });
     return response.headers.get('location') ?? '';
   };
-  return { read, send, cookies: cookiesOf };
+  return { read, send, cookies: getCookies };
 }
 
 /** Four published items, the fourth a draft, and a hub with an editor. */

@@ -17,7 +17,7 @@ async function fillGallery(db: Database): Promise<void> {
   }
 }
 
-function linkOf(html: string, rel: 'prev' | 'next'): string | undefined {
+function getLink(html: string, rel: 'prev' | 'next'): string | undefined {
   const link = new RegExp(`<a[^>]*rel="${rel}"[^>]*>`).exec(html)?.[0] ?? '';
   return /href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&');
 }
@@ -25,7 +25,7 @@ function linkOf(html: string, rel: 'prev' | 'next'): string | undefined {
 async function walk(hub: TestHub, from: string, rel: 'prev' | 'next'): Promise<string[]> {
   const paths = [from];
   for (let path: string | undefined = from; path && paths.length < 20; ) {
-    path = linkOf(await (await hub.get(path)).text(), rel);
+    path = getLink(await (await hub.get(path)).text(), rel);
     if (path) paths.push(path);
   }
   return paths;
@@ -180,14 +180,14 @@ onBothEngines('The media page', (test) => {
     await insertMedia(db, { type: 'video', player_url: 'https://vimeo.com/123' });
     await insertMedia(db, { type: 'video' });
     await withHub(database.location, async (hub) => {
-      const policyOf = async (path: string) => {
+      const getPolicy = async (path: string) => {
         const response = await hub.get(path);
         expect(await response.text()).not.toContain('<iframe');
         return response.headers.get('content-security-policy');
       };
-      expect(await policyOf('/media/1-a-ridge')).toContain('frame-src https://player.vimeo.com;');
-      expect(await policyOf('/media/2-a-ridge')).toContain("frame-src 'none'");
-      expect(await policyOf('/media')).toContain("frame-src 'none'");
+      expect(await getPolicy('/media/1-a-ridge')).toContain('frame-src https://player.vimeo.com;');
+      expect(await getPolicy('/media/2-a-ridge')).toContain("frame-src 'none'");
+      expect(await getPolicy('/media')).toContain("frame-src 'none'");
     });
   });
 
@@ -218,7 +218,9 @@ onBothEngines('The media page', (test) => {
         invalidate(...(await getMediaChangeTags(db, id)));
       });
       expect(isCached(hub, '/media/9-s9')).toBe(true);
-      expect(linkOf(await (await hub.get('/media/4-s4')).text(), 'prev')).toBe('/media/10-a-ridge');
+      expect(getLink(await (await hub.get('/media/4-s4')).text(), 'prev')).toBe(
+        '/media/10-a-ridge',
+      );
     });
   });
 });

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { day, pageOf, shown } from './read-article.ts';
+import { day, getPage, shown } from './read-article.ts';
 
 onBothEngines('The article page', (test) => {
   test('lists its corrections with date and reason, newest first', async ({ database }) => {
     const { db } = database.engine;
     const id = await insertArticle(db);
     await withHub(database.location, async (hub) => {
-      expect(shown(await pageOf(hub, `/news/${id}-a-signal`))).not.toContain('Corrections');
+      expect(shown(await getPage(hub, `/news/${id}-a-signal`))).not.toContain('Corrections');
       await hub.platform.transaction(async ({ db, invalidate }) => {
         await db
           .insertInto('article_corrections')
@@ -30,7 +30,7 @@ onBothEngines('The article page', (test) => {
           .execute();
         invalidate(`article:${id}`);
       });
-      const page = shown(await pageOf(hub, `/news/${id}-a-signal`));
+      const page = shown(await getPage(hub, `/news/${id}-a-signal`));
       expect(page).toMatch(
         /Corrections<\/h2>.*Mar 18, 2025.*The bay has a name\..*A reader knew\..*Mar 16, 2025.*It is &lt;37&gt; minutes\..*A better clock\./s,
       );
@@ -48,7 +48,7 @@ onBothEngines('The article page', (test) => {
       const isKept = () => pageCache.find(path) !== undefined;
       const change = (...tags: string[]) =>
         hub.platform.transaction(async ({ invalidate }) => invalidate(...tags));
-      await pageOf(hub, path);
+      await getPage(hub, path);
       await change('news', `article:${other}`, 'media', 'page:media', 'stories');
       expect(isKept()).toBe(true);
       for (const tag of [
@@ -59,7 +59,7 @@ onBothEngines('The article page', (test) => {
         'affiliates',
         'site',
       ]) {
-        await pageOf(hub, path);
+        await getPage(hub, path);
         expect(isKept(), tag).toBe(true);
         await change(tag);
         expect(isKept(), tag).toBe(false);

@@ -4,7 +4,7 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { day, pageOf, shown } from './read-article.ts';
+import { day, getPage, shown } from './read-article.ts';
 
 async function insertImage(db: Database): Promise<number> {
   const { id } = await db
@@ -39,7 +39,7 @@ onBothEngines('The article page', (test) => {
         expect(response.status, path).toBe(301);
         expect(response.headers.get('location')).toBe(`/news/${id}-a-tone`);
       }
-      const html = await pageOf(hub, `/news/${id}-a-tone`);
+      const html = await getPage(hub, `/news/${id}-a-tone`);
       expect(html).toContain(`<link rel="canonical" href="${hub.address}/news/${id}-a-tone"/>`);
     });
   });
@@ -95,7 +95,7 @@ onBothEngines('The article page', (test) => {
       sources_json: [{ label: 'Our recording', url: 'https://example.org/recording' }],
     });
     await withHub(database.location, async (hub) => {
-      const html = await pageOf(hub, `/news/${id}-a-signal`);
+      const html = await getPage(hub, `/news/${id}-a-signal`);
       const page = shown(html);
       expect(page).toMatch(/The &lt;tone&gt;(<\/span>)?<\/h1>/);
       expect(page).toContain('alt="A mast at dusk"');
@@ -118,7 +118,7 @@ onBothEngines('The article page', (test) => {
     const title = '</script><script>alert(1)</script>';
     const id = await insertArticle(database.engine.db, { title, published_at: day(15) });
     await withHub(database.location, async (hub) => {
-      const html = await pageOf(hub, `/news/${id}-a-signal`);
+      const html = await getPage(hub, `/news/${id}-a-signal`);
       expect(html).not.toContain('<script>alert(1)');
       const [, json = ''] =
         /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
@@ -148,7 +148,7 @@ onBothEngines('The article page', (test) => {
     }
     await withHub(database.location, async (hub) => {
       const links = async (number: number) => {
-        const page = shown(await pageOf(hub, `/news/${ids[number - 1]}-r-${number}`));
+        const page = shown(await getPage(hub, `/news/${ids[number - 1]}-r-${number}`));
         const of = (part: string) =>
           [...part.matchAll(/href="\/news\/\d+-r-(\d)"/g)].map(([, n]) => Number(n));
         const [, neighbours = ''] =
@@ -166,7 +166,7 @@ onBothEngines('The article page', (test) => {
   test('can be shared without third-party tracking', async ({ database }) => {
     const id = await insertArticle(database.engine.db);
     await withHub(database.location, async (hub) => {
-      const page = shown(await pageOf(hub, `/news/${id}-a-signal`));
+      const page = shown(await getPage(hub, `/news/${id}-a-signal`));
       const address = `${hub.address}/news/${id}-a-signal`;
       expect(page).toMatch(new RegExp(`<a href="${address}"[^>]*>Copy link</a>`));
       expect(page).toContain(`href="mailto:?subject=`);

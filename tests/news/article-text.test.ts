@@ -3,7 +3,7 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertAffiliate } from '#tests/support/rows/insert-affiliate.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { pageOf, shown } from './read-article.ts';
+import { getPage, shown } from './read-article.ts';
 
 onBothEngines('The text of an article', (test) => {
   test('links keywords of active affiliates once and discloses it', async ({ database }) => {
@@ -14,11 +14,11 @@ onBothEngines('The text of an article', (test) => {
     const id = await insertArticle(db, { body });
     const plain = await insertArticle(db);
     await withHub(database.location, async (hub) => {
-      const page = shown(await pageOf(hub, `/news/${id}-a-signal`));
+      const page = shown(await getPage(hub, `/news/${id}-a-signal`));
       expect(page.match(/rel="sponsored/g)).toHaveLength(1);
       expect(page).toContain('noopener">Ray tracing</a> <small');
       expect(page).toContain('earn this site a small commission');
-      expect(shown(await pageOf(hub, `/news/${plain}-a-signal`))).not.toContain('earn this site');
+      expect(shown(await getPage(hub, `/news/${plain}-a-signal`))).not.toContain('earn this site');
     });
   });
 
@@ -30,7 +30,7 @@ onBothEngines('The text of an article', (test) => {
     const body = `Before.\n\n[The other one](article:${other})\n`;
     const id = await insertArticle(db, { body });
     await withHub(database.location, async (hub) => {
-      const page = async () => shown(await pageOf(hub, `/news/${id}-a-signal`));
+      const page = async () => shown(await getPage(hub, `/news/${id}-a-signal`));
       const feed = async () => (await hub.get('/feed.json')).text();
       const link = `<a href="/news/${other}-another-signal">`;
       expect(await page()).toContain(

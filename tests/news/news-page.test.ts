@@ -27,7 +27,7 @@ async function insertArticles(db: Database): Promise<void> {
   }
 }
 
-async function pageOf(hub: TestHub, path: string): Promise<string> {
+async function getPage(hub: TestHub, path: string): Promise<string> {
   const response = await hub.get(path);
   expect(response.status, path).toBe(200);
   return response.text();
@@ -48,7 +48,7 @@ function nextPath(html: string): string | undefined {
 async function walk(hub: TestHub, first: string): Promise<string[][]> {
   const parts: string[][] = [];
   for (let path: string | undefined = first; path && parts.length < 20; ) {
-    const html = await pageOf(hub, path);
+    const html = await getPage(hub, path);
     parts.push(titles(html));
     path = nextPath(html);
   }
@@ -61,7 +61,7 @@ onBothEngines('The news page', (test) => {
   }) => {
     await insertArticles(database.engine.db);
     await withHub(database.location, async (hub) => {
-      const html = await pageOf(hub, '/news');
+      const html = await getPage(hub, '/news');
       expect(html).toMatch(/<h1[^>]*>Latest News &amp; Rumors<\/h1>/);
       expect(html).toContain('placeholder="Search articles..."');
       const filters = [
@@ -117,9 +117,9 @@ onBothEngines('The news page', (test) => {
   test('keeps filter and search in its links', async ({ database }) => {
     await insertArticles(database.engine.db);
     await withHub(database.location, async (hub) => {
-      const address = nextPath(await pageOf(hub, '/news?filter=all&q=report'));
+      const address = nextPath(await getPage(hub, '/news?filter=all&q=report'));
       expect(address).toMatch(/^\/news\?(?=.*filter=all)(?=.*q=report)(?=.*after=)/);
-      const form = await pageOf(hub, '/news?filter=rumors&q=report');
+      const form = await getPage(hub, '/news?filter=rumors&q=report');
       expect(form).toContain('<input type="hidden" name="filter" value="rumors"/>');
       expect(form).toContain('href="/news?filter=community&amp;q=report"');
     });
@@ -132,7 +132,7 @@ onBothEngines('The news page', (test) => {
     await insertArticles(db);
     await withHub(database.location, async (hub) => {
       const main = (html: string) => html.slice(0, html.indexOf('</main>'));
-      const standing = main(await pageOf(hub, '/news')).split('</article>');
+      const standing = main(await getPage(hub, '/news')).split('</article>');
       expect(standing.map((part) => part.includes('action="/subscribe"'))).toEqual([
         false,
         false,
@@ -160,7 +160,7 @@ onBothEngines('The news page', (test) => {
         await db.insertInto('page_configs').values(row).execute();
         invalidate('page:news');
       });
-      const board = main(await pageOf(hub, '/news'));
+      const board = main(await getPage(hub, '/news'));
       expect(board).toContain('What we know</h1>');
       expect(board).toContain('<p>In <em>short</em>.</p>');
       expect(board).toContain('<p>Tell <em>us</em>.</p>');
@@ -181,7 +181,7 @@ onBothEngines('The news page', (test) => {
     await insertArticle(db, { title: 'Élan', excerpt: 'A back\\slash and 10 of 10.' });
     await withHub(database.location, async (hub) => {
       const found = async (q: string) =>
-        titles(await pageOf(hub, `/news?filter=all&q=${encodeURIComponent(q)}`));
+        titles(await getPage(hub, `/news?filter=all&q=${encodeURIComponent(q)}`));
       expect(await found('SILENCE')).toEqual(['A short note', 'The LONG silence']);
       expect(await found('  long   silence ')).toEqual(['The LONG silence']);
       expect(await found('silence long')).toEqual(['The LONG silence']);
@@ -199,7 +199,7 @@ onBothEngines('The news page', (test) => {
   test('never fails on odd query parameters', async ({ database }) => {
     await insertArticles(database.engine.db);
     await withHub(database.location, async (hub) => {
-      const plain = titles(await pageOf(hub, '/news'));
+      const plain = titles(await getPage(hub, '/news'));
       for (const query of [
         'filter=none',
         'filter=toString',
@@ -215,7 +215,7 @@ onBothEngines('The news page', (test) => {
         'q=%20',
         'q=%00',
       ]) {
-        expect(titles(await pageOf(hub, `/news?${query}`)), query).toEqual(plain);
+        expect(titles(await getPage(hub, `/news?${query}`)), query).toEqual(plain);
       }
       for (const query of [
         `q=${'a'.repeat(10_000)}`,
@@ -229,20 +229,20 @@ onBothEngines('The news page', (test) => {
         'after=zzzzzzzzz-1',
         'q=%EF%BF%BF%5C',
       ]) {
-        await pageOf(hub, `/news?${query}`);
+        await getPage(hub, `/news?${query}`);
       }
     });
   });
 
   test('offers alternatives when nothing is found', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const empty = await pageOf(hub, '/news');
+      const empty = await getPage(hub, '/news');
       expect(empty).toContain('No articles yet');
-      const none = await pageOf(hub, '/news?q=%3Cb%3Efog&filter=rumors');
+      const none = await getPage(hub, '/news?q=%3Cb%3Efog&filter=rumors');
       expect(none).toContain('No articles match “&lt;b&gt;fog”');
       expect(none).toContain('href="/news?filter=all&amp;q=%3Cb%3Efog"');
       expect(none).toContain('href="/news?filter=rumors"');
-      expect(await pageOf(hub, '/news?after=0-1')).toContain('Back to the newest');
+      expect(await getPage(hub, '/news?after=0-1')).toContain('Back to the newest');
     });
   });
 
@@ -255,7 +255,7 @@ onBothEngines('The news page', (test) => {
     });
     await insertAffiliate(db);
     await withHub(database.location, async (hub) => {
-      const html = await pageOf(hub, '/news');
+      const html = await getPage(hub, '/news');
       const link = (path: string, text: string) =>
         `<a href="https://shop.example.com${path}" target="_blank" rel="sponsored nofollow noopener">${text}</a> <small class="sponsored-label">(affiliate link)</small>`;
       expect(html).toContain(link('/site/gaming-pc?ref=hub-2', 'gaming PC'));
@@ -265,7 +265,7 @@ onBothEngines('The news page', (test) => {
         await db.updateTable('affiliates').set({ is_active: false }).execute();
         invalidate('affiliates');
       });
-      const after = await pageOf(hub, '/news');
+      const after = await getPage(hub, '/news');
       expect(after).not.toContain('shop.example.com');
       expect(after).not.toContain('earn this site');
     });

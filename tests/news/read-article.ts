@@ -4,7 +4,7 @@ import type { TestHub } from '#tests/support/start-hub.ts';
 /** A day of March 2025. */
 export const day = (number: number) => new Date(Date.UTC(2025, 2, number, 12));
 
-export async function pageOf(hub: TestHub, path: string): Promise<string> {
+export async function getPage(hub: TestHub, path: string): Promise<string> {
   const response = await hub.get(path);
   expect(response.status, path).toBe(200);
   return response.text();

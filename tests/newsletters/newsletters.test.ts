@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAudience } from '#tests/campaigns/insert-audience.ts';
-import { outlineOf } from '#tests/html/text-outline.ts';
+import { getOutline } from '#tests/html/text-outline.ts';
 import { insertLibraryImage } from '#tests/images/insert-library-image.ts';
-import { htmlPartOf, textPartOf } from '#tests/outbox/lint-email.ts';
-import { headerOf } from '#tests/outbox/mail-server.ts';
+import { getHtmlPart, getTextPart } from '#tests/outbox/lint-email.ts';
+import { getHeader } from '#tests/outbox/mail-server.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { draft, withMail, writeNewsletter } from './newsletter-hub.ts';
@@ -39,8 +39,8 @@ onBothEngines('A newsletter', (test) => {
       expect(received).toHaveLength(4);
       const email = received[1];
       if (!email) throw new Error('Nothing arrived.');
-      expect(headerOf(email, 'Subject')).toBe('The tower <b>speaks</b> Bcc: all@example.com');
-      expect(headerOf(email, 'Bcc')).toBeUndefined();
+      expect(getHeader(email, 'Subject')).toBe('The tower <b>speaks</b> Bcc: all@example.com');
+      expect(getHeader(email, 'Bcc')).toBeUndefined();
       const progress = await admin.read(path);
       expect(progress).toContain('Finished');
       const page = await (await hub.get('/newsletters/1')).text();
@@ -83,19 +83,19 @@ onBothEngines('A newsletter', (test) => {
       await hub.post(path, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie });
       await hub.runJobs();
       expect((await fetch(url)).status).toBe(200);
-      const [test, email] = received.map(({ raw }) => htmlPartOf(raw));
+      const [test, email] = received.map(({ raw }) => getHtmlPart(raw));
       expect(test).toContain(`href="${hub.address}${path}/preview"`);
       expect(test).toContain(`${url}?token=`);
       expect(email).toContain(`${url}"`);
-      expect(textPartOf(received[1]?.raw ?? '')).toMatch(/Article\r?\nSignal from the tower/);
+      expect(getTextPart(received[1]?.raw ?? '')).toMatch(/Article\r?\nSignal from the tower/);
       const page = await (await hub.get('/newsletters/1')).text();
-      const ofPage = outlineOf(page, { url: `${hub.address}/newsletters/1`, within: 'reading' });
+      const ofPage = getOutline(page, { url: `${hub.address}/newsletters/1`, within: 'reading' });
       expect(ofPage).toEqual(
         expect.arrayContaining(['<img A mast at dusk>', 'At low water', 'Hear it']),
       );
       expect(ofPage.join()).toContain('Signal from the tower');
       for (const html of [shown, test, email]) {
-        expect(outlineOf(html ?? '', { url: hub.address }).join()).toContain(ofPage.join());
+        expect(getOutline(html ?? '', { url: hub.address }).join()).toContain(ofPage.join());
       }
       const uses = await admin.read(`/admin/images/${id}`);
       expect(uses).toContain(`href="${path}"`);

@@ -4,7 +4,7 @@ import { digestJob } from '#app/features/newsletters/newsletter-jobs.ts';
 import type { Database } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { insertAudience, setSendingLimits } from '#tests/campaigns/insert-audience.ts';
-import { headerOf, type MailServer, startMailServer } from '#tests/outbox/mail-server.ts';
+import { getHeader, type MailServer, startMailServer } from '#tests/outbox/mail-server.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMedia } from '#tests/support/rows/insert-media.ts';
@@ -103,10 +103,10 @@ onBothEngines('The weekly digest', (test) => {
         'reader-2@example.com',
       ]);
       const [email] = received;
-      expect(email && headerOf(email, 'Subject')).toBe(
+      expect(email && getHeader(email, 'Subject')).toBe(
         'Most read this week: Signal from the tower',
       );
-      expect(email && headerOf(email, 'List-Unsubscribe')).toContain('http');
+      expect(email && getHeader(email, 'List-Unsubscribe')).toContain('http');
       const page = await (await hub.get('/newsletters/1')).text();
       const titles = ['Signal from the tower', 'The ridge', 'Rain [and](x) fog', 'A new trailer'];
       const places = titles.map((title) => page.lastIndexOf(`>${title}<`));
@@ -129,7 +129,7 @@ onBothEngines('The weekly digest', (test) => {
       await insertArticle(db, { title: 'Last minute', published_at: last });
       await view(db, '/news/5-last-minute', 5000);
       await runAt(friday);
-      const subjects = received.map((email) => headerOf(email, 'Subject'));
+      const subjects = received.map((email) => getHeader(email, 'Subject'));
       expect(subjects).toContain('Most read this week: Last minute');
     });
   });
@@ -141,7 +141,7 @@ onBothEngines('The weekly digest', (test) => {
     await view(db, '/news/5-a-leaked-map', 5000);
     await inWeek(database, async ({ server: { received }, runAt }) => {
       await runAt(friday);
-      const subjects = received.map((email) => [email.to[0], headerOf(email, 'Subject')]).sort();
+      const subjects = received.map((email) => [email.to[0], getHeader(email, 'Subject')]).sort();
       expect(subjects).toEqual([
         ['reader-1@example.com', 'Most read this week: A leaked map'],
         ['reader-2@example.com', 'Most read this week: Signal from the tower'],

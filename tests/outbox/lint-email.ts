@@ -44,14 +44,14 @@ export function lintMessage(raw: string): string[] {
     const post = headerValue('list-unsubscribe-post');
     check(post === 'List-Unsubscribe=One-Click', 'unsubscribing takes more than a click');
   }
-  const types = partsOf(raw).map(({ type }) => type);
+  const types = getParts(raw).map(({ type }) => type);
   check(types.join() === 'text/plain; charset=utf-8,text/html; charset=utf-8', `parts: ${types}`);
-  for (const { encoding, body } of partsOf(raw)) {
+  for (const { encoding, body } of getParts(raw)) {
     const isEncoded = encoding === 'quoted-printable' || encoding === 'base64';
     const isShort = body.split('\r\n').every(({ length }) => length <= MAX_ENCODED_LENGTH);
     check(!isEncoded || isShort, `a line of ${encoding} that is too long`);
   }
-  return [...problems, ...lintHtml(htmlPartOf(raw))];
+  return [...problems, ...lintHtml(getHtmlPart(raw))];
 }
 
 interface Part {
@@ -60,7 +60,7 @@ interface Part {
   body: string;
 }
 
-function partsOf(raw: string): Part[] {
+function getParts(raw: string): Part[] {
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(raw) ?? [];
   const sections = raw.split(`--${boundary}`).slice(1, -1);
   return sections.map((section) => {
@@ -76,11 +76,11 @@ function partsOf(raw: string): Part[] {
   });
 }
 
-export const htmlPartOf = (raw: string) => decodePart(raw, 'text/html');
-export const textPartOf = (raw: string) => decodePart(raw, 'text/plain');
+export const getHtmlPart = (raw: string) => decodePart(raw, 'text/html');
+export const getTextPart = (raw: string) => decodePart(raw, 'text/plain');
 
 function decodePart(raw: string, wanted: string): string {
-  const part = partsOf(raw).find(({ type }) => type.startsWith(wanted));
+  const part = getParts(raw).find(({ type }) => type.startsWith(wanted));
   if (!part) return '';
   if (part.encoding === 'base64') return Buffer.from(part.body, 'base64').toString();
   if (part.encoding !== 'quoted-printable') return part.body;

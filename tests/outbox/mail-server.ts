@@ -67,7 +67,7 @@ export async function startMailServer(...responses: SmtpResponse[]): Promise<Mai
 }
 
 /** The value of a header, with folded lines joined. */
-export function headerOf({ raw }: ReceivedEmail, name: string): string | undefined {
+export function getHeader({ raw }: ReceivedEmail, name: string): string | undefined {
   const [head = ''] = raw.split('\r\n\r\n');
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
   const line = lines.find((candidate) =>

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
 import { createCampaign } from '#app/features/campaigns/manage-campaign.server.ts';
 import type { AnyJob } from '#platform/jobs/job-definition.ts';
-import { serverBindingsOf } from '#server/pages/app-build.ts';
+import { getServerBindings } from '#server/pages/app-build.ts';
 import {
   exampleCampaign,
   insertAudience,
@@ -13,7 +13,7 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { exampleEmails } from './example-emails.ts';
 import { listEmails } from './list-emails.ts';
-import { headerOf, type MailServer, type SmtpResponse, startMailServer } from './mail-server.ts';
+import { getHeader, type MailServer, type SmtpResponse, startMailServer } from './mail-server.ts';
 
 type Work = (hub: TestHub, server: MailServer, advance: (minutes: number) => void) => Promise<void>;
 
@@ -36,7 +36,7 @@ async function withMailServer(
 }
 
 async function findEmailJob(name: string): Promise<AnyJob> {
-  const { registeredWork } = serverBindingsOf(await loadBuild());
+  const { registeredWork } = getServerBindings(await loadBuild());
   const job = registeredWork.jobs.find((candidate) => candidate.name === name);
   if (!job) throw new Error(`There is no job ${name}.`);
   return job;
@@ -59,10 +59,10 @@ onBothEngines('An email', (test) => {
       const [email] = received;
       if (!email) throw new Error('Nothing arrived.');
       expect(email).toMatchObject({ from: 'hub@example.org', to: ['ada@example.com'] });
-      expect(headerOf(email, 'From')).toBe('A new fan hub <hub@example.org>');
-      expect(headerOf(email, 'Subject')).toBe('Your password for A new fan hub was changed');
-      expect(headerOf(email, 'Content-Type')).toMatch(/^multipart\/alternative/);
-      expect(headerOf(email, 'Auto-Submitted')).toBe('auto-generated');
+      expect(getHeader(email, 'From')).toBe('A new fan hub <hub@example.org>');
+      expect(getHeader(email, 'Subject')).toBe('Your password for A new fan hub was changed');
+      expect(getHeader(email, 'Content-Type')).toMatch(/^multipart\/alternative/);
+      expect(getHeader(email, 'Auto-Submitted')).toBe('auto-generated');
       expect(email.raw).toMatch(/Content-Type: text\/plain/);
       expect(email.raw).toMatch(/Content-Type: text\/html/);
       expect(await listEmails(database)).toMatchObject([{ status: 'sent', last_error: null }]);
@@ -81,7 +81,7 @@ onBothEngines('An email', (test) => {
       await hub.runJobs();
       const [email] = received;
       if (!email) throw new Error('Nothing arrived.');
-      const signature = headerOf(email, 'DKIM-Signature');
+      const signature = getHeader(email, 'DKIM-Signature');
       expect(signature).toMatch(/a=rsa-sha256;.* d=example\.org;.* s=hub2026;/s);
       expect(signature).toMatch(/h=from:[^;]*list-unsubscribe:list-unsubscribe-post/i);
     };
@@ -100,20 +100,20 @@ onBothEngines('An email', (test) => {
         { status: 'waiting', last_error: expect.stringContaining('451 Try again later') },
       ]);
       const first = await findFirstJob(database);
-      const delayOf = ({ run_at }: { run_at: Date }) =>
+      const getDelay = ({ run_at }: { run_at: Date }) =>
         run_at.getTime() - hub.platform.now().getTime();
-      expect(delayOf(first)).toBeGreaterThanOrEqual(12_000);
+      expect(getDelay(first)).toBeGreaterThanOrEqual(12_000);
       await hub.runJobs();
       expect((await findFirstJob(database)).attempts).toBe(1);
       advance(1);
       await hub.runJobs();
       const second = await findFirstJob(database);
       expect(second.attempts).toBe(2);
-      expect(delayOf(second)).toBeGreaterThan(delayOf(first) + 60_000);
+      expect(getDelay(second)).toBeGreaterThan(getDelay(first) + 60_000);
       advance(1);
       await hub.runJobs();
       expect(received).toHaveLength(1);
-      const id = headerOf(received[0] ?? { from: '', to: [], raw: '' }, 'Message-ID');
+      const id = getHeader(received[0] ?? { from: '', to: [], raw: '' }, 'Message-ID');
       expect(id).toBe(`<job-${second.id}-${second.created_at.getTime().toString(36)}@127.0.0.1>`);
       expect(await listEmails(database)).toMatchObject([{ status: 'sent', last_error: null }]);
     });
@@ -177,8 +177,8 @@ onBothEngines('An email', (test) => {
       await hub.runJobs();
       const [email] = received;
       if (!email) throw new Error('Nothing arrived.');
-      expect(headerOf(email, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-      const address = /^<(.*)>$/.exec(headerOf(email, 'List-Unsubscribe') ?? '')?.[1] ?? '';
+      expect(getHeader(email, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+      const address = /^<(.*)>$/.exec(getHeader(email, 'List-Unsubscribe') ?? '')?.[1] ?? '';
       expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/unsubscribe\?token=/);
       const response = await fetch(address, {
         method: 'POST',
@@ -195,8 +195,8 @@ onBothEngines('An email', (test) => {
       const [email] = received;
       if (!email) throw new Error('Nothing arrived.');
       expect(email.to).toEqual(['ada@example.com']);
-      expect(headerOf(email, 'Bcc')).toBeUndefined();
-      expect(headerOf(email, 'Subject')).toMatch(/^Eve Bcc: all@example\.com Free money created/);
+      expect(getHeader(email, 'Bcc')).toBeUndefined();
+      expect(getHeader(email, 'Subject')).toMatch(/^Eve Bcc: all@example\.com Free money created/);
     });
   });
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { defaultSiteIdentity } from '#app/features/settings/site.schema.ts';
 import { identityGroup } from '#app/features/settings/site-identity.server.ts';
-import { serverBindingsOf } from '#server/pages/app-build.ts';
+import { getServerBindings } from '#server/pages/app-build.ts';
 import { insertSubscriber } from '#tests/subscriptions/subscriber-link.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 import { loadBuild, withHub } from '#tests/support/start-hub.ts';
@@ -22,7 +22,7 @@ const WITHOUT_LINK = new Set(['account-rejected', 'test']);
 // Templates do not depend on the database engine.
 onEngine('sqlite', 'Every email', (test) => {
   test('has its link and reason in both parts and escapes names', async ({ database }) => {
-    const { registeredWork } = serverBindingsOf(await loadBuild());
+    const { registeredWork } = getServerBindings(await loadBuild());
     const emailJobs = registeredWork.jobs.filter(
       ({ name }) => name.startsWith('email.') && !FROM_ROWS.has(name),
     );
@@ -54,7 +54,7 @@ onEngine('sqlite', 'Every email', (test) => {
     // It checks each email.
     const server = await startMailServer();
     onTestFinished(() => server.stop());
-    const { registeredWork } = serverBindingsOf(await loadBuild());
+    const { registeredWork } = getServerBindings(await loadBuild());
     const settings = { SMTP_URL: server.url, MAIL_FROM: 'hub@example.org' };
     await withHub(
       database.location,

@@ -113,7 +113,7 @@ onBothEngines('The categories of articles', (test) => {
     await insertArticle(database.engine.db, { category: 'leaks' });
     await withHub(database.location, async (hub) => {
       const editor = await signInStaff(hub, 'editor');
-      const idsOf = async () => {
+      const getIds = async () => {
         const { fields } = await PageFormClient.open(hub, editor, 'news');
         return fields.getAll('categories.id');
       };
@@ -125,7 +125,7 @@ onBothEngines('The categories of articles', (test) => {
         form.setCell('categories.name', name === 'Trailers' ? 'new-2' : 'new-1', name);
       }
       expect((await form.send()).status).toBe(303);
-      expect(await idsOf()).toEqual(expect.arrayContaining(['patch-notes', 'trailers']));
+      expect(await getIds()).toEqual(expect.arrayContaining(['patch-notes', 'trailers']));
       await insertArticle(database.engine.db, { category: 'trailers' });
       const restored = await hub.post(
         '/admin/pages/news/versions',
@@ -133,13 +133,13 @@ onBothEngines('The categories of articles', (test) => {
         { cookie: editor.cookie },
       );
       expect(restored.status).toBe(303);
-      expect(await idsOf()).not.toContain('patch-notes');
+      expect(await getIds()).not.toContain('patch-notes');
       form = await PageFormClient.open(hub, editor, 'news');
       expect(form.fields.getAll('categories.isArchived')).toEqual(['trailers']);
       await form.press('categories:remove:interviews');
       expect((await form.send()).status).toBe(303);
-      expect(await idsOf()).not.toContain('interviews');
-      expect(await idsOf()).toContain('trailers');
+      expect(await getIds()).not.toContain('interviews');
+      expect(await getIds()).toContain('trailers');
     });
   });
 

@@ -31,12 +31,12 @@ export function findUncovered(table: readonly PermissionRow[], build: AppBuild):
       .filter((route) => route !== undefined && !parents.has(route.id))
       // Other programs call these with a token; their own tests cover them.
       .filter((route) => !isAcceptingJson(route?.module.handle))
-      .flatMap((route) => methodsOf(route as BuiltRoute))
+      .flatMap((route) => getMethods(route as BuiltRoute))
       .filter((method) => !known.has(method))
   );
 }
 
-function methodsOf({ id, module }: BuiltRoute): string[] {
+function getMethods({ id, module }: BuiltRoute): string[] {
   const hasGet = module.default !== undefined || module.loader !== undefined;
   return [...(hasGet ? [`GET ${id}`] : []), ...(module.action ? [`POST ${id}`] : [])];
 }

@@ -137,11 +137,11 @@ onBothEngines('The versions of an article', (test) => {
       expect(page).toMatch(/>Saved<\/p><p[^>]*>Another name</);
       const path = `/admin/versions/article/${id}`;
       const rows = (await read(path)).split('<tr').map((row) => row.replaceAll('<!-- -->', ''));
-      const statusOf = (version: number) =>
+      const getStatus = (version: number) =>
         /(Draft|Published)/.exec(
           rows.find((row) => row.includes(`Version ${version}<`)) ?? '',
         )?.[1];
-      expect([4, 3, 2].map(statusOf)).toEqual(['Published', 'Published', 'Draft']);
+      expect([4, 3, 2].map(getStatus)).toEqual(['Published', 'Published', 'Draft']);
       const shown = await read(`${path}?revision=3`);
       expect(shown).not.toMatch(/removed: <\/span>\*\*/);
       const link = /href="(\/news\/preview\/[^"]+)"/.exec(shown)?.[1] ?? '';

@@ -6,7 +6,7 @@ import { withHub } from '#tests/support/start-hub.ts';
 import { ArticleEditor, articleForm } from './edit-article.ts';
 
 /** Lines of text with this many characters in all. Each line break is two more in a form. */
-const textOf = (line: string, length: number) =>
+const getText = (line: string, length: number) =>
   `${line}\n`.repeat(Math.ceil(length / (line.length + 1))).slice(0, length);
 
 const scripts = [
@@ -21,7 +21,7 @@ onBothEngines('A text as long as it may be', (test) => {
       const { db } = database.engine;
       const editor = new ArticleEditor(hub, cookie);
       const id = await editor.create('Long');
-      const article = textOf(line, 200_000).replace(/\n$/, 'x');
+      const article = getText(line, 200_000).replace(/\n$/, 'x');
       const typed = article.replaceAll('\n', '\r\n');
       await editor.press303(id, 'save', { body: typed });
       const saved = await db.selectFrom('articles').select('body').executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ onBothEngines('A text as long as it may be', (test) => {
       expect(kept.status).toBe(200);
 
       await hub.post('/admin/new-content', { kind: 'event', title: 'Long' }, { cookie });
-      const description = textOf(line, 50_000).replace(/\n$/, 'x');
+      const description = getText(line, 50_000).replace(/\n$/, 'x');
       const event = { description: description.replaceAll('\n', '\r\n'), intent: 'save' };
       expect((await submitForm(hub, '/admin/edit-event/1', event, { cookie })).status).toBe(303);
 
@@ -47,7 +47,7 @@ onBothEngines('A text as long as it may be', (test) => {
         subject: 'Long',
         preview: '',
         topic: 'newsletter',
-        body: textOf(line, 50_000).replace(/\n$/, 'x').replaceAll('\n', '\r\n'),
+        body: getText(line, 50_000).replace(/\n$/, 'x').replaceAll('\n', '\r\n'),
       };
       expect((await hub.post('/admin/newsletters/new', newsletter, { cookie })).status).toBe(303);
     });

@@ -56,7 +56,7 @@ onBothEngines('A correction', (test) => {
         const { cookie, read } = await signInStaff(hub, 'admin');
         const editor = new ArticleEditor(hub, cookie);
         const feed = async () => (await hub.get('/feed.xml')).text();
-        const guidOf = (xml: string) =>
+        const getGuid = (xml: string) =>
           /An old article[\s\S]*?<guid[^>]*>([^<]+)/.exec(xml)?.[1] ?? 'no guid';
         expect(await feed()).not.toContain('An old article');
         const path = `/admin/edit-article/${old}/corrections`;
@@ -67,7 +67,7 @@ onBothEngines('A correction', (test) => {
         expect(await (await hub.get(`/news/${old}-old`)).text()).toContain('It was 5, not 3.');
         const corrected = await feed();
         expect(corrected).toContain('It was 5, not 3.');
-        expect(guidOf(corrected)).toMatch(/^urn:uuid:/);
+        expect(getGuid(corrected)).toMatch(/^urn:uuid:/);
         const atom = await (await hub.get('/feed.atom')).text();
         expect(atom.slice(atom.indexOf('An old article'))).toContain('2026-03-01T12:00:00');
         const entry = await db

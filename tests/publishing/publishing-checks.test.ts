@@ -108,16 +108,16 @@ interface Route {
 }
 
 plain('Links are checked against every section of the site', () => {
-  const sectionsOf = (list: readonly Route[]): string[] =>
+  const getSections = (list: readonly Route[]): string[] =>
     list.flatMap(({ path = '', children = [] }) => [
-      ...sectionsOf(children),
+      ...getSections(children),
       path.split('/')[0] ?? '',
     ]);
   const forScriptsOnly =
     /^(me|admin|auth|.*\.json|robots\.txt|manifest\.webmanifest|\.well-known|\*|sitemaps|webhooks|follow|maintenance)$/;
   const forOneReader =
     /^(preview|set-up|sign-out|forgotten-password|reset-password|check-mail|change-address|confirm-address|texts)$/;
-  const missing = [...new Set(sectionsOf(routes))].filter(
+  const missing = [...new Set(getSections(routes))].filter(
     (section) =>
       !forScriptsOnly.test(section) &&
       !forOneReader.test(section) &&

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { noticeForm } from '#tests/legal-notices/notice-form.ts';
-import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
+import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMedia } from '#tests/support/rows/insert-media.ts';
@@ -104,7 +104,7 @@ onBothEngines('Reported content', (test) => {
       expect(form).toContain('Choose a reason.');
       expect(form).toContain('The second line');
       const first = await hub.post(path, spam);
-      const cookie = cookiesOf(first, '');
+      const cookie = getCookies(first, '');
       expect((await hub.post(path, spam, { cookie })).status).toBe(303);
       await hub.post(path, { reason: 'other' });
       const reports = await db.selectFrom('reports').select(['subject_kind', 'reason']).execute();

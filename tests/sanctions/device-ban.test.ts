@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
+import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertActor } from '#tests/support/rows/insert-actor.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
@@ -58,7 +58,7 @@ onBothEngines('A banned member’s browser', (test) => {
       expect(banned.status).toBe(403);
       await performSanctionAction(deps, mara, 'unban', undefined);
       // Without the cookie of the session that the ban has ended.
-      await new BoardClient(hub, cookiesOf(banned, cookie)).createPost({ body: 'Forgiven' });
+      await new BoardClient(hub, getCookies(banned, cookie)).createPost({ body: 'Forgiven' });
     });
   });
 });

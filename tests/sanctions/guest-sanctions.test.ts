@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
+import { getCookies } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertActor } from '#tests/support/rows/insert-actor.ts';
 import { getGuestId } from '#tests/support/rows/insert-guest.ts';
@@ -41,7 +41,7 @@ onBothEngines('A guest’s sanction', (test) => {
         .execute();
       const signedIn = await signIn(hub, 'mara', guest.cookie);
       expect(signedIn.status).toBe(303);
-      const account = new BoardClient(hub, cookiesOf(signedIn, guest.cookie));
+      const account = new BoardClient(hub, getCookies(signedIn, guest.cookie));
       const refused = await account.post({ body: 'As Mara' });
       expect(await refused.json()).toMatchObject({
         errors: { form: expect.stringContaining('Reason: Guest.') },

@@ -9,11 +9,11 @@ const behindProxy = { settings: { TRUSTED_PROXIES: '127.0.0.1' } };
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** Uses up the limit on subscriptions. */
-async function subscribeOften(hub: TestHub, addressOf: (number: number) => string) {
+async function subscribeOften(hub: TestHub, getAddress: (number: number) => string) {
   const statuses: number[] = [];
   for (let number = 0; number < 11; number += 1) {
     const form = { email: `flood${number}@example.com`, source: 'footer' };
-    const response = await hub.post('/subscribe', form, from(addressOf(number)));
+    const response = await hub.post('/subscribe', form, from(getAddress(number)));
     statuses.push(response.status);
   }
   return statuses;

@@ -172,16 +172,16 @@ async function sendAtOnce(hub: TestHub, path: string, body: string, count: numbe
 /** Forms with files: paths, with 1 for each parameter, and more bytes than they may have. */
 async function uploadForms(): Promise<Map<string, number>> {
   const { routes } = await loadBuild();
-  const pathOf = (id?: string): string => {
+  const getPath = (id?: string): string => {
     const route = id ? routes[id] : undefined;
     const own = route?.path ? `/${route.path}` : '';
-    return route ? pathOf(route.parentId) + own : '';
+    return route ? getPath(route.parentId) + own : '';
   };
   const forms = new Map<string, number>();
   for (const [id, route] of Object.entries(routes)) {
     const handle: unknown = route?.module.handle;
     if (!isAcceptingUploads(handle)) continue;
-    const path = pathOf(id).replaceAll(/:\w+/g, '1');
+    const path = getPath(id).replaceAll(/:\w+/g, '1');
     forms.set(path, (handle.uploadBytes ?? 12 * 1024 * 1024) + 1024 * 1024);
   }
   return forms;

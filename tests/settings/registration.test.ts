@@ -224,7 +224,7 @@ onBothEngines('The email and status settings', (test) => {
 });
 
 onBothEngines('The minimum age', (test) => {
-  const textOf = (html: string) => html.replaceAll('<!-- -->', '').replaceAll(/<[^>]+>/g, '');
+  const getText = (html: string) => html.replaceAll('<!-- -->', '').replaceAll(/<[^>]+>/g, '');
 
   test('and the terms are named where an account is created', async ({ database }) => {
     await withProvider(database.location, async (hub) => {
@@ -233,17 +233,17 @@ onBothEngines('The minimum age', (test) => {
       const firstSignIn = 'Signing in this way for the first time creates an account.';
       const terms =
         'You must be at least 15 years old. By creating an account, you agree to the Terms of Service (opens in a new tab) and the Privacy Policy (opens in a new tab).';
-      expect(textOf(await read('/sign-up'))).toContain('You must be at least 13 years old.');
+      expect(getText(await read('/sign-up'))).toContain('You must be at least 13 years old.');
       await submitForm(hub, PATH, { minimumAge: '15' }, admin);
       for (const path of ['/sign-up', `/sign-up?invitation=x`]) {
         const page = await read(path);
-        expect(textOf(page)).toContain(terms);
+        expect(getText(page)).toContain(terms);
         for (const to of ['/terms', '/privacy']) expect(page).toContain(`<a href="${to}" target`);
       }
-      expect(textOf(await read('/sign-in'))).toContain(`${firstSignIn} ${terms}`);
+      expect(getText(await read('/sign-in'))).toContain(`${firstSignIn} ${terms}`);
       await submitForm(hub, PATH, { mode: 'invitation' }, admin);
-      expect(textOf(await read('/sign-up'))).toContain(terms);
-      expect(textOf(await read('/sign-in'))).not.toContain(firstSignIn);
+      expect(getText(await read('/sign-up'))).toContain(terms);
+      expect(getText(await read('/sign-in'))).not.toContain(firstSignIn);
     });
   });
 

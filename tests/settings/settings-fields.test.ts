@@ -29,7 +29,7 @@ const groups = [
 ];
 
 /** The form with these values, as a browser sends it. */
-function formOf(values: object): FormData {
+function getForm(values: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (value !== false) form.append(name, fieldText(value));
@@ -43,14 +43,14 @@ describe.each(groups.map((group) => [group.name, group] as const))('%s', (_, gro
   const names = fields.shown.map(({ name }) => name);
 
   test('has a label for each value that its form sends and its audit entry names', () => {
-    const parsed = safeParseForm(fields.input, formOf(onNewSite));
+    const parsed = safeParseForm(fields.input, getForm(onNewSite));
     expect(Object.keys('input' in parsed ? parsed.input : {})).toEqual(names);
     expect(Object.keys(onNewSite)).toEqual(expect.arrayContaining(names));
     for (const { name, label } of fields.shown) expect(label, name).toMatch(/^\p{Lu}/u);
   });
 
   test('stays the same when a new site saves its form unchanged', () => {
-    const parsed = safeParseForm(fields.input, formOf(onNewSite));
+    const parsed = safeParseForm(fields.input, getForm(onNewSite));
     expect(parsed).toEqual({ input: fields.initial });
     expect({ ...onNewSite, ...fields.initial }).toEqual(onNewSite);
   });

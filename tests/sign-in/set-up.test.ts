@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createOwnerLink } from '#server/owner-link.ts';
-import { serverBindingsOf } from '#server/pages/app-build.ts';
-import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
+import { getServerBindings } from '#server/pages/app-build.ts';
+import { getCookies } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -37,7 +37,7 @@ onBothEngines('A site without an owner', (test) => {
       expect(await (await hub.get(path)).text()).toContain('This creates the owner account');
       const response = await hub.post(path, owner);
       expect([response.status, response.headers.get('location')]).toEqual([303, '/admin']);
-      const cookie = cookiesOf(response);
+      const cookie = getCookies(response);
       expect((await hub.get('/admin/users', { cookie })).status).toBe(200);
       const user = await database.engine.db.selectFrom('users').selectAll().executeTakeFirst();
       expect(user).toMatchObject({ name: 'Admin', role: 'admin', is_email_verified: true });
@@ -98,7 +98,7 @@ onBothEngines('A site without an owner', (test) => {
 onBothEngines('A new owner is needed', (test) => {
   test('while no admin can sign in', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const { needsOwner } = serverBindingsOf(await loadBuild());
+      const { needsOwner } = getServerBindings(await loadBuild());
       const { db } = database.engine;
       expect(await needsOwner(db, true)).toBe(true);
       await insertMember(db, { role: 'admin' });

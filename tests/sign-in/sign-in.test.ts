@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
+import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { withHub } from '#tests/support/start-hub.ts';
@@ -19,7 +19,7 @@ onBothEngines('Signing in', (test) => {
         .find((line) => line.startsWith('threequel.session_token='));
       expect(session).toMatch(/HttpOnly/i);
       expect(session).toMatch(/SameSite=Lax/i);
-      const me = await hub.get('/me', { cookie: cookiesOf(response) });
+      const me = await hub.get('/me', { cookie: getCookies(response) });
       expect(await me.json()).toMatchObject({
         kind: 'member',
         name: 'Mara',
@@ -62,7 +62,7 @@ onBothEngines('Signing in', (test) => {
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, 'mara@example.com');
       const signedOut = await hub.post('/sign-out', {}, { cookie });
-      expect(cookiesOf(signedOut, cookie)).toMatch(/^threequel\.known_device=[^;]+$/);
+      expect(getCookies(signedOut, cookie)).toMatch(/^threequel\.known_device=[^;]+$/);
       expect(signedOut.headers.get('location')).toBe('/?notice=signed-out');
       const me = await hub.get('/me', { cookie });
       expect(await me.json()).toEqual({ kind: 'visitor' });
@@ -93,12 +93,12 @@ onBothEngines('Signing in', (test) => {
     const form = { email: 'mara@example.com', password: testPassword };
     const wrong = { ...form, password: 'not this one' };
     await withHub(database.location, async (hub) => {
-      const deviceOf = async (email: string) => {
+      const getDevice = async (email: string) => {
         const cookies = (await signInAs(hub, email)).split('; ');
         return cookies.find((pair) => pair.startsWith('threequel.known_device=')) ?? '';
       };
-      const cookie = await deviceOf(form.email);
-      const graces = await deviceOf('grace@example.com');
+      const cookie = await getDevice(form.email);
+      const graces = await getDevice('grace@example.com');
       for (let attempt = 0; attempt < 10; attempt += 1) await hub.post('/sign-in', wrong);
       const forged = `${cookie.slice(0, -4)}AAAA`;
       for (const stranger of ['', graces, forged]) {

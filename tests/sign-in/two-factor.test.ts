@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { setUpTwoFactor } from '#tests/support/accounts/set-up-two-factor.ts';
-import { cookiesOf, signInAs } from '#tests/support/accounts/sign-in.ts';
+import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -13,7 +13,7 @@ async function enterPassword(hub: TestHub, cookie = '') {
     { email, password: testPassword },
     { cookie },
   );
-  return { location: response.headers.get('location'), cookie: cookiesOf(response, cookie) };
+  return { location: response.headers.get('location'), cookie: getCookies(response, cookie) };
 }
 
 async function getViewerName(hub: TestHub, cookie: string): Promise<unknown> {
@@ -41,7 +41,7 @@ onBothEngines('Two-factor sign-in', (test) => {
         { cookie: first.cookie },
       );
       expect(signedIn.headers.get('location')).toBe('/news');
-      expect(await getViewerName(hub, cookiesOf(signedIn, first.cookie))).toBe('Mara');
+      expect(await getViewerName(hub, getCookies(signedIn, first.cookie))).toBe('Mara');
     });
   });
 
@@ -137,7 +137,7 @@ onBothEngines('Two-factor sign-in', (test) => {
       const first = await enterPassword(hub);
       const fields = { code: nextCode, trustsBrowser: 'on' };
       const signedIn = await hub.post('/sign-in/code', fields, { cookie: first.cookie });
-      const trusted = cookiesOf(signedIn, first.cookie);
+      const trusted = getCookies(signedIn, first.cookie);
       expect((await enterPassword(hub, trusted)).location).toBe('/news');
       expect((await enterPassword(hub)).location).toContain('/sign-in/code');
     });

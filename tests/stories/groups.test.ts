@@ -29,7 +29,7 @@ async function insertThree({ engine: { db } }: DatabaseFixture) {
   }
 }
 
-async function outletsOf(hub: TestHub, id: number): Promise<string[]> {
+async function getOutlets(hub: TestHub, id: number): Promise<string[]> {
   const content = await readPage(hub, `/stories/${id}`);
   const list = content.split('id="outlets"')[1]?.split('</ul>')[0] ?? '';
   return [...list.matchAll(/type-label[^>]*><span[^>]*>([^<]*)</g)].map(([, name = '']) => name);
@@ -58,7 +58,7 @@ onBothEngines('Stories about the same news', (test) => {
         expect(list).toContain(news[0][0]);
         expect(list).not.toContain(news[1][0]);
         expect(list).toContain(news[2][0]);
-        expect(await outletsOf(hub, 1)).toEqual(['Ridge', 'Lanternpost']);
+        expect(await getOutlets(hub, 1)).toEqual(['Ridge', 'Lanternpost']);
         expect(await readPage(hub, '/stories/1')).toContain('First reported by Ridge.');
         expect((await hub.get('/stories/2')).headers.get('location')).toBe('/stories/1');
         expect(await readPage(hub, '/stories?q=layoffs')).toContain(news[1][0]);
@@ -130,17 +130,17 @@ onBothEngines('Stories about the same news', (test) => {
           hub.post('/admin/stories/1/outlets', fields, { cookie });
         await change({ action: 'merge', with: '2' });
         await change({ action: 'merge', with: '3' });
-        expect(await outletsOf(hub, 1)).toEqual(['Lanternpost', 'Ridge', 'Courier']);
+        expect(await getOutlets(hub, 1)).toEqual(['Lanternpost', 'Ridge', 'Courier']);
         const named = await change({ action: 'origin', origin: '3' });
-        expect(await outletsOf(hub, 1)).toEqual(['Courier', 'Lanternpost', 'Ridge']);
+        expect(await getOutlets(hub, 1)).toEqual(['Courier', 'Lanternpost', 'Ridge']);
         await undo(hub, cookie, named.headers.get('location'));
-        expect(await outletsOf(hub, 1)).toEqual(['Lanternpost', 'Ridge', 'Courier']);
+        expect(await getOutlets(hub, 1)).toEqual(['Lanternpost', 'Ridge', 'Courier']);
         const split = await change({ action: 'split', outlets: '1' });
-        expect(await outletsOf(hub, 2)).toEqual(['Ridge', 'Courier']);
+        expect(await getOutlets(hub, 2)).toEqual(['Ridge', 'Courier']);
         expect(await readPage(hub, '/stories/2')).toContain('Comment on Lanternpost');
-        expect(await outletsOf(hub, 1)).toEqual([]);
+        expect(await getOutlets(hub, 1)).toEqual([]);
         await undo(hub, cookie, split.headers.get('location'));
-        expect(await outletsOf(hub, 1)).toEqual(['Lanternpost', 'Ridge', 'Courier']);
+        expect(await getOutlets(hub, 1)).toEqual(['Lanternpost', 'Ridge', 'Courier']);
         expect((await change({ action: 'split', outlets: '99' })).status).toBe(422);
       },
       { now: () => day(10) },

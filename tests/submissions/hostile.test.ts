@@ -4,7 +4,7 @@ import { withHub } from '#tests/support/start-hub.ts';
 import { drawImage, SubmitClient, tip } from './submit-client.ts';
 
 const MEGABYTE = 1024 * 1024;
-const fileOf = (megabytes: number) => new Blob([new Uint8Array(megabytes * MEGABYTE)]);
+const getFile = (megabytes: number) => new Blob([new Uint8Array(megabytes * MEGABYTE)]);
 
 onBothEngines('The submission form', (test) => {
   test('treats hostile input as plain text and enforces its upload limits', async ({
@@ -34,10 +34,10 @@ onBothEngines('The submission form', (test) => {
       const row = await db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
       expect(JSON.stringify(row)).not.toContain('\\u0000');
       expect(row.idempotency_key).toBeNull();
-      const large = await guest.send('/submit/news', { ...tip, 'image-1': fileOf(6) });
+      const large = await guest.send('/submit/news', { ...tip, 'image-1': getFile(6) });
       expect(large.status).toBe(422);
       expect((await large.text()).includes('That image is over 5 MB')).toBe(true);
-      const all = { 'image-1': fileOf(9), 'image-2': fileOf(9), 'image-3': fileOf(8) };
+      const all = { 'image-1': getFile(9), 'image-2': getFile(9), 'image-3': getFile(8) };
       expect((await guest.send('/submit/news', { ...tip, ...all })).status).toBe(413);
       expect(await db.selectFrom('images').selectAll().execute()).toHaveLength(1);
     });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
-import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
+import { getCookies } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertMedia } from '#tests/support/rows/insert-media.ts';
@@ -25,7 +25,7 @@ onBothEngines('A guest’s submissions', (test) => {
       const address = `/images/${image?.storage_key}/320.webp`;
       const credentials = { email: 'mara@example.com', password: testPassword };
       const signedIn = await hub.post('/sign-in', credentials, { cookie: guest });
-      browser.cookie = cookiesOf(signedIn, guest);
+      browser.cookie = getCookies(signedIn, guest);
       await hub.post('/settings/guest', { intent: 'add' }, { cookie: browser.cookie });
       for (const id of [draft, sent]) {
         expect((await browser.get(`/submissions/${id}`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
+import { getCookies } from '#tests/support/accounts/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
 export type Fields = Record<string, string | Blob>;
@@ -37,7 +37,7 @@ export class SubmitClient {
       headers: { ...this.#headers, origin: this.#hub.address },
       redirect: 'manual',
     });
-    this.cookie = cookiesOf(response, this.cookie);
+    this.cookie = getCookies(response, this.cookie);
     return response;
   }
 

@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const sqliteTemplate = join(folder, 'template.db');
     await createTemplates(postgres, sqliteTemplate);
-    project.provide('postgresUrl', postgres.urlOf('postgres'));
+    project.provide('postgresUrl', postgres.getUrl('postgres'));
     project.provide('templateFolder', folder);
     project.provide('sqliteTemplate', sqliteTemplate);
   } catch (error) {
@@ -46,11 +46,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function createTemplates(postgres: RunningPostgres, sqliteTemplate: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres.urlOf('postgres') });
+  const client = new pg.Client({ connectionString: postgres.getUrl('postgres') });
   await client.connect();
   await client.query(`create database ${POSTGRES_TEMPLATE}`);
   await client.end();
-  await migrateAndClose({ kind: 'postgres', url: postgres.urlOf(POSTGRES_TEMPLATE) });
+  await migrateAndClose({ kind: 'postgres', url: postgres.getUrl(POSTGRES_TEMPLATE) });
   await migrateAndClose({ kind: 'sqlite', path: sqliteTemplate });
 }
 

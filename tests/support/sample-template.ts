@@ -12,7 +12,7 @@ import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { Videos } from '#platform/videos/videos.ts';
 import { loadSample } from '#sample/load/load-sample.ts';
 import { POSTGRES_TEMPLATE } from './global-setup.ts';
-import { runExclusively, runOnServer, urlOf } from './postgres/server.ts';
+import { getUrl, runExclusively, runOnServer } from './postgres/server.ts';
 
 /** The time at which tests load the sample. */
 export const sampleTime = new Date('2026-06-15T18:30:00Z');
@@ -35,7 +35,7 @@ export async function sampleTemplate(kind: EngineKind): Promise<SampleTemplate> 
   const location: DatabaseLocation =
     kind === 'sqlite'
       ? { kind, path: join(folder, 'sample.db') }
-      : { kind, url: urlOf(POSTGRES_SAMPLE) };
+      : { kind, url: getUrl(POSTGRES_SAMPLE) };
   const template = { location, dataFolder };
   await runExclusively(async () => {
     const mark = join(folder, 'loaded');

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import type { DatabaseLocation, Engine, EngineKind } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { POSTGRES_TEMPLATE } from './global-setup.ts';
-import { runOnServer, urlOf } from './postgres/server.ts';
+import { getUrl, runOnServer } from './postgres/server.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** A new database for a test. */
@@ -32,7 +32,7 @@ async function createSqliteDatabase(
 ): Promise<TestDatabase> {
   const folder = await makeTemporaryFolder('sqlite');
   const path = join(folder, 'threequel.db');
-  const template = state === 'migrated' ? inject('sqliteTemplate') : nameOf(state);
+  const template = state === 'migrated' ? inject('sqliteTemplate') : getName(state);
   if (template !== undefined) await copyFile(template, path);
   return {
     location: { kind: 'sqlite', path },
@@ -44,17 +44,17 @@ async function createPostgresDatabase(
   state: DatabaseLocation | 'migrated' | 'blank',
 ): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = state === 'migrated' ? POSTGRES_TEMPLATE : (nameOf(state) ?? 'template0');
+  const template = state === 'migrated' ? POSTGRES_TEMPLATE : (getName(state) ?? 'template0');
   // Copying files costs less than logging their pages, and this server is never recovered.
   await runOnServer(`create database ${name} template ${template} strategy file_copy`);
   return {
-    location: { kind: 'postgres', url: urlOf(name) },
+    location: { kind: 'postgres', url: getUrl(name) },
     remove: () => runOnServer(`drop database ${name} with (force)`),
   };
 }
 
 /** The file or the database that a location names. */
-function nameOf(template: DatabaseLocation | 'blank'): string | undefined {
+function getName(template: DatabaseLocation | 'blank'): string | undefined {
   if (template === 'blank') return undefined;
   return template.kind === 'sqlite' ? template.path : new URL(template.url).pathname.slice(1);
 }

@@ -97,13 +97,13 @@ onBothEngines('The user pages', (test) => {
         const ids = [await insertMember(db), await insertMember(db, { name: 'Ines' })];
         const usersPath = `/admin/users/ban?${new URLSearchParams(ids.map((id) => ['id', String(id)]))}`;
         const profilePath = `/admin/people/${ids[0]}/ban`;
-        const fieldsOf = async (response: Promise<Response>) => {
+        const getFields = async (response: Promise<Response>) => {
           const html = await (await response).text();
           return /<select id="reason"[\s\S]*<\/figure>/.exec(html)?.[0];
         };
-        const fields = await fieldsOf(hub.get(usersPath, { cookie }));
+        const fields = await getFields(hub.get(usersPath, { cookie }));
         expect(fields).toContain('In your own words');
-        expect(await fieldsOf(hub.get(profilePath, { cookie }))).toBe(fields);
+        expect(await getFields(hub.get(profilePath, { cookie }))).toBe(fields);
         const past = { explanation: 'Twice.', duration: 'date', day: '2026-01-31' };
         const banned = { ...past, reason: 'rude', id: String(ids[0]) };
         const refused = await hub.post(usersPath, banned, { cookie });
@@ -119,7 +119,7 @@ onBothEngines('The user pages', (test) => {
         ]) {
           expect(html).toContain(kept);
         }
-        expect(await fieldsOf(hub.post(profilePath, banned, { cookie }))).toBe(
+        expect(await getFields(hub.post(profilePath, banned, { cookie }))).toBe(
           /<select id="reason"[\s\S]*<\/figure>/.exec(html)?.[0],
         );
         expect(

@@ -28,7 +28,7 @@ const crew = {
   categories: [] as string[],
 };
 
-const roleOf = (db: DatabaseFixture['engine']['db'], id: number) =>
+const getRole = (db: DatabaseFixture['engine']['db'], id: number) =>
   db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow();
 
 onBothEngines('A custom role', (test) => {
@@ -104,9 +104,9 @@ onBothEngines('A custom role', (test) => {
       errors: { replacement: expect.any(String) },
     });
     const deleted = await deleteCustomRole(deps, id, 'contributor');
-    expect(await roleOf(db, ines)).toEqual({ role: 'contributor' });
+    expect(await getRole(db, ines)).toEqual({ role: 'contributor' });
     await undoOwn(deps, actions, [deleted]);
-    expect(await roleOf(db, ines)).toEqual({ role: key });
+    expect(await getRole(db, ines)).toEqual({ role: key });
     const changed = await saveRole(deps, id, { ...crew, rights: ['manage affiliates'] }, 1);
     await undoOwn(deps, actions, [changed ?? 0]);
     expect((await lastRole(database)).rights_json).toEqual([

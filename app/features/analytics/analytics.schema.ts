@@ -49,7 +49,7 @@ export const burstInput = z
     fromHour: hour,
     /** The last hour, inclusive. */
     toHour: hour,
-    page: anyOr.transform((page) => page && pathOf(page)),
+    page: anyOr.transform((page) => page && getPath(page)),
     source: anyOr,
     country: anyOr,
     browser: anyOr,
@@ -68,7 +68,7 @@ export const burstInput = z
 export type BurstInput = z.output<typeof burstInput>;
 
 /** Admins may paste the whole address of a page. */
-function pathOf(page: string): string {
+function getPath(page: string): string {
   if (URL.canParse(page)) return new URL(page).pathname;
   return page.startsWith('/') ? page : `/${page}`;
 }

@@ -62,7 +62,7 @@ export async function listAppealableDecisions(
     const decision = await findAppealableDecision(db, ref, actorId, now, { isAppealed });
     if (decision) found.push(decision);
   }
-  return found.toSorted((one, other) => other.at.localeCompare(one.at));
+  return found.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 /**

@@ -20,7 +20,5 @@ export {
   recordUserAction,
 } from './audit-entries.server.ts';
 export { getRecentActivity, type RecentAction } from './recent-activity.server.ts';
-export { defineRecord } from './record.server.ts';
-export { changeRecord, getRecordView } from './record-forms.server.ts';
 export { redirectWithToast } from './redirect-with-toast.server.ts';
 export { changedSince, isUndoRefusal, requireUnchanged } from './undo.server.ts';

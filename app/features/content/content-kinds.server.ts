@@ -46,13 +46,13 @@ export async function findContent(
     const ids = new Set(refs.filter((ref) => ref.kind === kind.id).map(({ id }) => id));
     if (ids.size === 0) continue;
     for (const item of await kind.findPublished(db, [...ids])) {
-      items.set(keyOf({ kind: kind.id, id: item.id }), { ...item, kind });
+      items.set(getKey({ kind: kind.id, id: item.id }), { ...item, kind });
     }
   }
   return {
-    get: (ref) => items.get(keyOf(ref)),
+    get: (ref) => items.get(getKey(ref)),
     tags: [...new Set(refs.map(({ kind, id }) => getContentKind(kinds, kind).itemTag(id)))],
   };
 }
 
-const keyOf = ({ kind, id }: ContentRef) => `${kind}:${id}`;
+const getKey = ({ kind, id }: ContentRef) => `${kind}:${id}`;

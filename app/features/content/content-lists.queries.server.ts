@@ -2,23 +2,23 @@ import { expressionBuilder, sql } from 'kysely';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
-import { idRangeOf, rangeOfId } from '#db/id-range.ts';
+import { getIdRange, rangeOfId } from '#db/id-range.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { Tables } from '#db/tables.ts';
 import { type ContentKindId, contentKindIds } from './content.schema.ts';
 import { type ContentTable, contentTables } from './publication.queries.server.ts';
 
 const { eb, and, or, exists, selectFrom, between } = expressionBuilder<Tables>();
-const statusOf = (table: ContentTable) => sql.ref<PublicationStatus>(`${table}.status`);
+const getStatus = (table: ContentTable) => sql.ref<PublicationStatus>(`${table}.status`);
 
 /** The filter of the admin lists, for every kind. Without a status it selects all but the trash. */
 export function isListed(table: ContentTable, { status, text }: AdminListQuery) {
   return and([
     status === 'in-review'
-      ? or([eb(statusOf(table), '=', status), hasSubmittedChanges(table)])
+      ? or([eb(getStatus(table), '=', status), hasSubmittedChanges(table)])
       : status
-        ? eb(statusOf(table), '=', status)
-        : eb(statusOf(table), '<>', 'trashed'),
+        ? eb(getStatus(table), '=', status)
+        : eb(getStatus(table), '<>', 'trashed'),
     ...(text === undefined ? [] : [contains(`${table}.title`, text)]),
   ]);
 }
@@ -33,7 +33,7 @@ function hasSubmittedChanges(table: ContentTable) {
     .whereRef('content_drafts.revision', '=', sql.ref(`${table}.revision`))
     .where('submitted_at', 'is not', null)
     .where('discarded_at', 'is', null);
-  return and([eb(statusOf(table), '=', 'published'), exists(submitted)]);
+  return and([eb(getStatus(table), '=', 'published'), exists(submitted)]);
 }
 
 /** Which of the items, named like `article:12`, have changes that wait for review. */
@@ -75,9 +75,9 @@ export async function listPublishedChunks(db: Database, table: ContentTable) {
 
 /** Published items of one such range. */
 export function isInChunk(table: ContentTable, chunk: number) {
-  const [first, last] = idRangeOf(chunk);
+  const [first, last] = getIdRange(chunk);
   return and([
-    eb(statusOf(table), '=', 'published'),
+    eb(getStatus(table), '=', 'published'),
     between(sql.ref<number>(`${table}.id`), first, last),
   ]);
 }

@@ -35,7 +35,7 @@ function readEvent(file: string): Record<string, unknown> {
 }
 
 /** Unfolds the lines as RFC 5545 describes. */
-function linesOf(file: string): string[] {
+function getLines(file: string): string[] {
   expect(file.endsWith('\r\n')).toBe(true);
   return file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
 }
@@ -44,7 +44,7 @@ const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 
 describe('A calendar file', () => {
   test('contains one event with the lines that RFC 5545 describes', () => {
-    expect(linesOf(buildCalendarFile(entry))).toEqual([
+    expect(getLines(buildCalendarFile(entry))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Threequel//Events//EN',
@@ -139,7 +139,7 @@ describe('A calendar file', () => {
           // A character split across two lines would decode as a replacement character.
           expect(Buffer.from(line).toString()).toBe(line);
         }
-        expect(linesOf(file).filter((line) => line.startsWith('END:'))).toHaveLength(2);
+        expect(getLines(file).filter((line) => line.startsWith('END:'))).toHaveLength(2);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { type ContentKind, listPublishedChunks } from '#app/features/content/con
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
 import { eventEditing } from './editing/event-editing.server.ts';
-import { eventPath, scheduleOf } from './events.present.server.ts';
+import { eventPath, getSchedule } from './events.present.server.ts';
 import {
   findEventRow,
   listEventsById,
@@ -24,7 +24,7 @@ export const eventKind: ContentKind = {
       id: row.id,
       title: row.title,
       path: eventPath(row),
-      publishedAt: lastEnd(scheduleOf(row)) ?? NEVER,
+      publishedAt: lastEnd(getSchedule(row)) ?? NEVER,
     }));
   },
   itemTag: eventTag,

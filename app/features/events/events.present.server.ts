@@ -3,7 +3,7 @@ import type { EventRow } from './events.queries.server.ts';
 import type { EventSchedule, Occurrence } from './recurrence/recurrence.ts';
 import { recurrenceLabel } from './recurrence/recurrence-label.ts';
 
-export function scheduleOf(
+export function getSchedule(
   row: Pick<EventRow, 'starts_at' | 'ends_at' | 'time_zone' | 'recurrence_json'>,
 ): EventSchedule {
   return {

@@ -11,9 +11,9 @@ import { buildCalendarFile } from './calendar-file.ts';
 import type { EventSummary } from './event-summary.ts';
 import {
   eventPath,
+  getSchedule,
   nextStateChange,
   presentOccurrence,
-  scheduleOf,
 } from './events.present.server.ts';
 import { findEvent, findEventForPreview } from './events.queries.server.ts';
 import {
@@ -82,7 +82,7 @@ export async function getEvent(
   now: Date,
 ): Promise<{ event: EventDetails; expiresAt: Date | undefined }> {
   const row = await getEventRow(db, id);
-  const occurrence = currentOccurrence(scheduleOf(row), now);
+  const occurrence = currentOccurrence(getSchedule(row), now);
   return {
     event: await presentEvent(db, row, { now }),
     expiresAt: nextStateChange(occurrence, now),
@@ -105,7 +105,7 @@ async function presentEvent(
   row: Awaited<ReturnType<typeof getEventRow>>,
   { now, signFile }: { now: Date; signFile?: SignFile },
 ): Promise<EventDetails> {
-  const schedule = scheduleOf(row);
+  const schedule = getSchedule(row);
   const occurrence = currentOccurrence(schedule, now);
   const later = listOccurrences(schedule, 'after', occurrence.startsAt, MAX_LATER);
   const images = await getMarkdownImages(db, row.description, { sign: signFile });
@@ -133,7 +133,7 @@ export async function getCalendarFile(
     description: markdownToText(row.description),
     location: row.place,
     url: origin + eventPath(row),
-    schedule: scheduleOf(row),
+    schedule: getSchedule(row),
     updatedAt: row.updated_at,
   });
   return { name: `${row.slug.replace(/[^a-z0-9-]/gi, '') || `event-${row.id}`}.ics`, content };

@@ -1,6 +1,6 @@
 import type { Cursor } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { scheduleOf } from './events.present.server.ts';
+import { getSchedule } from './events.present.server.ts';
 import {
   type EventRow,
   listNextStateChanges,
@@ -40,24 +40,24 @@ export async function listOccurrenceRows(
     const length = row.ends_at.getTime() - row.starts_at.getTime();
     const ended = new Date(now.getTime() - length + (isPast ? 1 : 0));
     if (!isPast) {
-      const next = listOccurrences(scheduleOf(row), 'after', ended, 1);
-      const isToCome = ({ startsAt }: Occurrence) => !after || startsAt > startOf(after, row.id);
+      const next = listOccurrences(getSchedule(row), 'after', ended, 1);
+      const isToCome = ({ startsAt }: Occurrence) => !after || startsAt > getStart(after, row.id);
       return next.filter(isToCome).map((occurrence) => ({ row, occurrence }));
     }
-    const from = after && after.at < ended ? endOf(after, row.id) : ended;
-    const found = listOccurrences(scheduleOf(row), 'before', from, limit);
+    const from = after && after.at < ended ? getEnd(after, row.id) : ended;
+    const found = listOccurrences(getSchedule(row), 'before', from, limit);
     return found.map((occurrence) => ({ row, occurrence }));
   });
   return merge(single, repeated, isPast ? (a, b) => b - a : (a, b) => a - b).slice(0, limit);
 }
 
 /** At the cursor's time, events with an id past the cursor's are still to come. */
-function startOf({ at, id }: Cursor, rowId: number): Date {
+function getStart({ at, id }: Cursor, rowId: number): Date {
   return new Date(at.getTime() - (rowId > id ? 1 : 0));
 }
 
 /** At the cursor's time, events with an id below the cursor's are still to come. */
-function endOf({ at, id }: Cursor, rowId: number): Date {
+function getEnd({ at, id }: Cursor, rowId: number): Date {
   return new Date(at.getTime() + (rowId < id ? 1 : 0));
 }
 
@@ -84,7 +84,7 @@ export async function listOccurrenceChanges(db: Database, now: Date): Promise<Da
     listRecurringEvents(db),
   ]);
   const repeated = recurring.flatMap((row) => {
-    const { startsAt, endsAt } = currentOccurrence(scheduleOf(row), now);
+    const { startsAt, endsAt } = currentOccurrence(getSchedule(row), now);
     return [startsAt, endsAt].filter((time) => time > now);
   });
   return [...single, ...repeated];

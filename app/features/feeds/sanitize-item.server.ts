@@ -24,11 +24,11 @@ export function sanitizeItem(item: FeedItem): FeedItem {
     html: html || `<p>${escapeXml(summary ?? title)}</p>`,
     author: item.author && toSingleLine(item.author),
     categories: item.categories.map(toSingleLine),
-    updatedAt: latestOf(item.updatedAt, item.publishedAt),
+    updatedAt: getLatest(item.updatedAt, item.publishedAt),
   };
 }
 
-function latestOf(...times: Date[]): Date {
+function getLatest(...times: Date[]): Date {
   return new Date(Math.max(...times.map(Number)));
 }
 

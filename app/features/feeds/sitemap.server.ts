@@ -32,7 +32,7 @@ export async function getSitemapIndex({
     addCacheTags(listTag, ...(sitemap.tags ?? []));
     for (const chunk of await sitemap.listChunks(db)) {
       const name = `${collection}-${chunk.chunk}`;
-      sitemaps.push({ url: url(name), lastModified: lastModifiedOf(chunk) });
+      sitemaps.push({ url: url(name), lastModified: getLastModified(chunk) });
     }
   }
   return writeSitemapIndex(sitemaps);
@@ -58,7 +58,7 @@ async function buildNewsSitemap({ db, origin, addCacheTags }: SitemapDeps): Prom
   ]);
   const entries = articles.map((article) => ({
     url: origin + article.path,
-    lastModified: lastModifiedOf(article),
+    lastModified: getLastModified(article),
     imageUrl: article.image && feedImageUrl(origin, article.image),
     title: toSingleLine(article.title),
     publishedAt: article.publishedAt,
@@ -79,13 +79,19 @@ async function buildChunkSitemap(
   return writeSitemap(
     entries.map((entry) => ({
       url: origin + entry.path,
-      lastModified: lastModifiedOf(entry),
+      lastModified: getLastModified(entry),
       imageUrl: entry.image && feedImageUrl(origin, entry.image),
     })),
   );
 }
 
 /** Scheduled content is published after its last edit, so the later time counts. */
-function lastModifiedOf({ publishedAt, updatedAt }: { publishedAt?: Date; updatedAt: Date }): Date {
+function getLastModified({
+  publishedAt,
+  updatedAt,
+}: {
+  publishedAt?: Date;
+  updatedAt: Date;
+}): Date {
   return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 }

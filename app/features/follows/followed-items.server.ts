@@ -27,12 +27,12 @@ export async function findFollowedItems(
     if (number === undefined || kind === 'thread' || kind === 'board' || kind === 'news') return [];
     return { kind: kind satisfies ContentKindId, id: number, target };
   });
-  const idsOf = (wanted: string) =>
+  const getIds = (wanted: string) =>
     parsed.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const [found, board, news] = await Promise.all([
     findContent(contentKinds, db, contents),
-    findBoardTargets(db, { threads: idsOf('thread'), categories: idsOf('board') }),
-    findNewsTargets(db, idsOf('news')),
+    findBoardTargets(db, { threads: getIds('thread'), categories: getIds('board') }),
+    findNewsTargets(db, getIds('news')),
   ]);
   const items = new Map<string, FollowedItem>([...board, ...news]);
   for (const { target, ...ref } of contents) {

@@ -94,7 +94,7 @@ export async function updateActorOfRows(
     .where(ref(column), '=', guestId)
     .returning(ref<'id'>('id'))
     .execute();
-  return rows.map(({ id }) => id as unknown as number).toSorted((one, other) => one - other);
+  return rows.map(({ id }) => id as unknown as number).toSorted((a, b) => a - b);
 }
 
 /** Moves rows of an account back to a guest, unless they were deleted or have another owner now. */

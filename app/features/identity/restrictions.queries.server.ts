@@ -31,7 +31,7 @@ export function byStrictness(
   a: { id: number; until_at: Date | null },
   b: { id: number; until_at: Date | null },
 ): number {
-  const endOf = ({ until_at }: { until_at: Date | null }) =>
+  const getEnd = ({ until_at }: { until_at: Date | null }) =>
     until_at?.getTime() ?? Number.POSITIVE_INFINITY;
-  return endOf(a) === endOf(b) ? b.id - a.id : endOf(b) > endOf(a) ? 1 : -1;
+  return getEnd(a) === getEnd(b) ? b.id - a.id : getEnd(b) > getEnd(a) ? 1 : -1;
 }

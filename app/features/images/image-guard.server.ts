@@ -87,8 +87,8 @@ interface Point {
   y: number;
 }
 
-function isSamePoint(one: Point, other: Point): boolean {
-  return one.x === other.x && one.y === other.y;
+function isSamePoint(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y;
 }
 
 type ImageFile = Awaited<ReturnType<typeof listImagesByStorageKey>>[number];

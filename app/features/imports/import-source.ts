@@ -102,7 +102,7 @@ export class UnreadableFileError extends Error {
 }
 
 /** A path of the old site, as `redirects` stores it; undefined for its home page. */
-export function oldPathOf(address: string): string | undefined {
+export function getOldPath(address: string): string | undefined {
   if (!URL.canParse(address, 'https://old.invalid')) return undefined;
   const { pathname } = new URL(address, 'https://old.invalid');
   return normalizePath(pathname);

@@ -100,7 +100,7 @@ export async function getNewsPage(db: Database, requested: string | null) {
       isAll: isForAll(filter),
       /** In the address. */
       param: id === defaultFilter ? undefined : id,
-      categories: categoriesOf(filter),
+      categories: getCategories(filter),
       /** The filter for everything has the feed of the site. */
       feed: isForAll(filter) ? undefined : id,
     },
@@ -137,7 +137,7 @@ export async function getFilterCategories(
 ): Promise<readonly string[] | undefined> {
   const { filters } = await getPageConfig(db, newsPageConfig);
   const filter = filters.find((one) => one.id === id);
-  return filter ? categoriesOf(filter) : [];
+  return filter ? getCategories(filter) : [];
 }
 
 /** Ids of the filters that show articles of this category, those for all articles last. */
@@ -152,7 +152,7 @@ function isForAll({ categories }: NewsFilter): boolean {
   return categories.length === 0;
 }
 
-function categoriesOf(filter: NewsFilter): readonly string[] | undefined {
+function getCategories(filter: NewsFilter): readonly string[] | undefined {
   return isForAll(filter) ? undefined : filter.categories;
 }
 

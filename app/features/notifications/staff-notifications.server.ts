@@ -74,7 +74,7 @@ export async function notifyStaff(
   now: Date,
 ): Promise<void> {
   const { kind, subjectId, causeId, title, path, reason, actor } = item;
-  const notificationKind = notificationKindOf(kind);
+  const notificationKind = getNotificationKind(kind);
   const staff = await listActiveStaff(unit.db, right, now, item.boardCategory);
   const notified = await notify(
     unit,
@@ -94,7 +94,7 @@ export async function notifyStaff(
 }
 
 /** Legal notices, appeals and reports of content have no setting of their own. */
-function notificationKindOf(kind: PendingItemKind) {
+function getNotificationKind(kind: PendingItemKind) {
   if (kind === 'held' || kind === 'submission') return kind;
   return kind === 'appeal' ? 'submission' : 'reported';
 }

@@ -32,7 +32,7 @@ export async function savePageConfigVersion(
     .execute();
 }
 
-function versionsOf(db: Database, page: string) {
+function getVersions(db: Database, page: string) {
   return db
     .selectFrom('page_config_versions')
     .leftJoin('users', 'users.id', 'page_config_versions.saved_by')
@@ -47,7 +47,7 @@ export async function listPageConfigVersions(
   below: number,
   limit: number,
 ) {
-  return versionsOf(db, page)
+  return getVersions(db, page)
     .where('revision', '<', below)
     .orderBy('revision', 'desc')
     .limit(limit)
@@ -55,5 +55,5 @@ export async function listPageConfigVersions(
 }
 
 export async function findPageConfigVersion(db: Database, page: string, revision: number) {
-  return versionsOf(db, page).where('revision', '=', revision).executeTakeFirst();
+  return getVersions(db, page).where('revision', '=', revision).executeTakeFirst();
 }

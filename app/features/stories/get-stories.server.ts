@@ -58,7 +58,7 @@ export async function presentStories(
       rows.flatMap((row) => row.group_id ?? []),
     ),
   ]);
-  const outletsOf = groupOutlets(outletRows);
+  const getOutlets = groupOutlets(outletRows);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -67,7 +67,7 @@ export async function presentStories(
     publishedAt: (row.reported_at ?? row.published_at).toISOString(),
     excerptHtml: sanitizeExcerpt(row.excerpt, linker),
     image: row.image_id === null ? undefined : images.get(row.image_id),
-    outlets: row.group_id === null ? [] : outletsOf(row.group_id),
+    outlets: row.group_id === null ? [] : getOutlets(row.group_id),
   }));
 }
 
@@ -77,7 +77,7 @@ function groupOutlets(rows: readonly OutletRow[]): (groupId: number) => Outlet[]
   return (groupId) => {
     const members = groups.get(groupId) ?? [];
     if (members.length < 2) return [];
-    const byTime = members.toSorted((a, b) => timeOf(a) - timeOf(b) || a.id - b.id);
+    const byTime = members.toSorted((a, b) => getStoryTime(a) - getStoryTime(b) || a.id - b.id);
     const origin = byTime.find(({ id, origin_id }) => id === origin_id) ?? byTime[0];
     return [origin, ...byTime.filter((row) => row !== origin)].flatMap((row) =>
       row ? [presentOutlet(row)] : [],
@@ -85,11 +85,11 @@ function groupOutlets(rows: readonly OutletRow[]): (groupId: number) => Outlet[]
   };
 }
 
-function timeOf({ reported_at, published_at }: OutletRow): number {
+function getStoryTime({ reported_at, published_at }: OutletRow): number {
   return (reported_at ?? published_at).getTime();
 }
 
 function presentOutlet(row: OutletRow): Outlet {
   const { id, title, source, url } = row;
-  return { id, title, source, url, publishedAt: new Date(timeOf(row)).toISOString() };
+  return { id, title, source, url, publishedAt: new Date(getStoryTime(row)).toISOString() };
 }

@@ -5,8 +5,8 @@ import {
   type ReviewKinds,
 } from '#app/features/moderation/review.server.ts';
 import {
+  getRejection,
   recordRecentText,
-  rejectionOf,
   type ScreeningResult,
   screenText,
 } from '#app/features/moderation/screening.server.ts';
@@ -44,7 +44,7 @@ export async function submitForReview(
   const { id, title, submitter_name: name } = submission;
   if (!(await changeSubmissionStatus(unit.db, id, 'draft', 'pending', now))) return;
   const screening = await screen(unit.db, toReview, now);
-  if (screening.kind === 'reject') throw rejectionOf(screening);
+  if (screening.kind === 'reject') throw getRejection(screening);
   await recordRecentText(unit.db, actor, screenedText(submission), now);
   const { requireApproval } = await getModerationSettings(unit.db);
   const isApproved = !requireApproval && screening.kind === 'publish';

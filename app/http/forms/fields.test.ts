@@ -51,7 +51,7 @@ const typed = {
   words: 'three, four',
 };
 
-function errorsOf(changes: Record<string, string>): Record<string, string> {
+function getErrors(changes: Record<string, string>): Record<string, string> {
   const parsed = safeParseForm(fields.input, sent({ ...typed, ...changes }));
   return 'refusal' in parsed ? parsed.refusal.errors : {};
 }
@@ -91,21 +91,21 @@ describe('a table of fields', () => {
   });
 
   test('says what is wrong with each field, and names the limit', () => {
-    expect(errorsOf({ title: 'Ridges' })).toEqual({ title: 'Use at most 5 characters.' });
-    expect(errorsOf({ title: ' \u200b ' })).toEqual({ title: 'Enter a title.' });
-    expect(errorsOf({ summary: 'x'.repeat(1201) })).toEqual({
+    expect(getErrors({ title: 'Ridges' })).toEqual({ title: 'Use at most 5 characters.' });
+    expect(getErrors({ title: ' \u200b ' })).toEqual({ title: 'Enter a title.' });
+    expect(getErrors({ summary: 'x'.repeat(1201) })).toEqual({
       summary: 'The summary can be up to 1,200 characters.',
     });
-    expect(errorsOf({ size: 'huge' })).toEqual({ size: 'Choose one of the options.' });
-    expect(errorsOf({ places: 'ten' })).toEqual({ places: 'Enter a number of places.' });
-    expect(errorsOf({ places: '1.5' })).toEqual({ places: 'Enter a whole number of places.' });
-    expect(errorsOf({ places: '0' })).toEqual({ places: 'Enter at least 1.' });
-    expect(errorsOf({ places: '2001' })).toEqual({ places: 'Enter at most 2,000.' });
-    expect(errorsOf({ closeAfter: '0x3' })).toEqual({ closeAfter: 'Enter a number of days.' });
-    expect(errorsOf({ imageId: '-1' })).toEqual({
+    expect(getErrors({ size: 'huge' })).toEqual({ size: 'Choose one of the options.' });
+    expect(getErrors({ places: 'ten' })).toEqual({ places: 'Enter a number of places.' });
+    expect(getErrors({ places: '1.5' })).toEqual({ places: 'Enter a whole number of places.' });
+    expect(getErrors({ places: '0' })).toEqual({ places: 'Enter at least 1.' });
+    expect(getErrors({ places: '2001' })).toEqual({ places: 'Enter at most 2,000.' });
+    expect(getErrors({ closeAfter: '0x3' })).toEqual({ closeAfter: 'Enter a number of days.' });
+    expect(getErrors({ imageId: '-1' })).toEqual({
       imageId: 'Enter the number of an image in the library.',
     });
-    expect(errorsOf({ updatedOn: 'soon' })).toEqual({
+    expect(getErrors({ updatedOn: 'soon' })).toEqual({
       updatedOn: 'Enter a date, such as 2026-03-15.',
     });
   });

@@ -13,25 +13,25 @@ export function formatFullDateTime(iso: string, timeZone = 'UTC', language?: str
     timeZoneName: 'short',
   } as const;
   return format(iso, options, language, (of) => {
-    return `${of('weekday')}, ${dateOf(of)}, ${timeOf(of)} ${of('timeZoneName')}`;
+    return `${of('weekday')}, ${getDate(of)}, ${getTime(of)} ${of('timeZoneName')}`;
   });
 }
 
 /** 'Nov 26, 2026, 7:00 PM' */
 export function formatDateTime(iso: string, timeZone = 'UTC', language?: string): string {
   const options = { ...DATE_FORMAT, ...TIME, timeZone };
-  return format(iso, options, language, (of) => `${dateOf(of)}, ${timeOf(of)}`);
+  return format(iso, options, language, (of) => `${getDate(of)}, ${getTime(of)}`);
 }
 
 /** 'UTC', 'GMT+1' or 'EST' */
 export function formatTimeZone(iso: string, timeZone: string): string {
-  const of = partsOf(iso, new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }));
+  const of = getParts(iso, new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }));
   return of('timeZoneName');
 }
 
 /** '7:00 PM' */
 export function formatTime(iso: string, timeZone: string, language?: string): string {
-  return format(iso, { ...TIME, timeZone }, language, timeOf);
+  return format(iso, { ...TIME, timeZone }, language, getTime);
 }
 
 type PartOf = (type: Intl.DateTimeFormatPartTypes) => string;
@@ -45,18 +45,18 @@ function format(
 ): string {
   const dates = new Intl.DateTimeFormat(language, options);
   if (language !== INTERFACE_LANGUAGE) return dates.format(new Date(iso));
-  return assemble(partsOf(iso, dates));
+  return assemble(getParts(iso, dates));
 }
 
-function partsOf(iso: string, dates: Intl.DateTimeFormat): PartOf {
+function getParts(iso: string, dates: Intl.DateTimeFormat): PartOf {
   const parts = dates.formatToParts(new Date(iso));
   return (type) => parts.find((part) => part.type === type)?.value ?? '';
 }
 
-function dateOf(of: PartOf): string {
+function getDate(of: PartOf): string {
   return `${of('month')} ${of('day')}, ${of('year')}`;
 }
 
-function timeOf(of: PartOf): string {
+function getTime(of: PartOf): string {
   return `${of('hour')}:${of('minute')} ${of('dayPeriod')}`;
 }

@@ -38,7 +38,7 @@ function compareUnits(
     if (change.removed && next?.added) {
       parts.push(...refine(text, next.value.join('')));
       index += 1;
-    } else parts.push({ kind: kindOf(change), text });
+    } else parts.push({ kind: getKind(change), text });
   }
   return parts;
 }
@@ -65,7 +65,7 @@ function replacement(removed: string, added: string): DiffPart[] {
   ];
 }
 
-function kindOf({ added, removed }: Pick<Change, 'added' | 'removed'>): DiffPart['kind'] {
+function getKind({ added, removed }: Pick<Change, 'added' | 'removed'>): DiffPart['kind'] {
   return added ? 'added' : removed ? 'removed' : 'same';
 }
 
@@ -76,7 +76,7 @@ function compareWords(before: string, after: string): DiffPart[] {
   if (!changes || sharedLength < MIN_SHARED * Math.max(before.length, after.length)) {
     return replacement(before, after);
   }
-  return joinAcrossSpaces(changes.map((change) => ({ kind: kindOf(change), text: change.value })));
+  return joinAcrossSpaces(changes.map((change) => ({ kind: getKind(change), text: change.value })));
 }
 
 /** Words that changed in a row read as one change, although the spaces between them are the same. */

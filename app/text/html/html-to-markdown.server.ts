@@ -64,12 +64,12 @@ function hasClass(node: Element, name: string): boolean {
 
 /** A card of Ghost's editor. Its icon, thumbnail and publisher are not part of the text. */
 function bookmark(card: HTMLElement): string {
-  const textOf = (name: string) =>
+  const getText = (name: string) =>
     converter.escape(card.querySelector(name)?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
   const href = card.querySelector('a')?.getAttribute('href') ?? '';
-  const link = linkTo(href, textOf('.kg-bookmark-title') || converter.escape(href));
-  const caption = textOf('figcaption');
-  const paragraphs = [link, textOf('.kg-bookmark-description'), caption && `*${caption}*`];
+  const link = linkTo(href, getText('.kg-bookmark-title') || converter.escape(href));
+  const caption = getText('figcaption');
+  const paragraphs = [link, getText('.kg-bookmark-description'), caption && `*${caption}*`];
   return `\n\n${paragraphs.filter(Boolean).join('\n\n')}\n\n`;
 }
 

@@ -8,11 +8,11 @@ import { htmlToken } from './tokens.server.ts';
  */
 function normalizeLevels(tokens: readonly Token[]): void {
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
-  const levelOf = ({ tag }: Token) => Math.max(2, Number(tag.slice(1)));
-  const shift = headings.reduce((lowest, token) => Math.min(lowest, levelOf(token)), 6) - 2;
+  const getLevel = ({ tag }: Token) => Math.max(2, Number(tag.slice(1)));
+  const shift = headings.reduce((lowest, token) => Math.min(lowest, getLevel(token)), 6) - 2;
   let level = 1;
   for (const token of headings) {
-    if (token.type === 'heading_open') level = Math.min(levelOf(token) - shift, level + 1);
+    if (token.type === 'heading_open') level = Math.min(getLevel(token) - shift, level + 1);
     token.tag = `h${level}`;
   }
 }

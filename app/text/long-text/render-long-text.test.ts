@@ -5,10 +5,10 @@ import { listLibraryImageIds } from './images.server.ts';
 import type { LongText } from './long-text.ts';
 import { embedOrigins, renderLongText } from './render-long-text.server.ts';
 
-const htmlOf = ({ blocks }: LongText) =>
+const getHtml = ({ blocks }: LongText) =>
   blocks.map((part) => (part.kind === 'html' ? part.html : `[${part.title}]`)).join('');
 
-const render = (markdown: string) => htmlOf(renderLongText(markdown));
+const render = (markdown: string) => getHtml(renderLongText(markdown));
 
 const known = {
   src: '/images/k/960.webp',
@@ -24,7 +24,7 @@ const words = (...list: string[]) =>
   new KeywordLinker(list.map((word) => ({ keyword: word, href: 'https://example.com/p/x?id=1' })));
 
 const linked = (markdown: string, ...list: string[]) =>
-  htmlOf(renderLongText(markdown, { linker: words(...list) }));
+  getHtml(renderLongText(markdown, { linker: words(...list) }));
 
 describe('Headings', () => {
   test('have unique anchors made from their text, and links to them', () => {
@@ -80,14 +80,14 @@ describe('Images', () => {
 
   test('have a width and height if their size is known', () => {
     const images = new Map([['/images/k/960.webp', { ...known, src: '/images/k/960.webp' }]]);
-    const html = htmlOf(renderLongText('![x](/images/k/960.webp)', { images }));
+    const html = getHtml(renderLongText('![x](/images/k/960.webp)', { images }));
     expect(html).toContain('width="8" height="5"');
     expect(html).toContain('srcset="b 8w"');
   });
 
   test('of the library bring their files, credit, and description', () => {
     const images = new Map([['image:12', known]]);
-    const html = (text: string) => htmlOf(renderLongText(text, { images }));
+    const html = (text: string) => getHtml(renderLongText(text, { images }));
     expect(html('![](image:12 "At <dusk>")')).toBe(
       '<figure><picture><source type="image/avif" srcset="a 8w" sizes="(min-width: 768px) 720px, 92vw">' +
         '<img src="/images/k/960.webp" srcset="b 8w" sizes="(min-width: 768px) 720px, 92vw" width="8" height="5"' +
@@ -150,8 +150,8 @@ describe('External videos', () => {
       'Before\n\nhttps://youtu.be/abc\n\n[The tone](https://vimeo.com/12)\n',
     );
     expect(text.blocks.map(({ kind }) => kind)).toEqual(['html', 'video', 'video']);
-    expect(htmlOf(text)).toContain('[Video on YouTube][The tone]');
-    expect(htmlOf(text)).not.toContain('iframe');
+    expect(getHtml(text)).toContain('[Video on YouTube][The tone]');
+    expect(getHtml(text)).not.toContain('iframe');
     expect(embedOrigins(text)).toEqual([
       'https://www.youtube-nocookie.com',
       'https://player.vimeo.com',
@@ -171,7 +171,7 @@ describe('External videos', () => {
     const text = renderLongText(markdown);
     expect(text.blocks).toHaveLength(1);
     expect(embedOrigins(text)).toEqual([]);
-    expect(htmlOf(text)).toContain('<a href="https://');
+    expect(getHtml(text)).toContain('<a href="https://');
   });
 });
 
@@ -179,7 +179,7 @@ describe('Links to our own content', () => {
   const contents = new Map([
     ['article:12', { label: 'Article', title: 'A <signal>', path: '/news/12-a-signal' }],
   ]);
-  const html = (markdown: string) => htmlOf(renderLongText(markdown, { contents }));
+  const html = (markdown: string) => getHtml(renderLongText(markdown, { contents }));
 
   test('alone in a paragraph become cards, with the text of the link', () => {
     expect(html('[The signal](article:12)')).toBe(
@@ -260,7 +260,7 @@ describe('Keywords', () => {
     expect(renderLongText('fog', { linker: words('tide') }).isSponsored).toBe(false);
     const written = renderLongText('[a card](/affiliate/hardware/card)');
     expect(written.isSponsored).toBe(true);
-    expect(htmlOf(written)).toContain('rel="sponsored nofollow noopener">a card</a> <small');
+    expect(getHtml(written)).toContain('rel="sponsored nofollow noopener">a card</a> <small');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentAddressOf, embedOf } from './embed.ts';
+import { getContentAddress, getEmbed } from './embed.ts';
 
 const origin = 'https://hub.example.org';
 
@@ -13,7 +13,7 @@ test.each([
   ['https://example.com/news/12', undefined],
   ['not an address:', undefined],
 ])('The page %s is the content %s', (address, expected) => {
-  expect(contentAddressOf(address, origin)).toBe(expected);
+  expect(getContentAddress(address, origin)).toBe(expected);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['page:12', undefined],
   ['https://example.com/', undefined],
 ])('A link to %s shows %j', (address, expected) => {
-  expect(embedOf(address)).toEqual(expected);
+  expect(getEmbed(address)).toEqual(expected);
 });

@@ -18,7 +18,7 @@ export function findContentReference(address: string): ContentReference | undefi
 }
 
 /** The embed that replaces a paragraph with nothing but a link to this address. */
-export function embedOf(address: string): Embed | undefined {
+export function getEmbed(address: string): Embed | undefined {
   const content = findContentReference(address);
   if (content) return { content };
   const video = findVideoEmbed(address);
@@ -26,7 +26,7 @@ export function embedOf(address: string): Embed | undefined {
 }
 
 /** `article:12` for the address of its page on this site. */
-export function contentAddressOf(address: string, origin: string): string | undefined {
+export function getContentAddress(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
   const [, section = '', id] = /^\/([a-z]+)\/([1-9]\d{0,14})(?:-[^/]*)?$/.exec(url.pathname) ?? [];

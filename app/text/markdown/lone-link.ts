@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { embedOf, findContentReference } from './embed.ts';
+import { findContentReference, getEmbed } from './embed.ts';
 
 /** A paragraph that is only a link. */
 export interface LoneLink {
@@ -51,7 +51,7 @@ function toPlainTitle(children: Token[], TokenOf: StateCore['Token']): Token[] {
   const close = inside.pop();
   if (open?.type !== 'link_open' || close?.type !== 'link_close' || inside.length === 0)
     return children;
-  if (!embedOf(String(open.attrGet('href') ?? ''))) return children;
+  if (!getEmbed(String(open.attrGet('href') ?? ''))) return children;
   if (!inside.every(({ type }) => INLINE_MARKUP.test(type))) return children;
   const title = new TokenOf('text', '', 0);
   title.content = inside

@@ -35,7 +35,7 @@ const CONFUSABLES: Readonly<Record<string, string>> = {
   z: 'ƶʐζᴢ',
 };
 
-const letterOf = new Map(
+const letters = new Map(
   Object.entries(CONFUSABLES).flatMap(([letter, lookalikes]) =>
     Array.from(lookalikes, (lookalike): [string, string] => [lookalike, letter]),
   ),
@@ -43,7 +43,7 @@ const letterOf = new Map(
 
 /** Replaces each lower-case letter with the Latin one it looks like. */
 export function foldConfusables(lowerCase: string): string {
-  return Array.from(lowerCase, (char) => letterOf.get(char) ?? char)
+  return Array.from(lowerCase, (char) => letters.get(char) ?? char)
     .join('')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');

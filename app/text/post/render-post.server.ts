@@ -12,14 +12,14 @@ import { postMarkdown, type Token } from './post-markdown.server.ts';
 /** A post's source, or what `parsePost` made of it. */
 export type ParsedOrSource = string | Token[];
 
-const tokensOf = (post: ParsedOrSource) => (typeof post === 'string' ? parsePost(post) : post);
+const getTokens = (post: ParsedOrSource) => (typeof post === 'string' ? parsePost(post) : post);
 
 /**
  * Renders a message or comment as safe HTML, for an element with the class `post-text`.
  * @throws RangeError if the source is longer than MAX_POST_LENGTH
  */
 export function renderPost(post: ParsedOrSource, members: MembersByKey = new Map()): string {
-  return postMarkdown.renderer.render(tokensOf(post), postMarkdown.options, { members });
+  return postMarkdown.renderer.render(getTokens(post), postMarkdown.options, { members });
 }
 
 /**
@@ -50,7 +50,7 @@ export function findMentionedMembers<M extends NamedMember>(
 }
 
 function listMentions(post: ParsedOrSource) {
-  return tokensOf(post)
+  return getTokens(post)
     .flatMap(({ children }) => children ?? [])
     .filter(isMention);
 }

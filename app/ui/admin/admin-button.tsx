@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Form, Link, type LinkProps } from 'react-router';
 import { useIsSubmitting } from '../forms/use-is-submitting.ts';
-import { pendingLabelOf } from './forms/pending-label.ts';
+import { getPendingLabel } from './forms/pending-label.ts';
 
 type Variant = 'outlined' | 'filled' | 'danger';
 
@@ -27,7 +27,7 @@ interface AdminSubmitProps {
  */
 export function AdminSubmit({
   label,
-  pendingLabel = pendingLabelOf(label),
+  pendingLabel = getPendingLabel(label),
   isPending: isOwnPending,
   variant = 'filled',
   ...button

@@ -35,7 +35,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
             <th
               key={column.name}
               scope="col"
-              data-kind={kindOf(column)}
+              data-kind={getKind(column)}
               data-extra={column.isExtra || undefined}
             >
               {column.isActions || column.isSelect ? (
@@ -56,7 +56,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
                 key={column.name}
                 data-label={column.name}
                 data-named={column.isNamed || undefined}
-                data-kind={kindOf(column)}
+                data-kind={getKind(column)}
                 data-extra={column.isExtra || undefined}
               >
                 {column.cell(row)}
@@ -69,7 +69,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
   );
 }
 
-function kindOf<Row>({ isMain, isNumber, isActions, isSelect }: Column<Row>): string | undefined {
+function getKind<Row>({ isMain, isNumber, isActions, isSelect }: Column<Row>): string | undefined {
   if (isMain) return 'main';
   if (isSelect) return 'select';
   if (isNumber) return 'number';

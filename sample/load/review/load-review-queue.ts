@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Article } from '../../generate/article.ts';
-import { ageFields, dateOf } from '../../generate/calendar.ts';
+import { ageFields, getDate } from '../../generate/calendar.ts';
 import { readJson } from '../../read-content.ts';
 import { postRow } from '../load-discussions.ts';
 import type { ImageIds } from '../load-images.ts';
@@ -86,7 +86,7 @@ async function loadSubmissions(
       submitter_id: people.findId(submitter),
       submitter_name: submitter,
       status: 'pending' as const,
-      submitted_at: dateOf(now, age),
+      submitted_at: getDate(now, age),
     })),
   );
   return submissions.map(({ title, submitter, ...submission }, index) => ({
@@ -98,7 +98,7 @@ async function loadSubmissions(
     title,
     urgency: 50,
     author_id: people.findId(submitter),
-    opened_at: dateOf(now, submission),
+    opened_at: getDate(now, submission),
   }));
 }
 
@@ -114,8 +114,8 @@ async function loadReportedComment(
   { articleId, author, body, written, report }: z.infer<typeof reportedCommentSchema>,
   { people, now }: Loaded,
 ) {
-  const writtenAt = dateOf(now, written);
-  const reportedAt = dateOf(now, report);
+  const writtenAt = getDate(now, written);
+  const reportedAt = getDate(now, report);
   const threadId = await writer.insert('threads', [
     {
       subject_kind: 'article' as const,
@@ -178,7 +178,7 @@ async function loadReportedContent(
       reporter_id: people.findId(report.reporter),
       reason: report.reason,
       status: 'open' as const,
-      created_at: dateOf(now, report),
+      created_at: getDate(now, report),
     })),
   );
   return reported.map(({ kind, report }, index) => ({
@@ -191,6 +191,6 @@ async function loadReportedContent(
     // Below the reported comment.
     urgency: 205,
     author_id: subjects[index]?.authorId ?? null,
-    opened_at: dateOf(now, report),
+    opened_at: getDate(now, report),
   }));
 }

@@ -4,7 +4,7 @@ import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import type { Platform } from '#platform/platform.ts';
 import { UsageError } from '#server/commands/command.ts';
 import { print } from '#server/console.ts';
-import { serverBindingsOf } from '#server/pages/app-build.ts';
+import { getServerBindings } from '#server/pages/app-build.ts';
 import { loadBuiltApp } from '#server/pages/built-app.ts';
 import { ProgressBar } from './progress-bar.ts';
 
@@ -29,7 +29,7 @@ export async function importFromProgram(
 ): Promise<void> {
   const { engine, transaction, now, signer, fetchWeb, images: libraryFiles, log } = platform;
   await engine.holdStartLock(() => migrate(engine));
-  const { imports } = serverBindingsOf(await loadBuiltApp());
+  const { imports } = getServerBindings(await loadBuiltApp());
   const reportError = (error: unknown) => log.error({ err: error }, 'unexpected error in import');
   const readForeignText = platform.foreignText.read;
   const adapters = { fetchWeb, readForeignText, libraryFiles, reportError };

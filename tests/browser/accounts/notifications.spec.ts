@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 /** The projects run in parallel on one site, so each has its own reader. */
 const readers = { desktop: 'editor', phone: 'subscriber' } as const;
 
-function readerOf(project: string) {
+function getReader(project: string) {
   return readers[project as keyof typeof readers];
 }
 
@@ -29,7 +29,7 @@ test(
   'the bell leads to the reply, and its count goes down',
   { tag: '@phone' },
   async ({ page, browser }, { project }) => {
-    await asRole(page, readerOf(project.name));
+    await asRole(page, getReader(project.name));
     const topic = `the gulls on ${project.name}`;
     const { replyId } = await receiveReplyAndLike(page, browser, topic);
     await page.goto('/');
@@ -60,7 +60,7 @@ test('one notification is marked read in the list, and all with one click', asyn
   page,
   browser,
 }, { project }) => {
-  await asRole(page, readerOf(project.name));
+  await asRole(page, getReader(project.name));
   const topic = `the buoy on ${project.name}`;
   await receiveReplyAndLike(page, browser, topic);
   await page.goto('/notifications?show=unread');
@@ -78,7 +78,7 @@ test('one notification is marked read in the list, and all with one click', asyn
 test('notification settings are set per kind, also with the keyboard', async ({ page }, {
   project,
 }) => {
-  await asRole(page, readerOf(project.name));
+  await asRole(page, getReader(project.name));
   await page.goto('/settings/notifications');
   await expectAccessible(page);
   const likes = page.getByRole('group', { name: 'Likes' });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { asRole, pageOf, signIn } from '../support/as-role.ts';
+import { asRole, getPage, signIn } from '../support/as-role.ts';
 import { writePost } from '../support/board-actions.ts';
 import { createAccount, newAccount, type TestAccount } from '../support/own-accounts.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 async function createPoster(browser: Browser, givenName: string, text: string) {
   const account = newAccount(givenName, test.info().project.name);
   await createAccount(browser, account);
-  const page = await pageOf(browser);
+  const page = await getPage(browser);
   await signIn(page.request, account);
   const me = await (await page.request.get('/me')).json();
   const post = await writePost(page.request, { body: `${text} ${account.name}` });
@@ -97,7 +97,7 @@ test('a muted member appeals, and another moderator grants the appeal', async ({
   await memberPage.getByLabel('Why should we change it?').fill(`It was a quote, ${account.name}.`);
   await memberPage.getByRole('button', { name: 'Send appeal' }).click();
   await expect(memberPage.getByText('Appeal sent')).toBeVisible();
-  const admin = await pageOf(browser, 'admin');
+  const admin = await getPage(browser, 'admin');
   await admin.goto('/admin/moderation/pending?view=appeals');
   await admin
     .getByRole('listitem')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asRole, pageOf, signIn, signInByForm } from '../support/as-role.ts';
+import { asRole, getPage, signIn, signInByForm } from '../support/as-role.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { findCovered } from '../support/find-covered.ts';
 import { createAccount, newAccount, type TestAccount } from '../support/own-accounts.ts';
@@ -61,7 +61,7 @@ test('a ban ends the user’s sessions, and Undo lifts it', { tag: '@phone' }, a
   const banned = newAccount('Banned', test.info().project.name);
   await asRole(page, 'admin');
   await createAccount(browser, banned);
-  const userPage = await pageOf(browser);
+  const userPage = await getPage(browser);
   await signIn(userPage.request, banned);
 
   await page.goto(`/admin/users?q=${encodeURIComponent(banned.name)}`);

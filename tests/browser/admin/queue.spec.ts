@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { asRole, pageOf } from '../support/as-role.ts';
+import { asRole, getPage } from '../support/as-role.ts';
 import { writePost } from '../support/board-actions.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectNoOverflow } from '../support/expect-usable.ts';
@@ -18,7 +18,7 @@ async function writeAsGuest(browser: Browser | null, bodies: string[]): Promise<
 const ofThisRun = () => `${test.info().project.name} ${Date.now()}`;
 
 /** The queue's line about the message with this text. */
-const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const getLine = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 /** Messages the screen holds; answers with how they begin. */
 async function holdMessages(browser: Browser | null, purpose: string): Promise<string[]> {
@@ -39,7 +39,7 @@ test('a moderator rejects several at once, needs a reason for it, and the queue 
   await openHeld(page);
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Reject' })).toBeHidden();
-  for (const title of titles) await lineOf(page, title).getByRole('checkbox').check();
+  for (const title of titles) await getLine(page, title).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Reason required')).toBeVisible();
   await expect(page.getByLabel('Reason for the author')).toHaveAccessibleDescription(
@@ -47,7 +47,7 @@ test('a moderator rejects several at once, needs a reason for it, and the queue 
   );
   await expect(page).toHaveURL(/item=/);
   for (const title of titles) {
-    await expect(lineOf(page, title).getByRole('checkbox')).toBeChecked();
+    await expect(getLine(page, title).getByRole('checkbox')).toBeChecked();
   }
   await page.getByLabel('Reason for the author').selectOption('spam');
   await page.getByRole('button', { name: 'Reject' }).click();
@@ -96,12 +96,12 @@ test('keys move through the queue, choose and open; who opens something has it, 
   await settings.focus();
   await page.keyboard.press('j');
   await expect(settings).toBeFocused();
-  await lineOf(page, title).getByRole('checkbox').focus();
+  await getLine(page, title).getByRole('checkbox').focus();
   await page.keyboard.press('o');
   await expect(page.getByRole('heading', { level: 1, name: /^Message by / })).toBeVisible();
   await expect(page.getByRole('article').getByText(title)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Release' })).toBeVisible();
-  const other = await pageOf(browser, 'admin');
+  const other = await getPage(browser, 'admin');
   await other.goto('/admin/moderation/pending?view=held');
   const line = other.getByRole('listitem').filter({ hasText: title });
   await expect(line.getByText(/ is reviewing$/)).toBeVisible();
@@ -166,7 +166,7 @@ test('a title that is one long word stays on the smallest phone', async ({ page,
   await asRole(page, 'moderator');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/moderation/pending?view=submissions');
-  await lineOf(page, title).getByRole('heading').getByRole('link').click();
+  await getLine(page, title).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expectNoOverflow(page);
 });
@@ -179,11 +179,11 @@ test('a decision that comes second says at once who decided first', async ({
   pageErrors.allow(/409/);
   const [title = ''] = await holdMessages(browser, 'race');
   await openHeld(page);
-  await lineOf(page, title)
+  await getLine(page, title)
     .getByRole('link', { name: /^Message by/ })
     .click();
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
-  const other = await pageOf(browser, 'admin');
+  const other = await getPage(browser, 'admin');
   const decided = await other.context().request.post(new URL(page.url()).pathname, {
     form: { decision: 'approved' },
     maxRedirects: 0,

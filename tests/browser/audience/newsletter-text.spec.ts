@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asRole } from '../support/as-role.ts';
-import { editorOf, send, typeWhileSending } from '../support/edit-article.ts';
+import { getEditor, send, typeWhileSending } from '../support/edit-article.ts';
 import { expect, test, waitForHydration } from '../support/test.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click();
@@ -10,7 +10,7 @@ async function startNewsletter(page: Page): Promise<string> {
   const subject = `A quiet week ${crypto.randomUUID()}`;
   await asRole(page, 'admin');
   await page.goto('/admin/newsletters/new');
-  await expect(editorOf(page)).toHaveAttribute('contenteditable', 'true');
+  await expect(getEditor(page)).toHaveAttribute('contenteditable', 'true');
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Preview text').fill('Nothing happened.');
   return subject;
@@ -19,20 +19,20 @@ async function startNewsletter(page: Page): Promise<string> {
 /** A saved newsletter, opened in the editor. Returns its subject. */
 async function saveNewsletter(page: Page): Promise<string> {
   const subject = await startNewsletter(page);
-  await editorOf(page).click();
+  await getEditor(page).click();
   await page.keyboard.type('A text.');
   await save(page);
   await page.waitForURL(/\/admin\/newsletters\/\d+/);
   await waitForHydration(page);
-  await expect(editorOf(page)).toHaveAttribute('contenteditable', 'true');
-  await expect(editorOf(page)).toHaveText('A text.');
+  await expect(getEditor(page)).toHaveAttribute('contenteditable', 'true');
+  await expect(getEditor(page)).toHaveText('A text.');
   return subject;
 }
 
 async function expectRefusal(page: Page, subject: string): Promise<void> {
   await expect(page.locator('#body-error')).toBeVisible();
-  await expect(editorOf(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(editorOf(page)).toBeFocused();
+  await expect(getEditor(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(getEditor(page)).toBeFocused();
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   await expect(page.getByLabel('Preview text')).toHaveValue('Nothing happened.');
 }
@@ -43,23 +43,23 @@ test('A newsletter without text is refused next to its editor, which goes on tak
   page,
 }) => {
   const subject = await startNewsletter(page);
-  await editorOf(page).evaluate((editor) => editor.setAttribute('data-same', ''));
+  await getEditor(page).evaluate((editor) => editor.setAttribute('data-same', ''));
   await save(page);
   await expectRefusal(page, subject);
   await page.keyboard.type('Typed at once.');
-  await expect(editorOf(page)).toHaveText('Typed at once.');
-  await expect(editorOf(page)).toHaveAttribute('data-same');
+  await expect(getEditor(page)).toHaveText('Typed at once.');
+  await expect(getEditor(page)).toHaveAttribute('data-same');
   await save(page);
   await page.waitForURL(/\/admin\/newsletters\/\d+/);
-  await expect(editorOf(page)).toHaveText('Typed at once.');
+  await expect(getEditor(page)).toHaveText('Typed at once.');
 });
 
 test('A newsletter whose text was deleted is refused in the same way', async ({ page }) => {
   const subject = await saveNewsletter(page);
-  await editorOf(page).click();
+  await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
-  await expect(editorOf(page)).toHaveText('');
+  await expect(getEditor(page)).toHaveText('');
   await save(page);
   await expectRefusal(page, subject);
 });
@@ -70,20 +70,20 @@ test('What is typed while a newsletter is saved or tested stays in its form', as
   await subject.fill('Saved');
   await typeWhileSending(page, 'Save draft', ' Typed meanwhile.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved');
-  await expect(editorOf(page)).toHaveText('A text. Typed meanwhile.');
+  await expect(getEditor(page)).toHaveText('A text. Typed meanwhile.');
   await page.getByRole('button', { name: /^Send a test to/ }).click();
   await expect(page.getByText('Test kept in the outbox').first()).toBeVisible();
-  await expect(editorOf(page)).toHaveText('A text. Typed meanwhile.');
+  await expect(getEditor(page)).toHaveText('A text. Typed meanwhile.');
   await send(page, 'Save draft');
   await page.reload();
-  await expect(editorOf(page)).toHaveText('A text. Typed meanwhile.');
+  await expect(getEditor(page)).toHaveText('A text. Typed meanwhile.');
 });
 
 test('The fields stay where they are when a newsletter is saved, so that nothing pressed or typed gets lost', async ({
   page,
 }) => {
   await saveNewsletter(page);
-  const fields = [editorOf(page), page.getByRole('textbox', { name: 'Subject' })];
+  const fields = [getEditor(page), page.getByRole('textbox', { name: 'Subject' })];
   for (const field of fields) await field.evaluate((one) => one.setAttribute('data-same', ''));
   await page.getByRole('textbox', { name: 'Subject' }).fill('Another subject');
   await send(page, 'Save draft');
@@ -101,10 +101,10 @@ test('A card shows the title of its target until someone types another', async (
   await expect(title).toHaveAttribute('placeholder', /\S/);
   const target = (await title.getAttribute('placeholder')) ?? '';
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(editorOf(page).getByText(target)).toBeVisible();
+  await expect(getEditor(page).getByText(target)).toBeVisible();
   await send(page, 'Save draft');
   await page.reload();
-  await expect(editorOf(page).getByText(target)).toBeVisible();
+  await expect(getEditor(page).getByText(target)).toBeVisible();
   await expect(page.frameLocator('iframe').first().getByText(target)).toBeVisible();
 });
 
@@ -115,16 +115,16 @@ test('A newsletter that was open when the session ended keeps what was typed', a
   pageErrors.allow(/401/);
   await saveNewsletter(page);
   await page.context().clearCookies();
-  await editorOf(page).click();
+  await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Typed too late.');
   await save(page);
   await expect(page.getByText('You’re signed out', { exact: true })).toBeVisible();
-  await expect(editorOf(page)).toHaveText('A text. Typed too late.');
+  await expect(getEditor(page)).toHaveText('A text. Typed too late.');
   await asRole(page, 'admin');
   await send(page, 'Save draft');
   await page.reload();
-  await expect(editorOf(page)).toHaveText('A text. Typed too late.');
+  await expect(getEditor(page)).toHaveText('A text. Typed too late.');
 });
 
 test('leaving asks before typed text is lost', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asRole, pageOf } from '../support/as-role.ts';
+import { asRole, getPage } from '../support/as-role.ts';
 import { writePost } from '../support/board-actions.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,7 +42,7 @@ test('a message awaiting approval is shown only to its author, also after a relo
   await expectAccessible(page);
   await page.reload();
   await expect(held).toContainText(text);
-  const visitor = await pageOf(browser);
+  const visitor = await getPage(browser);
   await visitor.goto(page.url());
   await expect(visitor.getByText(text)).toHaveCount(0);
   await visitor.context().close();

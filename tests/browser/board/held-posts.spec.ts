@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageOf, signIn } from '../support/as-role.ts';
+import { getPage, signIn } from '../support/as-role.ts';
 import { createAccount, newAccount } from '../support/own-accounts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,7 +30,7 @@ test('A decision about a held message shows where it stands, on its author’s o
   const [approved, rejected] = [`Held and approved ${Date.now()}`, `Held and not ${Date.now()}`];
   const approvedId = await postHeld(page, approved);
   const rejectedId = await postHeld(page, rejected);
-  const moderator = await pageOf(browser, 'moderator');
+  const moderator = await getPage(browser, 'moderator');
   const decide = async (id: string, form: Record<string, string>) => {
     const path = `/admin/review/comment/${id}`;
     const response = await moderator.context().request.post(path, { form, maxRedirects: 0 });
@@ -65,7 +65,7 @@ test('A removed message says who removed it, on its author’s open page and aft
   const post = page.locator('[aria-label="Messages"] article').filter({ hasText: text });
   await expect(post.getByText('0 replies')).toBeVisible();
   const id = (await post.getAttribute('id'))?.replace('post-', '');
-  const moderator = await pageOf(browser, 'moderator');
+  const moderator = await getPage(browser, 'moderator');
   const forms: Record<string, string>[] = [
     { intent: 'enqueue' },
     { decision: 'removed', reason: 'off-topic' },

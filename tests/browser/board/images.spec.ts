@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { asRole, pageOf } from '../support/as-role.ts';
+import { asRole, getPage } from '../support/as-role.ts';
 import { writePost } from '../support/board-actions.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
@@ -108,7 +108,7 @@ test('alt text is posted with an image, and others can open it at full size', {
   const message = page.getByRole('article').filter({ hasText: text });
   await expect(message.getByRole('img')).toHaveCount(2);
   await expect(tiles(page)).toHaveCount(0);
-  const visitor = await pageOf(browser);
+  const visitor = await getPage(browser);
   await visitor.goto(page.url());
   const seen = visitor.getByRole('article').filter({ hasText: text });
   await expectAccessible(visitor);
@@ -223,7 +223,7 @@ test('an image can be posted without text, given a new alt text and removed', as
   await reply(page).click();
   const posted = replies(page);
   await expect(posted.getByRole('img', { name: /without a description$/ })).toBeVisible();
-  const visitor = await pageOf(browser);
+  const visitor = await getPage(browser);
   await visitor.goto(page.url());
   const edit = async (change: () => Promise<void>) => {
     await posted.getByRole('link', { name: /^More options/ }).click();

@@ -46,7 +46,7 @@ const categories = {
   phone: { others: 'gameplay', own: 'art', uncommented: 31 },
 };
 
-function categoriesOf(project: string) {
+function getCategories(project: string) {
   return categories[project as keyof typeof categories];
 }
 
@@ -54,7 +54,7 @@ test(
   'a new message is announced above the list and shown on click',
   { tag: '@phone' },
   async ({ page, request }, { project }) => {
-    const { others } = categoriesOf(project.name);
+    const { others } = getCategories(project.name);
     await openLive(page, `/message-board?category=${others}`);
     const before = await firstMessage(page).textContent();
     const text = `Seen from the pier ${Date.now()}`;
@@ -103,7 +103,7 @@ test('new replies are announced and shown on click', async ({ page, request }) =
 });
 
 test('the first comment on a page arrives live', async ({ page, request }, { project }) => {
-  const id = categoriesOf(project.name).uncommented;
+  const id = getCategories(project.name).uncommented;
   await openLive(page, `/media/${id}`);
   const comments = page.getByRole('region', { name: 'Comments' });
   const text = `First to say so ${Date.now()}`;
@@ -113,7 +113,7 @@ test('the first comment on a page arrives live', async ({ page, request }, { pro
 });
 
 test('your own message is not announced as new', async ({ page }, { project }) => {
-  const { own } = categoriesOf(project.name);
+  const { own } = getCategories(project.name);
   await openLive(page, `/message-board?category=${own}`);
   const text = `My own ${Date.now()}`;
   await page.getByLabel('Write a message').fill(text);

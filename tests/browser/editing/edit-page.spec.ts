@@ -1,5 +1,5 @@
-import { asRole, pageOf } from '../support/as-role.ts';
-import { editorOf, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
+import { asRole, getPage } from '../support/as-role.ts';
+import { getEditor, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { tabTo, typeInto } from '../support/keyboard.ts';
 import { fromNewNetwork } from '../support/new-network.ts';
@@ -16,7 +16,7 @@ test('an article is written, illustrated, saved, published and trashed with the 
   await typeInto(page, page.getByLabel('Title'), title);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/edit-article\/\d+/);
-  const editor = editorOf(page);
+  const editor = getEditor(page);
   await expect(editor).toHaveAttribute('contenteditable', 'true');
   await typeInto(page, page.getByLabel('Excerpt'), 'Someone left them there.');
   await typeInto(page, editor, 'They fit no lock.');
@@ -110,12 +110,12 @@ test('an editor comments on a passage; its writer answers by resolving it, and i
   const title = uniqueTitle('A commented text');
   await asRole(page, 'contributor');
   const address = await openDraft(page, title);
-  await editorOf(page).click();
+  await getEditor(page).click();
   await page.keyboard.type('The bell rang once. The tide was out.');
   await press(page, 'Save draft');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  const editor = await pageOf(browser, 'editor');
+  const editor = await getPage(browser, 'editor');
   await editor.goto(address.replace('edit-article', 'review-comments/article'));
   // Selects the first sentence, as a pointer or the keyboard does.
   await editor.locator('#passages').evaluate((text) => {
@@ -155,7 +155,7 @@ test('an editor sees why a decision took an article down, and it returns when th
   const address = await openDraft(page, uniqueTitle('Someone else’s bell'));
   const id = /\d+$/.exec(address)?.[0];
   await page.getByLabel('Excerpt').fill('It was never ours.');
-  await editorOf(page).click();
+  await getEditor(page).click();
   await page.keyboard.type('Copied.');
   await press(page, 'Publish now');
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
@@ -165,7 +165,7 @@ test('an editor sees why a decision took an article down, and it returns when th
   const form = { reason: 'spam', details: '' };
   await request.post(`/report/article/${id}`, { form, headers: { origin, ...fromNewNetwork() } });
 
-  const admin = await pageOf(browser, 'admin');
+  const admin = await getPage(browser, 'admin');
   await admin.goto(`/admin/review/reported/article/${id}`);
   await admin.getByLabel('Reason', { exact: true }).selectOption('rights');
   await press(admin, 'Remove');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asRole, pageOf } from '../support/as-role.ts';
-import { editorOf, makeDue, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
+import { asRole, getPage } from '../support/as-role.ts';
+import { getEditor, makeDue, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,26 +13,26 @@ test('an editor takes over from a contributor who is editing, and can write at o
   const title = uniqueTitle('A bell on the tide');
   await asRole(page, 'contributor');
   const address = await openDraft(page, title);
-  const editor = await pageOf(browser, 'editor');
+  const editor = await getPage(browser, 'editor');
   await editor.goto(address);
   await expect(editor.getByText('is editing this.')).toBeVisible();
-  await expect(editorOf(editor)).toHaveAttribute('contenteditable', 'false');
+  await expect(getEditor(editor)).toHaveAttribute('contenteditable', 'false');
   await expect(editor.getByRole('toolbar', { name: 'Formatting' })).toBeHidden();
   await press(editor, 'Take over');
-  await expect(editorOf(editor)).toHaveAttribute('contenteditable', 'true');
-  await editorOf(editor).click();
+  await expect(getEditor(editor)).toHaveAttribute('contenteditable', 'true');
+  await getEditor(editor).click();
   await editor.keyboard.type('It rang at low tide.');
   await press(editor, 'Save draft');
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
 
-  await editorOf(page).click();
+  await getEditor(page).click();
   await page.keyboard.type('It rang at noon.');
   await press(page, 'Save draft');
   await expect(
     page.getByText('Someone else saved a newer version while you were editing.'),
   ).toBeVisible();
   await expect(page.getByRole('alert').getByText('It rang at low tide.')).toBeVisible();
-  await expect(editorOf(page)).toHaveText('It rang at noon.');
+  await expect(getEditor(page)).toHaveText('It rang at noon.');
   await expectAccessible(page);
   await editor.context().close();
 });
@@ -44,13 +44,13 @@ test('what is typed is kept after each save and when the page is left by a link'
   await asRole(page, 'editor');
   const address = await openDraft(page, uniqueTitle('A kept text'));
   const kept = page.getByText('Draft saved');
-  await editorOf(page).click();
+  await getEditor(page).click();
   await page.keyboard.type('First.');
   await expect(kept).toBeVisible();
   await press(page, 'Save draft');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(kept).toBeHidden();
-  await editorOf(page).click();
+  await getEditor(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' Second.');
   await expect(kept).toBeVisible();
@@ -60,16 +60,16 @@ test('what is typed is kept after each save and when the page is left by a link'
   await expect(page.locator('textarea[name=body]')).toHaveValue('First. Second. Third.\n');
 
   await leaveByLink(page);
-  const admin = await pageOf(browser, 'admin');
+  const admin = await getPage(browser, 'admin');
   await admin.goto(address);
-  await expect(editorOf(admin)).toHaveAttribute('contenteditable', 'true');
+  await expect(getEditor(admin)).toHaveAttribute('contenteditable', 'true');
   await admin.context().close();
 });
 
 test('a reloaded page shows what was typed right before', async ({ page }) => {
   await asRole(page, 'editor');
   await openDraft(page, uniqueTitle('A reloaded text'));
-  await editorOf(page).click();
+  await getEditor(page).click();
   await page.keyboard.type('Typed in a hurry.');
   const readPage = async () => (await page.request.get(page.url())).text();
   await page.route(page.url(), async (route) => {
@@ -77,7 +77,7 @@ test('a reloaded page shows what was typed right before', async ({ page }) => {
     await route.continue();
   });
   await page.reload();
-  await expect(editorOf(page)).toHaveText('Typed in a hurry.');
+  await expect(getEditor(page)).toHaveText('Typed in a hurry.');
 });
 
 test('an open page says who took over, and when a scheduled article goes live', async ({
@@ -87,7 +87,7 @@ test('an open page says who took over, and when a scheduled article goes live', 
   await asRole(page, 'editor');
   const address = await openDraft(page, uniqueTitle('A text with two editors'));
   await page.getByLabel('Excerpt').fill('An excerpt.');
-  await editorOf(page).click();
+  await getEditor(page).click();
   await page.keyboard.type('A text.');
   await page.getByLabel('Publication time (UTC)').fill('2099-01-01T08:00');
   await press(page, 'Schedule');
@@ -101,10 +101,10 @@ test('an open page says who took over, and when a scheduled article goes live', 
     await look();
     await expect(badge('Published')).toBeVisible({ timeout: 1000 });
   }).toPass();
-  const admin = await pageOf(browser, 'admin');
+  const admin = await getPage(browser, 'admin');
   await admin.goto(address);
   await press(admin, 'Take over');
-  await expect(editorOf(admin)).toHaveAttribute('contenteditable', 'true');
+  await expect(getEditor(admin)).toHaveAttribute('contenteditable', 'true');
   await look();
   await expect(page.getByRole('alert').getByText(/ took over\./)).toBeVisible();
   await press(admin, 'Move to the trash');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asRole, pageOf } from '../support/as-role.ts';
-import { editorOf, makeDue, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
+import { asRole, getPage } from '../support/as-role.ts';
+import { getEditor, makeDue, openDraft, press, uniqueTitle } from '../support/edit-article.ts';
 import { photo } from '../support/image-file.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ test('a contributor submits an article; an editor schedules, corrects, archives 
   await asRole(page, 'contributor');
   const address = await openDraft(page, title);
   await page.getByLabel('Excerpt').fill('Divers heard it at low tide.');
-  await editorOf(page).click();
+  await getEditor(page).click();
   await page.keyboard.type('It rang once.');
   await page.keyboard.press('Enter');
   await press(page, 'Submit for review');
@@ -23,7 +23,7 @@ test('a contributor submits an article; an editor schedules, corrects, archives 
   await page.goto('/admin/content');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 
-  const editor = await pageOf(browser, 'editor');
+  const editor = await getPage(browser, 'editor');
   const [first, second] = [await addImage(editor), await addImage(editor)];
   await editor.goto(`/admin/content?kind=articles&status=in-review&q=${encodeURIComponent(title)}`);
   await editor.getByRole('link', { name: title }).click();
@@ -44,7 +44,7 @@ test('a contributor submits an article; an editor schedules, corrects, archives 
 
   const read = async (path: string) => (await editor.request.get(path)).text();
   const surfaces = ['/', '/news', '/feed.xml', '/search?q=bell+under+water'];
-  const reader = await pageOf(browser);
+  const reader = await getPage(browser);
   for (const path of surfaces) await expect.poll(() => read(path), path).toContain(title.slice(-6));
   expect(await read('/sitemaps/articles-1.xml')).toContain(title.slice(-6));
   await reader.goto(publicPath);

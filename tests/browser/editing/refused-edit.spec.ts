@@ -1,5 +1,5 @@
 import { asRole } from '../support/as-role.ts';
-import { editorOf, openDraft, send, typeWhileSending } from '../support/edit-article.ts';
+import { getEditor, openDraft, send, typeWhileSending } from '../support/edit-article.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a refused form keeps what was typed, says why, and goes on keeping changes', async ({
@@ -9,7 +9,7 @@ test('a refused form keeps what was typed, says why, and goes on keeping changes
   pageErrors.allow(/422/);
   await asRole(page, 'editor');
   await openDraft(page, 'A draft that is refused');
-  const editor = editorOf(page);
+  const editor = getEditor(page);
   const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
   const field = page.locator('textarea[name=body]');
   await editor.focus();
@@ -85,7 +85,7 @@ test('changes to a published article reach readers with “Update”, and can be
   const address = await openDraft(page, 'An article with changes');
   const publicPath = address.replace('/admin/edit-article', '/news');
   const read = async () => (await request.get(publicPath)).text();
-  const editor = editorOf(page);
+  const editor = getEditor(page);
   await page.getByRole('textbox', { name: 'Excerpt' }).fill('An excerpt.');
   await editor.focus();
   await page.keyboard.type('Of the first edition.');
@@ -119,7 +119,7 @@ test('changes to a published article reach readers with “Update”, and can be
 test('text that is typed while the draft is being saved stays in the form', async ({ page }) => {
   await asRole(page, 'editor');
   await openDraft(page, 'A draft with a slow save');
-  const editor = editorOf(page);
+  const editor = getEditor(page);
   await editor.focus();
   await page.keyboard.type('Saved.');
   await typeWhileSending(page, 'Save draft', ' Typed meanwhile.');

@@ -1,4 +1,4 @@
-import { asRole, pageOf } from '../support/as-role.ts';
+import { asRole, getPage } from '../support/as-role.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { imageFile } from '../support/image-file.ts';
 import { expect, test } from '../support/test.ts';
@@ -74,7 +74,7 @@ test('A reviewer requests changes, and the author reads the note and deletes the
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('In review')).toBeVisible();
   const reviewUrl = page.url().replace('/submissions/', '/admin/review-submission/');
-  const reviewer = await pageOf(browser, 'moderator');
+  const reviewer = await getPage(browser, 'moderator');
   await reviewer.goto(reviewUrl.replace(/\?.*/, ''));
   await reviewer.getByLabel('In your own words').fill('How loud is it?');
   await reviewer.getByRole('button', { name: 'Request changes' }).click();

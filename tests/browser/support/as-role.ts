@@ -36,11 +36,11 @@ export async function asRole(page: Page, role: Role): Promise<void> {
 
 /** Signs in all pages of a context. */
 export async function addRoleCookies(context: BrowserContext, role: Role): Promise<void> {
-  await context.addCookies(await cookiesOf(context.browser(), role));
+  await context.addCookies(await getCookies(context.browser(), role));
 }
 
 /** The page of someone else: a new visitor, or staff of this role. Close its context at the end. */
-export async function pageOf(browser: Browser, role?: Role): Promise<Page> {
+export async function getPage(browser: Browser, role?: Role): Promise<Page> {
   const baseURL = process.env.BROWSER_TEST_ADDRESS ?? '';
   const context = await browser.newContext({ baseURL });
   await actAsReturningReader(context, baseURL);
@@ -50,7 +50,7 @@ export async function pageOf(browser: Browser, role?: Role): Promise<Page> {
   return page;
 }
 
-async function cookiesOf(browser: Browser | null, role: Role): Promise<Cookies> {
+async function getCookies(browser: Browser | null, role: Role): Promise<Cookies> {
   const file = join(dataFolder(), `browser-session-${role}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Cookies;
   const context = await browser?.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const uniqueTitle = (title: string) => `${title} ${crypto.randomUUID().slice(0, 6)}`;
 
-export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+export const getEditor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
@@ -14,7 +14,7 @@ export async function openDraft(page: Page, title: string): Promise<string> {
   await page.getByLabel('Title').fill(title);
   await press(page, 'Continue');
   await page.waitForURL(/\/admin\/edit-article\/\d+/);
-  await expect(editorOf(page)).toHaveAttribute('contenteditable', 'true');
+  await expect(getEditor(page)).toHaveAttribute('contenteditable', 'true');
   return new URL(page.url()).pathname;
 }
 
@@ -35,7 +35,7 @@ export async function typeWhileSending(page: Page, name: string, text: string): 
     await route.continue();
   });
   await press(page, name);
-  await editorOf(page).focus();
+  await getEditor(page).focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(text);
   typed.resolve();

@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { pageOf } from './as-role.ts';
+import { getPage } from './as-role.ts';
 import { linkIn, readOutboxEmail } from './outbox-email.ts';
 import { expect } from './test.ts';
 
 /** Subscribes, confirms, chooses, pauses, unsubscribes and comes back, as a reader with an inbox does. */
 export async function subscribeAndLeave(page: Page, browser: Browser, email: string) {
-  const admin = await pageOf(browser, 'admin');
+  const admin = await getPage(browser, 'admin');
   const main = page.getByRole('main');
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/subscribe');

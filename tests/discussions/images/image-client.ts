@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect } from 'vitest';
 import type { PostImage } from '#app/features/discussions/images/post-image.ts';
-import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
+import { getCookies } from '#tests/support/accounts/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 import { BoardClient } from '../board-client.ts';
 
@@ -47,7 +47,7 @@ export class ImageClient extends BoardClient {
     if (this.cookie) headers.cookie = this.cookie;
     const options = { method: 'POST', body, headers, redirect: 'manual' } as const;
     const response = await fetch(address + path, options);
-    this.cookie = cookiesOf(response, this.cookie);
+    this.cookie = getCookies(response, this.cookie);
     return response;
   }
 

@@ -19,7 +19,7 @@ async function untilTransactionWaits(db: Database): Promise<void> {
   while ((await waiting.execute(db)).rows.length === 0);
 }
 
-const kindsOf = (events: readonly string[]) => events.map((data) => JSON.parse(data).kind);
+const getKinds = (events: readonly string[]) => events.map((data) => JSON.parse(data).kind);
 
 onBothEngines('A page that reconnects', (test) => {
   test('receives the current text of a post, from any instance and from the table', async ({
@@ -43,7 +43,7 @@ onBothEngines('A page that reconnects', (test) => {
           for (const hub of [one, other, late]) {
             for (const topic of ['board', `thread:${threadId}`]) {
               const events = await readMissedEvents(hub, topic);
-              expect(kindsOf(events)).toEqual(expectedKinds);
+              expect(getKinds(events)).toEqual(expectedKinds);
               expect(events.join()).not.toMatch(/The (first|second) words/);
               expect(events[0]).toContain('The third words');
             }
@@ -77,7 +77,7 @@ onBothEngines('A page that reconnects', (test) => {
       await ada.performAction(id, 'restore');
       await ada.performAction(id, 'edit', { body: 'The second words' });
       const events = await readMissedEvents(hub);
-      expect(kindsOf(events)).toEqual(['post-removed', 'post-added', 'post-edited']);
+      expect(getKinds(events)).toEqual(['post-removed', 'post-added', 'post-edited']);
       expect(events[1]).toContain('The second words');
       expect(events.join()).not.toContain('The first words');
     });
@@ -113,7 +113,7 @@ onBothEngines('A page that reconnects', (test) => {
         await one.runJobs();
         for (const hub of [one, other]) {
           const events = await readMissedEvents(hub);
-          expect(kindsOf(events)).toEqual(Array.from({ length: 4 }, () => 'post-removed'));
+          expect(getKinds(events)).toEqual(Array.from({ length: 4 }, () => 'post-removed'));
           expect(events.join()).not.toMatch(/secret/i);
         }
         expect(await readLiveLog(engine.db)).not.toMatch(/secret/i);
@@ -139,7 +139,7 @@ onEngine('postgres', 'A post that is removed while it is edited', (test) => {
       await untilTransactionWaits(database.engine.db);
       open();
       await Promise.all([removal, edit]);
-      expect(kindsOf(await readMissedEvents(hub))).toEqual(['post-removed']);
+      expect(getKinds(await readMissedEvents(hub))).toEqual(['post-removed']);
       expect(await readLiveLog(database.engine.db)).not.toContain('words');
     });
   });

@@ -1,6 +1,6 @@
 import { testPassword } from '../rows/insert-member.ts';
 import type { TestHub } from '../start-hub.ts';
-import { cookiesOf } from './sign-in.ts';
+import { getCookies } from './sign-in.ts';
 import { STEP_MS, totp } from './totp.ts';
 
 export interface SecondFactor {
@@ -33,5 +33,5 @@ export async function setUpTwoFactor(
   const recoveryCodes = [...page.matchAll(/<code>(\w{5}-\w{5})<\/code>/g)].map(
     ([, code]) => code ?? '',
   );
-  return { usedCode, nextCode, recoveryCodes, cookie: cookiesOf(finished, cookie) };
+  return { usedCode, nextCode, recoveryCodes, cookie: getCookies(finished, cookie) };
 }

@@ -2,7 +2,7 @@ import { testPassword } from '../rows/insert-member.ts';
 import type { TestHub } from '../start-hub.ts';
 
 /** The Cookie header that a browser sends after this response. */
-export function cookiesOf(response: Response, before = ''): string {
+export function getCookies(response: Response, before = ''): string {
   const jar = new Map(
     before
       .split('; ')
@@ -26,5 +26,5 @@ export async function signInAs(
 ): Promise<string> {
   const response = await hub.post('/sign-in', { email, password });
   if (response.status !== 303) throw new Error(`${email} cannot sign in: ${response.status}`);
-  return cookiesOf(response);
+  return getCookies(response);
 }

@@ -1,5 +1,5 @@
 import type { DatabaseLocation } from '#db/engine.ts';
-import { cookiesOf } from '#tests/support/accounts/sign-in.ts';
+import { getCookies } from '#tests/support/accounts/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { startProvider, type TestProvider } from './start-provider.ts';
 
@@ -7,11 +7,11 @@ import { startProvider, type TestProvider } from './start-provider.ts';
 export async function withProvider(
   location: DatabaseLocation,
   work: (hub: TestHub, provider: TestProvider) => Promise<void>,
-  settingOf: (provider: TestProvider) => string = ({ setting }) => setting,
+  getSetting: (provider: TestProvider) => string = ({ setting }) => setting,
 ): Promise<void> {
   const provider = await startProvider();
   try {
-    const settings = { SIGN_IN_PROVIDERS: settingOf(provider) };
+    const settings = { SIGN_IN_PROVIDERS: getSetting(provider) };
     await withHub(location, (hub) => work(hub, provider), { settings });
   } finally {
     await provider.stop();
@@ -32,7 +32,7 @@ async function visitProvider(hub: TestHub, page: Response, cookie: string) {
     /(?:0;url=|href=")(http[^"]+authorize[^"]+)"/.exec(await page.text()) ?? [];
   const response = await fetch(address.replaceAll('&amp;', '&'), { redirect: 'manual' });
   const callback = new URL(response.headers.get('location') ?? '', hub.address);
-  return { path: callback.pathname + callback.search, cookie: cookiesOf(page, cookie), page };
+  return { path: callback.pathname + callback.search, cookie: getCookies(page, cookie), page };
 }
 
 /** Signs in and returns the hub's response to the callback. */
@@ -43,7 +43,7 @@ export async function signInWithProvider(
   const { path, cookie } = await startProviderSignIn(hub, options);
   const response = await hub.get(path, { cookie });
   const location = response.headers.get('location') ?? '';
-  return { response, location, path, cookie: cookiesOf(response, cookie) };
+  return { response, location, path, cookie: getCookies(response, cookie) };
 }
 
 /** Connects the provider to the account that is signed in. */

@@ -10,21 +10,21 @@ export function publicPaths(build: AppBuild): string[] {
   const parents = new Set(routes.map(({ parentId }) => parentId));
   return routes
     .filter(({ id, module }) => !parents.has(id) && module.default && isSharedPage(module.handle))
-    .map((route) => pathOf(build, route));
+    .map((route) => getPath(build, route));
 }
 
 /** Route paths of all shared pages, feeds and sitemaps, with the query parameters they read. */
 export function publicAddresses(build: AppBuild): { path: string; query: readonly string[] }[] {
   return Object.values(build.routes).flatMap((route) =>
     route && isSharedPage(route.module.handle)
-      ? [{ path: pathOf(build, route), query: route.module.handle.query }]
+      ? [{ path: getPath(build, route), query: route.module.handle.query }]
       : [],
   );
 }
 
-function pathOf(build: AppBuild, route: Route): string {
+function getPath(build: AppBuild, route: Route): string {
   const parent = route.parentId ? build.routes[route.parentId] : undefined;
-  const parentPath = parent ? pathOf(build, parent) : '';
+  const parentPath = parent ? getPath(build, parent) : '';
   return `${parentPath}/${route.path ?? ''}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
 }
 

@@ -25,15 +25,15 @@ export async function startFragilePostgres(): Promise<FragilePostgres> {
     frozen = [];
   };
   return {
-    url: server.urlOf('postgres'),
+    url: server.getUrl('postgres'),
     restart: async (mode) => {
-      const pid = await mainProcessOf(server);
+      const pid = await getMainProcess(server);
       process.kill(pid, STOP_SIGNALS[mode]);
       await expect.poll(() => sendSignal(pid, 0)).toBe(false);
       await server.startAgain();
     },
     freeze: async () => {
-      frozen = [await mainProcessOf(server), ...(await listBackends(server.urlOf('postgres')))];
+      frozen = [await getMainProcess(server), ...(await listBackends(server.getUrl('postgres')))];
       for (const pid of frozen) sendSignal(pid, 'SIGSTOP');
     },
     thaw,
@@ -44,7 +44,7 @@ export async function startFragilePostgres(): Promise<FragilePostgres> {
   };
 }
 
-async function mainProcessOf({ dataFolder }: RunningPostgres): Promise<number> {
+async function getMainProcess({ dataFolder }: RunningPostgres): Promise<number> {
   return Number.parseInt(await readFile(join(dataFolder, 'postmaster.pid'), 'utf8'), 10);
 }
 

@@ -10,7 +10,7 @@ function server(): pg.Pool {
 }
 
 /** The URL of a database on the run's server, whether or not it exists yet. */
-export function urlOf(database: string): string {
+export function getUrl(database: string): string {
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${database}`;
   return url.href;

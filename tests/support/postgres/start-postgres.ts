@@ -30,7 +30,7 @@ const TIED_TO_PARENT = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $serve
 
 export interface RunningPostgres {
   /** URL of a database on the server, whether or not it exists yet. */
-  urlOf: (database: string) => string;
+  getUrl: (database: string) => string;
   dataFolder: string;
   /** Starts it again after its processes have ended. */
   startAgain: () => Promise<void>;
@@ -63,10 +63,10 @@ export async function startPostgres({
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   };
   try {
-    const { cluster, urlOf } = await prepare(...folders, isDurable);
+    const { cluster, getUrl } = await prepare(...folders, isDurable);
     let server = await startServer(cluster);
     return {
-      urlOf,
+      getUrl,
       dataFolder: cluster.dataFolder,
       startAgain: async () => {
         await stopServer(server);
@@ -88,9 +88,9 @@ async function prepare(programFolder: string, folder: string, isDurable: boolean
   const dataFolder = join(folder, 'data');
   await initializeCluster({ folder, binaries, runner, dataFolder, password });
   const port = await freePort();
-  const urlOf = (database: string) =>
+  const getUrl = (database: string) =>
     `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-  return { cluster: { binaries, runner, dataFolder, port, isDurable }, urlOf };
+  return { cluster: { binaries, runner, dataFolder, port, isDurable }, getUrl };
 }
 
 async function initializeCluster(

@@ -3,7 +3,7 @@ import type { MemberPost } from '#app/features/discussions/discussions.server.ts
 import type { RowCount } from '#app/features/identity/guests.server.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
-import { countOf, listOf } from './row-counts.ts';
+import { formatCount, formatList } from './row-counts.ts';
 
 interface GuestQuestionProps {
   rows: RowCount[];
@@ -18,14 +18,14 @@ const PRIVATE = new Set(['follow', 'push subscription', 'like', 'report', 'appea
 export function GuestQuestion({ rows, posts, isDeclined }: GuestQuestionProps) {
   const messages = rows.find(({ noun }) => noun === 'message');
   const title = messages
-    ? `You posted ${countOf(messages)} here as a guest`
+    ? `You posted ${formatCount(messages)} here as a guest`
     : 'You used this site as a guest';
   const unlisted = (messages?.count ?? 0) - posts.length;
   return (
     <SettingsSection title={title}>
       <div className="grid max-w-[60ch] gap-4">
         <p>
-          {`Add ${listOf(rows)} to your account?`}
+          {`Add ${formatList(rows)} to your account?`}
           {rows.some(({ noun }) => !PRIVATE.has(noun)) &&
             ' Your name will appear on anything public.'}
         </p>

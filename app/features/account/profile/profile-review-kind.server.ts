@@ -12,7 +12,7 @@ import { listProfiles } from './profiles.queries.server.ts';
 
 const MAX_EXCERPT_LENGTH = 240;
 
-const itemOf = (id: number) => ({
+const getItem = (id: number) => ({
   target: profileNoticeTarget,
   id,
   decided: { kind: 'profile' as const, id },
@@ -32,13 +32,13 @@ export const profileReviewKind: ReviewKind = {
     if ((await listProfiles(unit.db, [id])).length === 0) return undefined;
     const isRemoval = context.decision === 'removed';
     return {
-      before: { subject: isRemoval ? await takeDown(unit, itemOf(id), context) : null },
+      before: { subject: isRemoval ? await takeDown(unit, getItem(id), context) : null },
       after: { decision: isRemoval ? 'removed' : 'kept' },
     };
   },
   undo: async (unit, id, before, { now }) => {
     if ((await listProfiles(unit.db, [id])).length === 0) return false;
-    return undoTakedown(unit, itemOf(id), before, now);
+    return undoTakedown(unit, getItem(id), before, now);
   },
 };
 
@@ -46,7 +46,7 @@ async function findSubject(db: Database, id: number): Promise<ReviewSubject | un
   const profile = await profileNoticeTarget.describe(db, id);
   if (!profile) return undefined;
   return {
-    ...(await withStandingTakedown(db, itemOf(id), profile)),
+    ...(await withStandingTakedown(db, getItem(id), profile)),
     id,
     createdAt: profile.createdAt ?? '',
     heading: { text: 'Profile of', title: profile.author?.name },

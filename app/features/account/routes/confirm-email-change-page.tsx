@@ -11,18 +11,18 @@ import {
 } from '../email-change/email-change.server.ts';
 import type { Route } from './+types/confirm-email-change-page.ts';
 
-function tokenOf(request: Request): string {
+function getToken(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }
 
 /** Opening the link changes nothing. It also works in a browser that is not signed in. */
 export const loader = viewerRoute(async ({ request, db, now }) => {
-  const step = await findEmailChangeStep(db, tokenOf(request), now);
+  const step = await findEmailChangeStep(db, getToken(request), now);
   return data({ step }, { status: step ? 200 : 404 });
 });
 
 export const action = viewerRoute(async ({ request, transaction, now, getViewer }) => {
-  const status = await confirmEmailChangeStep(transaction, tokenOf(request), now);
+  const status = await confirmEmailChangeStep(transaction, getToken(request), now);
   if (status === 'invalid-link') return data(null, { status: 404 });
   const isSignedIn = (await getViewer()).kind === 'member';
   const notice = status === 'changed' ? 'email-changed' : 'email-change-pending';

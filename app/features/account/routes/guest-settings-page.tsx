@@ -16,7 +16,7 @@ import {
   keepGuest,
   separateGuest,
 } from '../guests/guest-settings.server.ts';
-import { listOf } from '../guests/row-counts.ts';
+import { formatList } from '../guests/row-counts.ts';
 import { memberRoute } from '../member-route.server.ts';
 import type { Route } from './+types/guest-settings-page.ts';
 
@@ -82,7 +82,7 @@ function AddedGuests({ merges }: { merges: UndoableMerge[] }) {
             <div>
               <p className="font-[550] wrap-anywhere">{name}</p>
               <p className="text-small text-ink-soft">
-                {rows.length > 0 && `${listOf(rows)}, added `}
+                {rows.length > 0 && `${formatList(rows)}, added `}
                 <ShortDate at={mergedAt} />. You can undo this until <ShortDate at={undoUntil} />.
               </p>
             </div>

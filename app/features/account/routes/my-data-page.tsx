@@ -15,7 +15,7 @@ import { deleteGuestInput } from '../closing/close-account.schema.ts';
 import { PostsChoice } from '../closing/posts-choice.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { deleteGuest } from '../guests/delete-guest.server.ts';
-import { listOf } from '../guests/row-counts.ts';
+import { formatList } from '../guests/row-counts.ts';
 import type { Route } from './+types/my-data-page.ts';
 
 export const loader = viewerRoute(async ({ request, context, db, getViewer }) => {
@@ -23,7 +23,7 @@ export const loader = viewerRoute(async ({ request, context, db, getViewer }) =>
   const found = await findBrowserGuest(db, request.headers);
   const rows = found ? await countStoredRows(db, personalData, found.id) : [];
   const hasPosts = rows.some(({ noun }) => noun === 'message' || noun === 'submission');
-  const guest = found && { name: found.name, rows: listOf(rows), hasPosts };
+  const guest = found && { name: found.name, rows: formatList(rows), hasPosts };
   return { guest, isMember: (await getViewer()).kind === 'member' };
 });
 

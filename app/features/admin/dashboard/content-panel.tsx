@@ -48,7 +48,7 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
             <SubmissionTable
               label="Pending submissions"
               submissions={submissions}
-              pathOf={({ id }) => `/admin/review-submission/${id}`}
+              getPath={({ id }) => `/admin/review-submission/${id}`}
             />
           ) : (
             <EmptyState title="No pending submissions">
@@ -74,13 +74,13 @@ interface SubmissionTableProps {
   label: string;
   submissions: readonly AdminSubmission[];
   /** The review page; defaults to `reviewPath`. */
-  pathOf?: (submission: AdminSubmission) => string;
+  getPath?: (submission: AdminSubmission) => string;
 }
 
 function SubmissionTable({
   label,
   submissions,
-  pathOf = ({ reviewPath }) => reviewPath,
+  getPath = ({ reviewPath }) => reviewPath,
 }: SubmissionTableProps) {
   return (
     <DataTable
@@ -91,7 +91,7 @@ function SubmissionTable({
         {
           name: 'Title',
           isMain: true,
-          cell: (submission) => <Link to={pathOf(submission)}>{submission.title}</Link>,
+          cell: (submission) => <Link to={getPath(submission)}>{submission.title}</Link>,
         },
         { name: 'Kind', cell: ({ kind }) => submissionKindLabels[kind] },
         { name: 'From', isNamed: true, cell: ({ submitter }) => submitter },

@@ -128,14 +128,14 @@ async function presentContent(
   { db, contentKinds, actor }: AdminSearchDeps,
   hits: readonly SearchHit[],
 ): Promise<AdminSearchResult[]> {
-  const kindOf = (hit: SearchHit) => contentKinds.find(({ search }) => search?.kind === hit.kind);
+  const getKind = (hit: SearchHit) => contentKinds.find(({ search }) => search?.kind === hit.kind);
   const refs = hits.flatMap((hit) => {
-    const kind = kindOf(hit)?.id;
+    const kind = getKind(hit)?.id;
     return kind ? [{ kind, id: hit.id }] : [];
   });
   const content = await findContent(contentKinds, db, refs);
   return hits.flatMap((hit) => {
-    const kind = kindOf(hit);
+    const kind = getKind(hit);
     if (!kind) return [];
     const { id, title, at } = hit;
     const editPath = can(actor, 'publish content') ? kind.admin.editPath(id) : undefined;

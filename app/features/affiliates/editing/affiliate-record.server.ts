@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
-import { defineActions, defineRecord, nameToast } from '#app/features/audit/audit.server.ts';
+import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
+import { defineRecord } from '#app/features/audit/records.server.ts';
 import { type AffiliateInput, affiliateFields } from '../affiliates.schema.ts';
 import { affiliatesTag } from '../keyword-links/keyword-linker.server.ts';
 import { affiliateRows, hasProducts } from './affiliate-record.queries.server.ts';

@@ -58,13 +58,13 @@ export async function getAffiliateLinks(db: Database, now: Date): Promise<Affili
   const checksByUrl = new Map(checks.map((check) => [check.url, check]));
   const withHealth = (link: Omit<AffiliateLink, 'health'>): AffiliateLink => ({
     ...link,
-    health: link.url === undefined ? undefined : healthOf(link.url, checksByUrl.get(link.url)),
+    health: link.url === undefined ? undefined : getHealth(link.url, checksByUrl.get(link.url)),
   });
   const clicks = rows.map(({ day, value, views }) => {
     const [link = '', page = ''] = value.split('\t');
     return { day, link, page: page || 'Unknown page', views };
   });
-  const clicksOf = (link: string) =>
+  const getClicks = (link: string) =>
     clicks.filter((click) => click.link === link).reduce((sum, { views }) => sum + views, 0);
   const keywordLinks = affiliates.flatMap(
     ({ id, name, store, storeUrl, affiliateId, keywords, isActive }) =>
@@ -75,7 +75,7 @@ export async function getAffiliateLinks(db: Database, now: Date): Promise<Affili
           label: keyword,
           isActive,
           url: buildAffiliateUrl({ store, storeUrl, affiliateId, product: { keyword } }),
-          clicks: clicksOf(`${id}:keyword:${keyword}`),
+          clicks: getClicks(`${id}:keyword:${keyword}`),
         }),
       ),
   );
@@ -86,23 +86,23 @@ export async function getAffiliateLinks(db: Database, now: Date): Promise<Affili
       label: row.title,
       isActive: row.is_active,
       url: productUrl(row),
-      clicks: clicksOf(`${row.affiliate_id}:product:${row.slug}`),
+      clicks: getClicks(`${row.affiliate_id}:product:${row.slug}`),
       product: { id: row.id, slug: row.slug, clicks: row.click_count },
     }),
   );
   const topPages = sumBy(clicks, ({ page }) => page)
-    .sort(([, one], [, other]) => other - one)
+    .sort(([, a], [, b]) => b - a)
     .slice(0, 10);
   const paths = topPages.map(([page]) => page);
-  const nameOf = await findPageNames(db, paths);
+  const getPageName = await findPageNames(db, paths);
   return {
     links: [...keywordLinks, ...productLinks],
-    byPage: topPages.map(([page, sum]) => ({ page, name: nameOf(page).name, clicks: sum })),
+    byPage: topPages.map(([page, sum]) => ({ page, name: getPageName(page).name, clicks: sum })),
     byDay: sumBy(clicks, ({ day }) => day).map(([day, sum]) => ({ day, clicks: sum })),
   };
 }
 
-function healthOf(url: string, check: CheckRow | undefined): LinkHealth | undefined {
+function getHealth(url: string, check: CheckRow | undefined): LinkHealth | undefined {
   if (isReservedAddress(url)) return { status: 'sample' };
   if (!check) return undefined;
   const { status, final_url, problem, checked_at } = check;
@@ -111,9 +111,9 @@ function healthOf(url: string, check: CheckRow | undefined): LinkHealth | undefi
 
 function sumBy<Row extends { views: number }>(
   rows: readonly Row[],
-  keyOf: (row: Row) => string,
+  getKey: (row: Row) => string,
 ): [key: string, sum: number][] {
-  return [...Map.groupBy(rows, keyOf)].map(([key, group]) => [
+  return [...Map.groupBy(rows, getKey)].map(([key, group]) => [
     key,
     group.reduce((sum, { views }) => sum + views, 0),
   ]);

@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
-import { defineActions, defineRecord, getRecordView } from '#app/features/audit/audit.server.ts';
+import { defineActions } from '#app/features/audit/audit.server.ts';
+import { defineRecord, getRecordView } from '#app/features/audit/records.server.ts';
 import type { Database } from '#db/engine.ts';
 import { type ProductInput, productFields } from '../affiliates.schema.ts';
 import { affiliatesTag } from '../keyword-links/keyword-linker.server.ts';

@@ -1,8 +1,5 @@
-import {
-  changeRecord,
-  getRecordView,
-  redirectWithToast,
-} from '#app/features/audit/audit.server.ts';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
+import { changeRecord, getRecordView } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseNewId } from '#app/http/content-id.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';

@@ -10,7 +10,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return withErrorId(context, async () => {
     const { db, transaction, getViewer, recordGoal, origin } = context.get(requestContext);
     const { productId, url, link } = await followProductLink(db, params.slug);
-    const page = pathOf(request.headers.get('referer'), origin);
+    const page = getPath(request.headers.get('referer'), origin);
     // In this order: anyone can request the address in a loop, and each count is a commit.
     const isCounted =
       isClick(request) &&
@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 }
 
 /** The page with the link. */
-function pathOf(referrer: string | null, origin: string): string {
+function getPath(referrer: string | null, origin: string): string {
   return referrer?.startsWith(`${origin}/`) ? new URL(referrer).pathname : '';
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { changeRecord } from '#app/features/audit/audit.server.ts';
+import { changeRecord } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseNewId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';

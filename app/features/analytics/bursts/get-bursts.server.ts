@@ -22,8 +22,8 @@ export async function getBursts(db: Database, now: Date) {
     listBursts(db, range),
     ...(['source', 'referrer', 'country', 'browser'] as const).map(options),
   ]);
-  const named = (values: readonly string[] = [], nameOf = (value: string) => value) =>
-    values.map((value) => ({ value, label: nameOf(value) }));
+  const named = (values: readonly string[] = [], getLabel = (value: string) => value) =>
+    values.map((value) => ({ value, label: getLabel(value) }));
   return {
     bursts: bursts.map((burst) => ({ ...burst, label: burstLabel(burst) })),
     firstDay: stored.from,

@@ -15,21 +15,21 @@ export interface Origin {
 
 /** Where a visit came from. UTM parameters say more than the referrer. */
 export function findOrigin(referrer: string, query: URLSearchParams, ownHost: string): Origin {
-  const host = hostOf(referrer, ownHost);
+  const host = getHost(referrer, ownHost);
   const [source, medium, name] = ['utm_source', 'utm_medium', 'utm_campaign'].map((param) =>
     (query.get(param) ?? '').trim().toLowerCase().slice(0, MAX_LENGTH),
   );
   const campaign = [source, medium, name].filter(Boolean).join(' / ');
-  return { source: sourceOf(host, medium ?? '', Boolean(source)), host, campaign };
+  return { source: getSource(host, medium ?? '', Boolean(source)), host, campaign };
 }
 
-function hostOf(referrer: string, ownHost: string): string {
+function getHost(referrer: string, ownHost: string): string {
   if (!/^https?:/.test(referrer) || !URL.canParse(referrer)) return '';
   const { host } = new URL(referrer);
   return host === ownHost ? '' : host.replace(/^www\./, '').slice(0, MAX_LENGTH);
 }
 
-function sourceOf(host: string, medium: string, hasCampaign: boolean): TrafficSource {
+function getSource(host: string, medium: string, hasCampaign: boolean): TrafficSource {
   if (/^e-?mail$|^newsletter$/.test(medium) || EMAIL.test(host)) return 'email';
   if (/^social/.test(medium) || SOCIAL.test(host)) return 'social';
   if (SEARCH.test(host)) return 'search';

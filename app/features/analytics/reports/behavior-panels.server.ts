@@ -17,12 +17,12 @@ export async function getBehaviorPanels(db: Database, range: ReportRange): Promi
     listValues(db, 'outbound', range, { limit: ROWS }),
   ]);
   const steps = paths.map(({ value }) => value.split(PART_SEPARATOR));
-  const nameOf = await findPageNames(db, [
+  const getPageName = await findPageNames(db, [
     ...[...entries, ...exits].map(({ value }) => value),
     ...steps.flat(),
   ]);
   const page = (value: string) => ({
-    name: nameOf(value).name,
+    name: getPageName(value).name,
     to: value.startsWith('/') ? value : undefined,
   });
   return [
@@ -54,7 +54,7 @@ export async function getBehaviorPanels(db: Database, range: ReportRange): Promi
       nameColumn: 'From → to',
       columns: [{ name: 'Views' }],
       rows: paths.map(({ views }, index) => ({
-        name: (steps[index] ?? []).map((path) => nameOf(path).name).join(' → '),
+        name: (steps[index] ?? []).map((path) => getPageName(path).name).join(' → '),
         values: [views],
       })),
       empty: 'No visit had more than one page in this period.',
@@ -79,7 +79,7 @@ export async function getBehaviorPanels(db: Database, range: ReportRange): Promi
       columns: [{ name: 'Searches' }],
       rows: searches
         .filter(({ bounces }) => bounces > 0)
-        .sort((one, other) => other.bounces - one.bounces)
+        .sort((a, b) => b.bounces - a.bounces)
         .slice(0, ROWS)
         .map(({ value, bounces }) => ({ name: value, values: [bounces] })),
       empty: 'Every search in this period found something.',

@@ -21,7 +21,7 @@ export async function getContentPanels(db: Database, range: ReportRange): Promis
     listValues(db, 'depth', range),
   ]);
   const paths = pages.map(({ value }) => value);
-  const nameOf = await findPageNames(db, paths);
+  const getPageName = await findPageNames(db, paths);
   const all = depths.reduce((total, { views }) => total + views, 0);
   return [
     {
@@ -39,7 +39,7 @@ export async function getContentPanels(db: Database, range: ReportRange): Promis
         { name: 'Comments' },
       ],
       rows: pages.map(({ value, views, visitors, seconds, depth, measured }) => {
-        const { name, comments } = nameOf(value);
+        const { name, comments } = getPageName(value);
         const times = [ratio(seconds, measured), ratio(depth, measured)];
         const to = value.startsWith('/') ? value : undefined;
         return { name, to, values: [views, visitors, ...times, comments ?? null] };

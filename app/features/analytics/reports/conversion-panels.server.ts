@@ -5,7 +5,7 @@ import type { Days } from '../counting/local-day.ts';
 import { PART_SEPARATOR } from '../embeds/totals.ts';
 import { countJoined } from './health.queries.server.ts';
 import type { Report, ReportPanel } from './report.ts';
-import { momentsOf, type ReportRange } from './report-range.server.ts';
+import { getMoments, type ReportRange } from './report-range.server.ts';
 import { listValues } from './reports.queries.server.ts';
 
 const ROWS = 15;
@@ -56,19 +56,19 @@ export async function getConversion(
   const [goals, before, joined, joinedBefore] = await Promise.all([
     listGoals(db, range),
     listGoals(db, range.previous),
-    countJoined(db, momentsOf(range, range.timeZone)),
-    countJoined(db, momentsOf(range.previous, range.timeZone)),
+    countJoined(db, getMoments(range, range.timeZone)),
+    countJoined(db, getMoments(range.previous, range.timeZone)),
   ]);
   const paths = goals.map(({ article }) => article);
-  const nameOf = await findPageNames(db, paths);
+  const getPageName = await findPageNames(db, paths);
   const panels = goalPanels.map(({ goal, ...panel }): ReportPanel => {
     const found = goals.filter((row) => row.goal === goal);
     const rows = found.slice(0, ROWS).map(({ article, count }) => ({
-      name: article === '' ? 'No article' : nameOf(article).name,
+      name: article === '' ? 'No article' : getPageName(article).name,
       to: article.startsWith('/') ? article : undefined,
       values: [count],
     }));
-    const others = sumOf(found.slice(ROWS), goal);
+    const others = getSum(found.slice(ROWS), goal);
     return {
       ...panel,
       chart: 'bars',
@@ -86,8 +86,8 @@ export async function getConversion(
       },
       ...sums.map(({ goal, label }) => ({
         label,
-        value: sumOf(goals, goal),
-        ...(range.isComparable && { previous: sumOf(before, goal) }),
+        value: getSum(goals, goal),
+        ...(range.isComparable && { previous: getSum(before, goal) }),
       })),
     ],
     panels,
@@ -102,6 +102,6 @@ async function listGoals(db: Database, days: Days) {
   });
 }
 
-function sumOf(rows: readonly { goal: string; count: number }[], goal: Goal): number {
+function getSum(rows: readonly { goal: string; count: number }[], goal: Goal): number {
   return rows.filter((row) => row.goal === goal).reduce((sum, { count }) => sum + count, 0);
 }

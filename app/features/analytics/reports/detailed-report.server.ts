@@ -17,14 +17,14 @@ export async function getDetailedReport(
 ): Promise<Report> {
   const range = await findRange(db, days, now);
   const [content, exclusions] = await Promise.all([
-    contentOf(db, view, range),
+    getContent(db, view, range),
     getExclusions(db, range),
   ]);
   const { from, to, timeZone } = range;
   return { days, from, to, timeZone, ...exclusions, ...content };
 }
 
-async function contentOf(
+async function getContent(
   db: Database,
   view: DetailView,
   range: ReportRange,

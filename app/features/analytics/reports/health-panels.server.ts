@@ -7,7 +7,7 @@ import {
   listTopicReplies,
 } from './health.queries.server.ts';
 import { type ReportPanel, share } from './report.ts';
-import { momentsOf, type ReportRange } from './report-range.server.ts';
+import { getMoments, type ReportRange } from './report-range.server.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +18,7 @@ interface Answered {
 
 /** How the community is doing, from members' posts and moderators' decisions. */
 export async function getHealthPanels(db: Database, range: ReportRange): Promise<ReportPanel[]> {
-  const moments = momentsOf(range, range.timeZone);
+  const moments = getMoments(range, range.timeZone);
   const [joined, returning, firstPosts, topics, decisions] = await Promise.all([
     countJoined(db, moments),
     countReturningMembers(db, moments),
@@ -92,13 +92,13 @@ function workloadPanel(decisions: Awaited<ReturnType<typeof listDecisions>>): Re
     nameColumn: 'Moderator',
     note: 'Review queue items that each moderator decided, and the median time they waited.',
     columns: [{ name: 'Decisions' }, { name: 'Waited', format: 'hours' }],
-    rows: rows.sort((one, other) => (other.values[0] ?? 0) - (one.values[0] ?? 0)),
+    rows: rows.sort((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)),
     empty: 'No decisions in this period.',
   };
 }
 
 function median(numbers: readonly number[]): number | null {
-  const sorted = [...numbers].sort((one, other) => one - other);
+  const sorted = [...numbers].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle];
   if (upper === undefined) return null;

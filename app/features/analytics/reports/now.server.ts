@@ -23,13 +23,17 @@ export async function getRightNow(db: Database, now: Date): Promise<RightNow> {
   );
   const byPath = [...Map.groupBy(paths, (path) => path)]
     .map(([path, { length }]) => ({ path, visitors: length }))
-    .sort((one, other) => other.visitors - one.visitors)
+    .sort((a, b) => b.visitors - a.visitors)
     .slice(0, PAGES);
   const shown = byPath.map(({ path }) => path);
-  const nameOf = await findPageNames(db, shown);
+  const getPageName = await findPageNames(db, shown);
   return {
     visitors: paths.length,
     isMore: rows.length === MAX_VISITORS,
-    pages: byPath.map(({ path, visitors }) => ({ name: nameOf(path).name, to: path, visitors })),
+    pages: byPath.map(({ path, visitors }) => ({
+      name: getPageName(path).name,
+      to: path,
+      visitors,
+    })),
   };
 }

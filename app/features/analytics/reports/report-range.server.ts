@@ -29,7 +29,7 @@ export function listDaysOf({ to, days }: ReportRange): string[] {
 }
 
 /** When the days begin and end. */
-export function momentsOf({ from, to }: Days, timeZone: string): { from: Date; until: Date } {
+export function getMoments({ from, to }: Days, timeZone: string): { from: Date; until: Date } {
   return {
     from: startOfDay(from, timeZone),
     until: startOfDay(dayBefore(to, -1), timeZone),

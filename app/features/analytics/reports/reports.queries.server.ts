@@ -3,7 +3,7 @@ import type { Database } from '#db/engine.ts';
 import type { Days } from '../counting/local-day.ts';
 import { type Dimension, type Sums, sumNames } from '../embeds/totals.ts';
 
-function sumsOf(row: Record<keyof Sums, unknown>): Sums {
+function getSums(row: Record<keyof Sums, unknown>): Sums {
   return Object.fromEntries(sumNames.map((name) => [name, Number(row[name] ?? 0)])) as Sums;
 }
 
@@ -50,7 +50,7 @@ export async function listValues(
     .orderBy('value')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ value: row.value, ...sumsOf(row) }));
+  return rows.map((row) => ({ value: row.value, ...getSums(row) }));
 }
 
 export async function listHours(db: Database, { from, to }: Days) {

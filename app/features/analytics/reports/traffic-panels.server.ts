@@ -45,7 +45,7 @@ export async function getTraffic(db: Database, range: ReportRange) {
   return {
     daily,
     weekdays: weekdayPanel(days),
-    totals: totalsOf(rows, range.isComparable ? before : undefined),
+    totals: getTotals(rows, range.isComparable ? before : undefined),
   };
 }
 
@@ -60,7 +60,7 @@ function dayName(
   return formatDay(day) + (remarks.length > 0 ? ` (${remarks.join(', ')})` : '');
 }
 
-function totalsOf(rows: readonly DayRow[], before: readonly DayRow[] | undefined): ReportTotal[] {
+function getTotals(rows: readonly DayRow[], before: readonly DayRow[] | undefined): ReportTotal[] {
   const now = sum(rows);
   const then = before && sum(before);
   const total = (
@@ -184,8 +184,8 @@ export async function getSharePanel(
 export async function getTopContentPanel(db: Database, range: ReportRange): Promise<ReportPanel> {
   const pages = await listValues(db, 'page', range, { limit: 60 });
   const paths = pages.map(({ value }) => value);
-  const nameOf = await findPageNames(db, paths);
-  const content = pages.filter(({ value }) => nameOf(value).comments !== undefined);
+  const getPageName = await findPageNames(db, paths);
+  const content = pages.filter(({ value }) => getPageName(value).comments !== undefined);
   return {
     id: 'top-content',
     title: 'Top content',
@@ -193,7 +193,7 @@ export async function getTopContentPanel(db: Database, range: ReportRange): Prom
     nameColumn: 'Name',
     columns: [{ name: 'Views' }, { name: 'Comments' }],
     rows: content.slice(0, ROWS).map(({ value, views }) => {
-      const { name, comments = 0 } = nameOf(value);
+      const { name, comments = 0 } = getPageName(value);
       return { name, to: value, values: [views, comments] };
     }),
     empty: NO_VISITS,

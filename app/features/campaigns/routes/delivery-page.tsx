@@ -24,15 +24,15 @@ export const loader = staffRoute('send newsletters', async (args) => {
   const { settings, ...form } = await readSettingsForm(db, sendingSettingsGroup);
   const { emails, allowance } = await getSendingDay(db, now);
   const { isEmailConfigured, isSmsConfigured } = context.get(publicContext);
-  const urlOf = (webhook: Webhook) =>
+  const getUrl = (webhook: Webhook) =>
     webhookUrl(origin, signer, webhook, settings[webhookGenerations[webhook]]);
   return {
     form: { settings, ...form },
     sentToday: emails,
     // JSON has no infinity.
     allowance: Number.isFinite(allowance) ? allowance : undefined,
-    problemsUrl: urlOf('email'),
-    repliesUrl: isSmsConfigured ? urlOf('texts') : undefined,
+    problemsUrl: getUrl('email'),
+    repliesUrl: isSmsConfigured ? getUrl('texts') : undefined,
     isEmailConfigured,
   };
 });

@@ -17,7 +17,7 @@ export const topicColumns = {
 } as const;
 
 /** Confirmed addresses that chose the topic, and confirmed numbers for a text. Paused ones are left out. */
-export function audienceOf(
+export function getAudience(
   db: Database,
   { topic, readers, text_message: textMessage }: Audience,
   now: Date,
@@ -39,7 +39,7 @@ export function audienceOf(
 }
 
 export async function countAudience(db: Database, audience: Audience, now: Date): Promise<number> {
-  return countRows(audienceOf(db, audience, now));
+  return countRows(getAudience(db, audience, now));
 }
 
 /** The id that ends the next batch of subscriptions; undefined if there are none left. */
@@ -74,7 +74,7 @@ export async function insertRecipients(
     .insertInto('campaign_recipients')
     .columns(['campaign_id', 'subscription_id', 'status'])
     .expression(
-      audienceOf(db, audience, range.now)
+      getAudience(db, audience, range.now)
         .select([
           sql<number>`${sql.lit(campaignId)}`.as('campaign_id'),
           'subscriptions.id as subscription_id',

@@ -12,7 +12,7 @@ export default function HeldItem({ post, isReply }: { post: HeldPost; isReply: b
   const { rejection } = post;
   useDecisionNews(!rejection);
   return (
-    <PostView post={post} isReply={isReply} held={markOf(post)}>
+    <PostView post={post} isReply={isReply} held={getMark(post)}>
       <p role="status" className="mt-2 text-small text-ink-faint">
         {rejection ? (
           <MessageText text={rejection.message} />
@@ -32,7 +32,7 @@ export default function HeldItem({ post, isReply }: { post: HeldPost; isReply: b
   );
 }
 
-function markOf({ id, rejection, appearsAt }: HeldPost): HeldMark {
+function getMark({ id, rejection, appearsAt }: HeldPost): HeldMark {
   if (rejection) return { label: rejection.label, path: '/appeal' };
   const label = appearsAt ? 'not published yet' : 'awaiting approval';
   return { label, path: `${postPath(id)}/more` };

@@ -143,13 +143,13 @@ async function deriveIdempotencyKey(
   const attempt = idempotencyKey ?? Math.floor(now.getTime() / REPEAT_WINDOW_MS);
   const post = [author, body, category, thread, parent, subjectKind, subject];
   // Posts without text are compared by their images.
-  const images = body === '' ? await storageKeysOf(db, imageIds) : [];
+  const images = body === '' ? await getStorageKeys(db, imageIds) : [];
   const content = JSON.stringify([...post, ...images, attempt]);
   return createHash('sha256').update(content).digest('base64url');
 }
 
 /** Storage keys are content hashes; a form sent twice gets new image ids for the same bytes. */
-async function storageKeysOf(
+async function getStorageKeys(
   db: Database,
   imageIds: readonly number[],
 ): Promise<(string | undefined)[]> {

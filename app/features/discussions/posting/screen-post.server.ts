@@ -1,6 +1,6 @@
 import { enqueueReview } from '#app/features/moderation/review.server.ts';
 import {
-  rejectionOf,
+  getRejection,
   type ScreeningResult,
   screenText,
 } from '#app/features/moderation/screening.server.ts';
@@ -33,7 +33,7 @@ export async function screenPost(
   const altTexts = images.map(({ alt }) => alt);
   const writing = { kind: 'post', actor, text, altTexts } as const;
   const screening = await screenText(db, { ...writing, hasImages, visiblePostCount }, now);
-  if (screening.kind === 'reject') throw rejectionOf(screening);
+  if (screening.kind === 'reject') throw getRejection(screening);
   return screening;
 }
 
@@ -54,7 +54,7 @@ export async function screenEdit(
   const altTexts = images.map(({ alt }) => alt);
   const edit = { ...writing, altTexts, visiblePostCount, isEdit: true };
   const screening = await screenText(unit.db, edit, now);
-  if (screening.kind === 'reject') throw rejectionOf(screening);
+  if (screening.kind === 'reject') throw getRejection(screening);
   if (screening.kind !== 'hold' || post.status !== 'visible') return post;
   const change = { status: 'held', removed_at: null, removed_by: null } as const;
   if (await updatePostStatus(unit.db, post.id, 'visible', change)) await hidePost(unit, post);

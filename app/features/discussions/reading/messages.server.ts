@@ -10,7 +10,7 @@ import { getPostRelations } from '../posts/post-relations.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { postExcerpt } from '../posts/post-text.server.ts';
 import { boardOrderTag, boardTopTag, threadTag } from '../threads/discussion-tags.server.ts';
-import { findThreadContent, isThreadPublic, subjectOf } from '../threads/thread-content.server.ts';
+import { findThreadContent, getSubject, isThreadPublic } from '../threads/thread-content.server.ts';
 import { presentMessage } from './discussions.present.server.ts';
 import { getReplyPage } from './get-reply-page.server.ts';
 import type { MessageSummary } from './message-summary.ts';
@@ -36,7 +36,7 @@ export async function getMessages(
   const query = { category, after, limit: pageSize + 1 };
   const { rows, subjects } = await listPublicThreads(deps, query);
   const relations = await getPostRelations(deps.db, rows.map(toPost));
-  const page = listPage(rows, pageSize, cursorOf, (row) =>
+  const page = listPage(rows, pageSize, getCursor, (row) =>
     presentMessage(row, subjects.get(row.id), { relations, findCategory }),
   );
   // New messages only change the first page: later pages start after a fixed cursor.
@@ -51,7 +51,7 @@ async function listPublicThreads(
   query: { category: string | undefined; after: Cursor | undefined; limit: number },
 ) {
   const { category, after, limit } = query;
-  const subjects = new Map<number, ReturnType<typeof subjectOf>>();
+  const subjects = new Map<number, ReturnType<typeof getSubject>>();
   const rows: MessageRow[] = [];
   let cursor = after;
   for (;;) {
@@ -61,16 +61,16 @@ async function listPublicThreads(
     for (const row of batch) {
       if (!isThreadPublic(row, content)) continue;
       rows.push(row);
-      subjects.set(row.id, subjectOf(row, content));
+      subjects.set(row.id, getSubject(row, content));
     }
     const last = batch.at(-1);
     if (!last || batch.length < limit || rows.length >= limit) break;
-    cursor = cursorOf(last);
+    cursor = getCursor(last);
   }
   return { rows: rows.slice(0, limit), subjects };
 }
 
-const cursorOf = (row: MessageRow) => ({ at: row.created_at, id: row.id });
+const getCursor = (row: MessageRow) => ({ at: row.created_at, id: row.id });
 
 export interface ThreadView {
   message: MessageSummary;
@@ -96,7 +96,7 @@ export async function getThread(
   addCacheTags(...content.tags);
   if (!isThreadPublic(row, content)) throw new AppError('not-found');
   const relations = await getPostRelations(db, [toPost(row)]);
-  const message = presentMessage(row, subjectOf(row, content), {
+  const message = presentMessage(row, getSubject(row, content), {
     relations,
     findCategory: await getCategoryFinder(db),
   });

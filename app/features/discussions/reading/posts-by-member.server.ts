@@ -1,7 +1,7 @@
 import { postPath } from '../posts/post-summary.ts';
 import { getPostExcerpts } from '../posts/post-text.server.ts';
 import { listPostsByMember } from '../posts/posts.queries.server.ts';
-import { findThreadContent, isThreadPublic, subjectOf } from '../threads/thread-content.server.ts';
+import { findThreadContent, getSubject, isThreadPublic } from '../threads/thread-content.server.ts';
 import type { ThreadsDeps } from './messages.server.ts';
 
 const EXCERPT_LENGTH = 220;
@@ -33,7 +33,7 @@ export async function getLatestPostsOfMember(
   return shown.map((row) => ({
     id: row.id,
     path: postPath(row.id),
-    threadTitle: subjectOf(row, content)?.title ?? row.title ?? '',
+    threadTitle: getSubject(row, content)?.title ?? row.title ?? '',
     isOpening: row.opening_post_id === row.id,
     excerpt: excerpts.get(row.id) ?? '',
     at: row.created_at.toISOString(),

@@ -11,7 +11,7 @@ import type { ThreadSubject } from './thread-subject.ts';
 type ThreadRow = Pick<ThreadsTable, 'subject_kind' | 'subject_id'>;
 
 /** The content that a comment thread is about; undefined for threads of the board itself. */
-export function contentRefOf({ subject_kind, subject_id }: ThreadRow): ContentRef | undefined {
+export function getContentRef({ subject_kind, subject_id }: ThreadRow): ContentRef | undefined {
   if (subject_kind === 'board' || subject_id === null) return undefined;
   return { kind: subject_kind, id: subject_id };
 }
@@ -21,19 +21,19 @@ export async function findThreadContent(
   db: Database,
   threads: readonly ThreadRow[],
 ): Promise<FoundContent> {
-  const refs = threads.map(contentRefOf).filter((ref) => ref !== undefined);
+  const refs = threads.map(getContentRef).filter((ref) => ref !== undefined);
   return findContent(kinds, db, refs);
 }
 
 /** False for comments on content that is not published any more. */
 export function isThreadPublic(thread: ThreadRow, content: FoundContent): boolean {
-  const ref = contentRefOf(thread);
+  const ref = getContentRef(thread);
   return ref === undefined || content.get(ref) !== undefined;
 }
 
 /** Undefined for threads of the board itself, and for comments on content that is not published. */
-export function subjectOf(thread: ThreadRow, content: FoundContent): ThreadSubject | undefined {
-  const ref = contentRefOf(thread);
+export function getSubject(thread: ThreadRow, content: FoundContent): ThreadSubject | undefined {
+  const ref = getContentRef(thread);
   const item = ref && content.get(ref);
   if (!item) return undefined;
   const { kind, id, title, path } = item;

@@ -18,12 +18,12 @@ export async function listPostsWrittenBy(
 
 /** The actor's held posts, newest first. */
 export async function listHeldPosts(db: Database, actorId: number, limit: number) {
-  return postsOf(db, actorId).where('posts.status', '=', 'held').limit(limit).execute();
+  return getPosts(db, actorId).where('posts.status', '=', 'held').limit(limit).execute();
 }
 
 /** The actor's posts that staff have removed or not accepted since a time, newest first. */
 export async function listRemovedPosts(db: Database, actorId: number, since: Date, limit: number) {
-  return postsOf(db, actorId)
+  return getPosts(db, actorId)
     .where('posts.status', '=', 'removed')
     .where('posts.removed_by', '=', 'staff')
     .where('posts.removed_at', '>', since)
@@ -31,7 +31,7 @@ export async function listRemovedPosts(db: Database, actorId: number, since: Dat
     .execute();
 }
 
-function postsOf(db: Database, actorId: number) {
+function getPosts(db: Database, actorId: number) {
   return db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')

@@ -48,7 +48,7 @@ export async function getViewerPosts(
     findSanctionMessage(db, viewer, now),
   ]);
   const relations = await getPostRelations(db, [...held, ...removed]);
-  const rejectionOf = await rejections(db, viewer.id, removed.length);
+  const findRejection = await rejections(db, viewer.id, removed.length);
   const { commentApprovalDelay } =
     held.length > 0 ? await getModerationSettings(db) : { commentApprovalDelay: 0 };
   return {
@@ -58,7 +58,7 @@ export async function getViewerPosts(
       ...held.map((row) => presentHeldPost(row, relations, commentApprovalDelay * MINUTE_MS)),
       ...removed.map((row) => ({
         ...presentHeldPost(row, relations, 0),
-        rejection: rejectionOf(row.id),
+        rejection: findRejection(row.id),
       })),
     ],
     sanctionMessage,

@@ -32,7 +32,7 @@ async function toNotificationPost(
   return { id, path: postPath(id), title, authorId };
 }
 
-function authorOf({ author_id, author_name }: PostRow) {
+function getAuthor({ author_id, author_name }: PostRow) {
   return { id: author_id, name: author_name };
 }
 
@@ -49,7 +49,7 @@ export async function notifyMentionsAndReplies(
   const notified = new Set<number>();
   const parents = await Promise.all([...repliedToIds].map((id) => findPost(db, id as number)));
   const authorIds = parents.flatMap((parent) => parent?.author_id ?? []);
-  const levels = await getLevels(db, authorIds, followTargetsOf(post));
+  const levels = await getLevels(db, authorIds, getFollowTargets(post));
   for (const parent of parents) {
     const authorId = parent?.status === 'visible' ? parent.author_id : null;
     if (!parent || authorId === null || notified.has(authorId)) continue;
@@ -57,7 +57,7 @@ export async function notifyMentionsAndReplies(
     notified.add(authorId);
     const repliedTo = await toNotificationPost(db, parent);
     const reply = await toNotificationPost(db, post, text);
-    await notifyReply(unit, { repliedTo, reply, actor: authorOf(post) }, now);
+    await notifyReply(unit, { repliedTo, reply, actor: getAuthor(post) }, now);
   }
   await notifyMentionedMembers(unit, post, text, now);
 }
@@ -82,10 +82,10 @@ export async function notifyMentionedMembers(
   now: Date,
 ): Promise<void> {
   if (text.mentionedIds.length === 0) return;
-  const levels = await getLevels(unit.db, text.mentionedIds, followTargetsOf(post));
+  const levels = await getLevels(unit.db, text.mentionedIds, getFollowTargets(post));
   const mentioned = text.mentionedIds.filter((id) => levels.get(id)?.level !== 'none');
   const notificationPost = await toNotificationPost(unit.db, post, text);
-  await notifyMentions(unit, { mentioned, post: notificationPost, actor: authorOf(post) }, now);
+  await notifyMentions(unit, { mentioned, post: notificationPost, actor: getAuthor(post) }, now);
 }
 
 /** Everyone who follows the discussion, or the category that a new message is in. */
@@ -97,16 +97,16 @@ export async function notifyThreadFollowers(
   const isReply = post.opening_post_id !== post.id;
   const { title, path } = await toNotificationPost(unit.db, post, text);
   await requestFollowNotifications(unit, {
-    targets: isReply ? followTargetsOf(post).slice(0, 1) : followTargetsOf(post),
+    targets: isReply ? getFollowTargets(post).slice(0, 1) : getFollowTargets(post),
     title,
     path,
     postId: post.id,
-    actor: authorOf(post),
+    actor: getAuthor(post),
   });
 }
 
 /** The discussion and, for a board message, its category. */
-function followTargetsOf(post: PostRow): FollowTarget[] {
+function getFollowTargets(post: PostRow): FollowTarget[] {
   const { thread_id, subject_kind, subject_id, category } = post;
   if (subject_kind !== 'board' && subject_id !== null) return [`${subject_kind}:${subject_id}`];
   return [`thread:${thread_id}`, ...(category ? [`board:${category}` as const] : [])];

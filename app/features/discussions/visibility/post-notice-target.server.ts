@@ -6,7 +6,7 @@ import type { Database } from '#db/engine.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
 import { discussionsTag } from '../threads/discussion-tags.server.ts';
 import { findPublicPost } from '../threads/find-public-post.server.ts';
-import { contentRefOf } from '../threads/thread-content.server.ts';
+import { getContentRef } from '../threads/thread-content.server.ts';
 import { findThread } from '../threads/threads.queries.server.ts';
 import { setPostStatus, undoPayload } from './post-review-kind.server.ts';
 
@@ -65,7 +65,7 @@ async function findLinkedId(
 /** On the board, its thread's page or the page of what it comments on. */
 function isShownAt(kinds: ContentKinds, post: PostRow, pathname: string): boolean {
   if (pathname === BOARD || pathname === `${BOARD}/${post.thread_id}`) return true;
-  const content = contentRefOf(post);
+  const content = getContentRef(post);
   const [start, section, slug, ...rest] = pathname.split('/');
   if (!content || start !== '' || rest.length > 0 || parseContentId(slug) !== content.id) {
     return false;

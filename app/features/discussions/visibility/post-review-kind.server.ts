@@ -21,7 +21,7 @@ import {
   type ReviewPostRow,
   updatePostStatus,
 } from '../posts/posts.queries.server.ts';
-import { findThreadContent, subjectOf } from '../threads/thread-content.server.ts';
+import { findThreadContent, getSubject } from '../threads/thread-content.server.ts';
 import { hidePost, showPost } from './post-visibility.server.ts';
 
 /** The name of authors who kept their posts when they deleted their account. */
@@ -104,7 +104,7 @@ async function findSubjects(
   const relations = await getPostRelations(db, [...rows, ...parents]);
   const content = await findThreadContent(kinds, db, rows);
   return new Map(
-    rows.map((row) => [row.id, present(row, relations, subjectOf(row, content)?.title)]),
+    rows.map((row) => [row.id, present(row, relations, getSubject(row, content)?.title)]),
   );
 }
 
@@ -115,7 +115,7 @@ function present(
   contentTitle: string | undefined,
 ): ReviewSubject {
   const title = contentTitle ?? (row.has_title ? row.thread_title : undefined) ?? undefined;
-  const byAuthor = `${labelOf(row)} by ${publicName(row.author_name)}`;
+  const byAuthor = `${getLabel(row)} by ${publicName(row.author_name)}`;
   const images = relations.images.get(row.id) ?? [];
   return {
     id: row.id,
@@ -123,20 +123,20 @@ function present(
     title: postExcerpt(row.body, images, TITLE_LENGTH) || 'Message without text',
     html: postHtml(row.body, relations),
     excerpt: postExcerpt(row.body, images, EXCERPT_LENGTH),
-    author: authorOf(row),
+    author: getAuthor(row),
     authorName: publicName(row.author_name),
     isByGuest: row.account_id === null && row.author_name !== DELETED_USER_NAME,
     createdAt: row.created_at.toISOString(),
     path: postPath(row.id),
     images: images.map(({ key, alt }) => ({ key, alt })),
     links: [],
-    kindLabel: labelOf(row),
-    context: contextOf(row, relations),
+    kindLabel: getLabel(row),
+    context: getContext(row, relations),
   };
 }
 
 /** The parent post. */
-function contextOf(
+function getContext(
   { parent_id, parent_body, parent_author_name }: ReviewPostRow,
   relations: PostRelations,
 ): ReviewSubject['context'] {
@@ -147,11 +147,11 @@ function contextOf(
   return [{ author: publicName(parent_author_name ?? ''), html: postHtml(text, relations) }];
 }
 
-function labelOf(row: ReviewPostRow): string {
+function getLabel(row: ReviewPostRow): string {
   if (row.subject_kind !== 'board') return 'Comment';
   return row.opening_post_id === row.id ? 'Message' : 'Reply';
 }
 
-function authorOf({ author_id: id, author_name }: ReviewPostRow): ReviewSubject['author'] {
+function getAuthor({ author_id: id, author_name }: ReviewPostRow): ReviewSubject['author'] {
   return id === null ? undefined : { id, name: publicName(author_name) };
 }

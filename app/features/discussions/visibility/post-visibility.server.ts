@@ -14,7 +14,7 @@ import {
   discussionsTag,
   threadTag,
 } from '../threads/discussion-tags.server.ts';
-import { contentRefOf } from '../threads/thread-content.server.ts';
+import { getContentRef } from '../threads/thread-content.server.ts';
 import {
   countHiddenPost,
   countShownPost,
@@ -88,7 +88,7 @@ export async function publishPostEvent(
   post: PostRow,
   event: EventOf<DiscussionEvent<PostSummary>> & Pick<LiveEvent, 'isFirst'>,
 ): Promise<void> {
-  const subject = contentRefOf(post);
+  const subject = getContentRef(post);
   if ('post' in event && subject && !(await isPublished(db, subject.kind, subject.id))) return;
   const participants = {
     author: post.author_id ?? undefined,

@@ -41,7 +41,7 @@ function weekdayOfMonth(startsAt: Date, timeZone: string): string {
 
 const compact = (local: string) => `${local.replace(/[-:]/g, '')}00`;
 
-function ruleOf(schedule: EventSchedule): RRuleTemporal {
+function getRule(schedule: EventSchedule): RRuleTemporal {
   const { startsAt, timeZone } = schedule;
   const local = toLocalTime(startsAt, timeZone);
   const lines = [
@@ -71,7 +71,7 @@ export function listOccurrences(
     const isIn = isAfter ? startsAt > time : startsAt < time;
     return isIn && limit > 0 ? [{ startsAt, endsAt }] : [];
   }
-  const rule = ruleOf(schedule);
+  const rule = getRule(schedule);
   const length = endsAt.getTime() - startsAt.getTime();
   const found: Occurrence[] = [];
   let at = time;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { ThreadCard } from '#app/features/discussions/embeds/thread-card.tsx';
 import { MediaFigure } from '#app/features/media/embeds/media-figure.tsx';
-import { DEFAULT_RATIO, ratioOf } from '#app/features/media/embeds/media-thumbnail.tsx';
+import { DEFAULT_RATIO, getRatio } from '#app/features/media/embeds/media-thumbnail.tsx';
 import type { MediaSummary } from '#app/features/media/media.server.ts';
 import { ArticleTeaser } from '#app/features/news/embeds/article-teaser.tsx';
 import { LeadArticle } from '#app/features/news/embeds/lead-article.tsx';
@@ -93,8 +93,8 @@ function HomeStories({ section: { name, stories } }: { section: StoriesSection }
 function stripStyle(items: readonly MediaSummary[], index: number): CSSProperties {
   const item = items[index];
   const neighbor = items[index % 2 === 0 ? index + 1 : index - 1];
-  const ratio = item ? ratioOf(item) : DEFAULT_RATIO;
-  const share = ratio / (ratio + (neighbor ? ratioOf(neighbor) : DEFAULT_RATIO));
+  const ratio = item ? getRatio(item) : DEFAULT_RATIO;
+  const share = ratio / (ratio + (neighbor ? getRatio(neighbor) : DEFAULT_RATIO));
   const variables: Record<`--${string}`, number> = { '--ratio': ratio, '--share': share };
   return variables;
 }

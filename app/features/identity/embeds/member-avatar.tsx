@@ -14,7 +14,7 @@ const sizes = {
 /** Few enough that neighboring hues are easy to tell apart. */
 const HUES = 12;
 
-function hueOf(name: string): number {
+function getHue(name: string): number {
   let sum = 0;
   for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return (sum % HUES) * (360 / HUES);
@@ -34,7 +34,7 @@ export function MemberAvatar({ src, name, size }: MemberAvatarProps) {
       />
     );
   }
-  const hue = hueOf(name);
+  const hue = getHue(name);
   const [initial = '?'] = name.trim();
   return (
     <span

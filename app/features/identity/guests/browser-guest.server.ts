@@ -52,11 +52,11 @@ async function countRows(
   db: Database,
   personalData: readonly PersonalDataHandlers[],
   guestId: number,
-  nounOf: (column: ActorColumn) => string | undefined,
+  getNoun: (column: ActorColumn) => string | undefined,
 ): Promise<RowCount[]> {
   const counts: RowCount[] = [];
   for (const column of personalData.flatMap(({ actorColumns = [] }) => actorColumns)) {
-    const noun = nounOf(column);
+    const noun = getNoun(column);
     if (!noun) continue;
     const count = await countRowsOfActor(db, column, guestId);
     if (count > 0) counts.push({ noun, count });

@@ -26,8 +26,8 @@ function toOption({ role, roleName }: { role: Role; roleName: string }): RoleOpt
   return { value: role, label: roleName };
 }
 
-function byOrder(one: RoleOption, other: RoleOption): number {
+function byOrder(a: RoleOption, b: RoleOption): number {
   const position = ({ value }: RoleOption) =>
     (order.indexOf(value) + order.length + 1) % (order.length + 1);
-  return position(one) - position(other);
+  return position(a) - position(b);
 }

@@ -68,7 +68,7 @@ function emptyTitle(isFiltered: boolean, filter: Library['filter']): string {
 
 function ViewSwitch({ view }: { view: Library['view'] }) {
   const { pathname, search } = useLocation();
-  const pathOf = (target: Library['view']) => {
+  const getPath = (target: Library['view']) => {
     const query = new URLSearchParams(search);
     query.delete('after');
     if (target === 'list') query.set('view', 'list');
@@ -80,7 +80,7 @@ function ViewSwitch({ view }: { view: Library['view'] }) {
       {(['grid', 'list'] as const).map((target) => (
         <Link
           key={target}
-          to={pathOf(target)}
+          to={getPath(target)}
           preventScrollReset
           aria-current={target === view ? 'true' : undefined}
           className="type-label"

@@ -30,11 +30,11 @@ export async function findDuplicates(db: Database, id: number): Promise<Duplicat
 const FLAT = '0'.repeat(16);
 
 /** In how many bits two hashes differ. */
-function distance(one: string | null, other: string | null): number {
-  if (one === null || other === null || one === FLAT) return Number.POSITIVE_INFINITY;
+function distance(a: string | null, b: string | null): number {
+  if (a === null || b === null || a === FLAT) return Number.POSITIVE_INFINITY;
   return [0, 8].reduce((sum, start) => {
     const part = (hash: string) => Number.parseInt(hash.slice(start, start + 8), 16);
-    return sum + countBits(part(one) ^ part(other));
+    return sum + countBits(part(a) ^ part(b));
   }, 0);
 }
 

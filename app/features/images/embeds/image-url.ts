@@ -52,10 +52,10 @@ export function portraitSrcSet(
   { key, focus, token }: Pick<ImageSource, 'key' | 'focus' | 'token'>,
   format: ImageFormat,
 ): string {
-  const nameOf = (width: (typeof portraitWidths)[number]) =>
+  const getName = (width: (typeof portraitWidths)[number]) =>
     variantFileName({ size: `portrait-${width}`, format, focus });
   return portraitWidths
-    .map((width) => `/images/${key}/${nameOf(width)}${imageQuery(token)} ${width}w`)
+    .map((width) => `/images/${key}/${getName(width)}${imageQuery(token)} ${width}w`)
     .join(', ');
 }
 

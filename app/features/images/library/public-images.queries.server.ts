@@ -57,11 +57,11 @@ async function isInPublicText(db: Database, ids: readonly number[]): Promise<boo
   // Texts of the site's own pages are always public.
   const isOfSite = (kind: string) => kind !== NEWSLETTER && !Object.hasOwn(contentTables, kind);
   if (uses.some(({ kind }) => isOfSite(kind))) return true;
-  const idsOf = (kind: string) =>
+  const getIds = (kind: string) =>
     uses.filter((use) => use.kind === kind).map((use) => use.content_id);
-  if (await isNewsletterInArchive(db, idsOf(NEWSLETTER))) return true;
+  if (await isNewsletterInArchive(db, getIds(NEWSLETTER))) return true;
   for (const [kind, table] of Object.entries(contentTables)) {
-    const contentIds = idsOf(kind);
+    const contentIds = getIds(kind);
     if (contentIds.length === 0) continue;
     const row = await db
       .selectFrom(table)

@@ -1,4 +1,4 @@
-import { emojiOf } from './emoji.ts';
+import { getEmoji } from './emoji.ts';
 
 /** The bounds keep the time linear in a text full of brackets. */
 const TAG = /\[(\/?)(quote|spoiler|details|poll|date|event|chat)((?:[ =][^[\]]{0,500})?)\]/gi;
@@ -114,7 +114,7 @@ function inline(text: string, lost: Set<string>): string {
       return `(${noun}: ${name})`;
     })
     .replace(EMOJI, (whole, name: string) => {
-      const emoji = emojiOf(name);
+      const emoji = getEmoji(name);
       if (!emoji) lost.add(`the emoji “:${name}:”, which is shown as text`);
       return emoji ?? whole;
     });

@@ -125,6 +125,6 @@ const EMOJI: Record<string, string> = {
   cat: '🐱',
 };
 
-export function emojiOf(name: string): string | undefined {
+export function getEmoji(name: string): string | undefined {
   return Object.hasOwn(EMOJI, name) ? EMOJI[name] : undefined;
 }

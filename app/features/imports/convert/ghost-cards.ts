@@ -8,7 +8,7 @@ type Card = Record<string, unknown>;
 
 /** HTML of a card of Ghost's editors; undefined if the type is unknown. */
 export function ghostCardHtml(type: string, card: Card): string | undefined {
-  const text = (name: string) => textOf(card, name);
+  const text = (name: string) => getText(card, name);
   switch (type) {
     case 'horizontalrule':
     case 'hr':
@@ -44,7 +44,7 @@ export function ghostCardHtml(type: string, card: Card): string | undefined {
   }
 }
 
-function textOf(card: Card, name: string): string {
+function getText(card: Card, name: string): string {
   const value = card[name];
   return typeof value === 'string' ? value : '';
 }
@@ -54,13 +54,13 @@ function link(address: string, label: string): string {
 }
 
 function bookmark(address: string, metadata: Card): string {
-  const description = textOf(metadata, 'description');
+  const description = getText(metadata, 'description');
   const about = description && `<p>${escapeXml(description)}</p>`;
-  return link(address, textOf(metadata, 'title')) + about;
+  return link(address, getText(metadata, 'title')) + about;
 }
 
 export function figure(card: Card | null): string {
-  const text = (name: string) => textOf(card ?? {}, name);
+  const text = (name: string) => getText(card ?? {}, name);
   if (!text('src')) return '';
   const image = `<img src="${escapeXml(text('src'))}" alt="${escapeXml(text('alt'))}">`;
   return `<figure>${image}<figcaption>${text('caption')}</figcaption></figure>`;

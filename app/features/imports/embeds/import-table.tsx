@@ -5,7 +5,7 @@ import type { ImportSummary } from '../start-import.server.ts';
 
 const programs = { wordpress: 'WordPress', ghost: 'Ghost', discourse: 'Discourse' };
 
-function stateOf({ status, percent, counts }: ImportSummary): string {
+function getState({ status, percent, counts }: ImportSummary): string {
   switch (status) {
     case 'checking':
       return `Checking: ${percent}%`;
@@ -36,7 +36,7 @@ const columns: Column<ImportSummary>[] = [
     ),
   },
   { name: 'From', cell: ({ kind }) => programs[kind] },
-  { name: 'Status', cell: stateOf },
+  { name: 'Status', cell: getState },
   { name: 'Started', cell: ({ at }) => <Timestamp at={at} /> },
 ];
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { parseCsv } from '#app/text/csv.ts';
 import { plainTitle } from '#app/text/html/plain-title.ts';
 import {
-  oldPathOf,
+  getOldPath,
   type ReadOptions,
   type SourceItem,
   type SourceReader,
@@ -90,9 +90,9 @@ function listPaths(names: readonly string[]): string[] {
 interface Index {
   users: Map<string, z.infer<typeof userSchema>>;
   tags: Map<string, string>;
-  tagsOf: Map<string, string[]>;
-  authorsOf: Map<string, { id: string; order: number }[]>;
-  altOf: Map<string, string>;
+  tagsByPost: Map<string, string[]>;
+  authorsByPost: Map<string, { id: string; order: number }[]>;
+  altByPost: Map<string, string>;
   /** Ids of posts that were only sent by email. */
   emailOnly: Set<string>;
 }
@@ -102,9 +102,9 @@ async function readIndex(path: string): Promise<Index> {
   const index: Index = {
     users: new Map(),
     tags: new Map(),
-    tagsOf: new Map(),
-    authorsOf: new Map(),
-    altOf: new Map(),
+    tagsByPost: new Map(),
+    authorsByPost: new Map(),
+    altByPost: new Map(),
     emailOnly: new Set(),
   };
   const names = ['users', 'tags', 'posts_tags', 'posts_authors', 'posts_meta'];
@@ -120,14 +120,17 @@ function addToIndex(index: Index, list: string, value: unknown): void {
   const tag = list === 'tags' ? tagSchema.safeParse(value).data : undefined;
   if (tag) index.tags.set(tag.id, tag.name);
   const tagged = list === 'posts_tags' ? postTagSchema.safeParse(value).data : undefined;
-  if (tagged) append(index.tagsOf, tagged.post_id, tagged.tag_id);
+  if (tagged) append(index.tagsByPost, tagged.post_id, tagged.tag_id);
   const written = list === 'posts_authors' ? postAuthorSchema.safeParse(value).data : undefined;
   if (written) {
-    append(index.authorsOf, written.post_id, { id: written.author_id, order: written.sort_order });
+    append(index.authorsByPost, written.post_id, {
+      id: written.author_id,
+      order: written.sort_order,
+    });
   }
   const meta = list === 'posts_meta' ? postMetaSchema.safeParse(value).data : undefined;
   if (meta?.email_only) index.emailOnly.add(meta.post_id);
-  if (meta?.feature_image_alt) index.altOf.set(meta.post_id, meta.feature_image_alt);
+  if (meta?.feature_image_alt) index.altByPost.set(meta.post_id, meta.feature_image_alt);
 }
 
 function append<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
@@ -169,24 +172,24 @@ function readPost(
   const publishedAt = readDate(post.published_at ?? post.created_at);
   const isEmailOnly = post.email_only || index.emailOnly.has(post.id);
   const isDateMissing = post.status === 'published' && publishedAt === undefined;
-  const restriction = restrictionOf(post, isEmailOnly) ?? (isDateMissing ? NO_DATE : undefined);
-  const authors = index.authorsOf.get(post.id)?.toSorted((a, b) => a.order - b.order) ?? [];
-  const path = oldPathOf(`/${post.slug}/`);
+  const restriction = getRestriction(post, isEmailOnly) ?? (isDateMissing ? NO_DATE : undefined);
+  const authors = index.authorsByPost.get(post.id)?.toSorted((a, b) => a.order - b.order) ?? [];
+  const path = getOldPath(`/${post.slug}/`);
   return {
     kind: 'article',
     sourceId: post.id,
     title: plainTitle(post.title),
     slug: post.slug,
     excerpt: post.custom_excerpt ?? '',
-    text: textOf(post, withSite),
+    text: getText(post, withSite),
     isPublished: post.status === 'published' && restriction === undefined,
     restriction,
     publishedAt,
     updatedAt: readDate(post.updated_at),
     authorIds: authors.map((author) => author.id),
-    categories: (index.tagsOf.get(post.id) ?? []).map((tag) => index.tags.get(tag) ?? ''),
+    categories: (index.tagsByPost.get(post.id) ?? []).map((tag) => index.tags.get(tag) ?? ''),
     image: post.feature_image
-      ? { url: withSite(post.feature_image), alt: index.altOf.get(post.id) ?? '' }
+      ? { url: withSite(post.feature_image), alt: index.altByPost.get(post.id) ?? '' }
       : undefined,
     oldPaths: path ? [path] : [],
     comments: [],
@@ -194,14 +197,14 @@ function readPost(
 }
 
 /** Posts of older versions have only the document of an older editor. */
-function textOf(post: Post, withSite: (text: string) => string): SourceText {
+function getText(post: Post, withSite: (text: string) => string): SourceText {
   if (post.html) return { html: withSite(post.html) };
   if (post.lexical) return { lexical: withSite(post.lexical) };
   return post.mobiledoc ? { mobiledoc: withSite(post.mobiledoc) } : { html: '' };
 }
 
 /** Why a finished post becomes a draft: not everyone could read it on the old site. */
-function restrictionOf({ status, visibility }: Post, isEmailOnly: boolean): string | undefined {
+function getRestriction({ status, visibility }: Post, isEmailOnly: boolean): string | undefined {
   if (status === 'sent' || (status === 'published' && isEmailOnly))
     return 'It was only sent by email, so it is a draft here.';
   if (status === 'scheduled') return 'It was scheduled, so it is a draft here.';

@@ -1,7 +1,7 @@
 import { plainTitle } from '#app/text/html/plain-title.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import {
-  oldPathOf,
+  getOldPath,
   type ReadOptions,
   type SourceArticle,
   type SourceItem,
@@ -10,7 +10,7 @@ import {
   UnreadableFileError,
 } from '../import-source.ts';
 import { NO_DATE, readDate } from './read-date.server.ts';
-import { childrenOf, readXmlItems, textOf, type XmlElement } from './read-xml-items.server.ts';
+import { getChildren, getText, readXmlItems, type XmlElement } from './read-xml-items.server.ts';
 
 /** WXR: WordPress's export (Tools → Export), an RSS file with elements of its own. */
 export const wordpressReader: SourceReader = {
@@ -49,7 +49,7 @@ async function* readWordpress(path: string, { onBytes }: ReadOptions): AsyncGene
     yield { kind: 'author', sourceId: id, name, email: email || undefined, joinedAt: undefined };
   }
   for await (const item of readXmlItems(path, { names: new Set(['item']), onBytes })) {
-    const name = nameOf(item.element);
+    const name = getName(item.element);
     if ('problem' in item) {
       yield { kind: 'problem', item: name, reason: problems[item.problem] };
       continue;
@@ -63,24 +63,24 @@ async function readIndex(path: string): Promise<Index> {
   const index: Index = { authors: new Map(), attachments: new Map() };
   for await (const { element } of readXmlItems(path, { names: new Set(['wp:author', 'item']) })) {
     if (element.name === 'wp:author') {
-      const login = textOf(element, 'wp:author_login');
-      const name = textOf(element, 'wp:author_display_name') || login;
-      index.authors.set(login, { id: login, name, email: textOf(element, 'wp:author_email') });
-    } else if (textOf(element, 'wp:post_type') === 'attachment') {
-      const address = textOf(element, 'wp:attachment_url');
-      index.attachments.set(textOf(element, 'wp:post_id'), address);
+      const login = getText(element, 'wp:author_login');
+      const name = getText(element, 'wp:author_display_name') || login;
+      index.authors.set(login, { id: login, name, email: getText(element, 'wp:author_email') });
+    } else if (getText(element, 'wp:post_type') === 'attachment') {
+      const address = getText(element, 'wp:attachment_url');
+      index.attachments.set(getText(element, 'wp:post_id'), address);
     }
   }
   return index;
 }
 
-function nameOf(element: XmlElement): string {
-  const title = plainTitle(textOf(element, 'title')) || '(no title)';
-  return `${textOf(element, 'wp:post_type') || 'item'} “${title}”`;
+function getName(element: XmlElement): string {
+  const title = plainTitle(getText(element, 'title')) || '(no title)';
+  return `${getText(element, 'wp:post_type') || 'item'} “${title}”`;
 }
 
 /** Why a post that its author had finished becomes a draft. */
-function restrictionOf(status: string, hasPassword: boolean): string | undefined {
+function getRestriction(status: string, hasPassword: boolean): string | undefined {
   if (status === 'private') return 'It was private, so it is a draft here.';
   if (status === 'future') return 'It was scheduled, so it is a draft here.';
   if (status === 'pending') return 'It waited for review, so it is a draft here.';
@@ -93,8 +93,8 @@ const IMPORTED_TYPES = new Set(['post', 'page']);
 const DRAFTS = new Set(['draft', 'pending', 'future', 'private']);
 
 function* readItem(element: XmlElement, name: string, index: Index): Generator<SourceItem> {
-  const type = textOf(element, 'wp:post_type');
-  const status = textOf(element, 'wp:status');
+  const type = getText(element, 'wp:post_type');
+  const status = getText(element, 'wp:status');
   if (type === 'attachment' || status === 'auto-draft' || status === 'inherit') return;
   if (!IMPORTED_TYPES.has(type)) {
     yield { kind: 'problem', item: name, reason: `Not supported here: “${type}”.` };
@@ -105,7 +105,7 @@ function* readItem(element: XmlElement, name: string, index: Index): Generator<S
     return;
   }
   const comments: SourcePost[] = [];
-  for (const comment of childrenOf(element, 'wp:comment')) {
+  for (const comment of getChildren(element, 'wp:comment')) {
     const problem = commentProblem(comment);
     if (problem) yield { kind: 'problem', item: `Comment on ${name}`, reason: problem };
     else comments.push(readComment(comment));
@@ -114,7 +114,7 @@ function* readItem(element: XmlElement, name: string, index: Index): Generator<S
 }
 
 function readArticle(element: XmlElement, index: Index): SourceArticle {
-  const field = (name: string) => textOf(element, name);
+  const field = (name: string) => getText(element, name);
   // WordPress gives a draft no date in GMT, and other programs that write this format may leave it out.
   const publishedAt =
     readDate(field('wp:post_date_gmt')) ??
@@ -122,12 +122,12 @@ function readArticle(element: XmlElement, index: Index): SourceArticle {
     readDate(field('wp:post_date'));
   const status = field('wp:status');
   const restriction =
-    restrictionOf(status, field('wp:post_password') !== '') ??
+    getRestriction(status, field('wp:post_password') !== '') ??
     (status === 'publish' && publishedAt === undefined ? NO_DATE : undefined);
-  const thumbnail = childrenOf(element, 'wp:postmeta').find(
-    (meta) => textOf(meta, 'wp:meta_key') === '_thumbnail_id',
+  const thumbnail = getChildren(element, 'wp:postmeta').find(
+    (meta) => getText(meta, 'wp:meta_key') === '_thumbnail_id',
   );
-  const imageUrl = thumbnail && index.attachments.get(textOf(thumbnail, 'wp:meta_value'));
+  const imageUrl = thumbnail && index.attachments.get(getText(thumbnail, 'wp:meta_value'));
   return {
     kind: 'article',
     sourceId: field('wp:post_id'),
@@ -140,37 +140,38 @@ function readArticle(element: XmlElement, index: Index): SourceArticle {
     publishedAt,
     updatedAt: readDate(field('wp:post_modified_gmt')),
     authorIds: field('dc:creator') ? [field('dc:creator')] : [],
-    categories: childrenOf(element, 'category')
+    categories: getChildren(element, 'category')
       .filter(({ attributes }) => attributes.domain === 'category')
       .map(({ text }) => text.trim()),
     image: imageUrl ? { url: imageUrl, alt: '' } : undefined,
-    oldPaths: [oldPathOf(field('link'))].filter((path) => path !== undefined),
+    oldPaths: [getOldPath(field('link'))].filter((path) => path !== undefined),
     comments: [],
   };
 }
 
 function commentProblem(comment: XmlElement): string | undefined {
-  const type = textOf(comment, 'wp:comment_type');
+  const type = getText(comment, 'wp:comment_type');
   if (type && type !== 'comment') return `It is a ${type}.`;
-  const approved = textOf(comment, 'wp:comment_approved');
+  const approved = getText(comment, 'wp:comment_approved');
   if (approved !== '1') return approved === '0' ? 'It was not approved.' : `It is in ${approved}.`;
   return readCommentDate(comment) ? undefined : 'Its date is missing or impossible.';
 }
 
 function readComment(comment: XmlElement): SourcePost {
-  const parent = textOf(comment, 'wp:comment_parent');
+  const parent = getText(comment, 'wp:comment_parent');
   return {
-    sourceId: textOf(comment, 'wp:comment_id'),
+    sourceId: getText(comment, 'wp:comment_id'),
     parentId: parent && parent !== '0' ? parent : undefined,
     authorId: undefined,
-    authorName: textOf(comment, 'wp:comment_author'),
-    text: { wordpress: textOf(comment, 'wp:comment_content') },
+    authorName: getText(comment, 'wp:comment_author'),
+    text: { wordpress: getText(comment, 'wp:comment_content') },
     createdAt: readCommentDate(comment) ?? new Date(0),
   };
 }
 
 function readCommentDate(comment: XmlElement): Date | undefined {
   return (
-    readDate(textOf(comment, 'wp:comment_date_gmt')) ?? readDate(textOf(comment, 'wp:comment_date'))
+    readDate(getText(comment, 'wp:comment_date_gmt')) ??
+    readDate(getText(comment, 'wp:comment_date'))
   );
 }

@@ -105,10 +105,10 @@ class ItemBuilder {
 }
 
 /** Text of the first child with this name. */
-export function textOf({ children }: XmlElement, name: string): string {
+export function getText({ children }: XmlElement, name: string): string {
   return children.find((child) => child.name === name)?.text.trim() ?? '';
 }
 
-export function childrenOf({ children }: XmlElement, name: string): XmlElement[] {
+export function getChildren({ children }: XmlElement, name: string): XmlElement[] {
   return children.filter((child) => child.name === name);
 }

@@ -44,7 +44,7 @@ export async function getJobs(
       name,
       error,
       attempts,
-      at: timeOf(state, times).toISOString(),
+      at: getTime(state, times).toISOString(),
     }),
   );
 }
@@ -56,7 +56,7 @@ const statuses = {
   done: 'done',
 } as const satisfies Record<JobState, JobStatus>;
 
-function timeOf(
+function getTime(
   state: JobState,
   { finishedAt, runAt, createdAt }: Pick<ListedJob, 'finishedAt' | 'runAt' | 'createdAt'>,
 ): Date {

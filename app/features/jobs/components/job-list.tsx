@@ -52,7 +52,7 @@ function emptyText(state: JobState, isFiltered: boolean): string {
 function JobsFilterBar({ names }: Pick<JobListProps, 'names'>) {
   const kinds = [...new Set([...Object.keys(jobLabels), ...names])]
     .map((value) => ({ value, label: jobLabel(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
   return (
     <FilterBar label="Filter jobs" fieldNames={['state', 'kind', 'q']}>
       <AdminSelect

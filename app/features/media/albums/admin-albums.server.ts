@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { getRecordView } from '#app/features/audit/audit.server.ts';
+import { getRecordView } from '#app/features/audit/records.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { findRemoval } from '#app/features/moderation/decisions.server.ts';
 import type { Database } from '#db/engine.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { defineActions, defineRecord, nameToast } from '#app/features/audit/audit.server.ts';
+import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
+import { defineRecord } from '#app/features/audit/records.server.ts';
 import { findStandingTakedown } from '#app/features/moderation/decisions.server.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

@@ -11,7 +11,7 @@ const MAX_URL_LENGTH = 2000;
 
 const line = (max: number, name: string) =>
   z.string().trim().max(max, `${name} can be up to ${max} characters.`);
-const keysOf = <Key extends string>(labels: Record<Key, string>) =>
+const getKeys = <Key extends string>(labels: Record<Key, string>) =>
   Object.keys(labels) as [Key, ...Key[]];
 const url = (name: string) =>
   line(MAX_URL_LENGTH, name).refine(
@@ -31,7 +31,7 @@ export const mediaForm = z.object({
     /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
     'Use lowercase letters, digits and single hyphens.',
   ),
-  type: z.enum(keysOf(typeLabels), 'Choose a type.'),
+  type: z.enum(getKeys(typeLabels), 'Choose a type.'),
   imageId: id('Enter the number of an image in the library.'),
   videoId: id('Upload the video again, or remove it.'),
   playerUrl: url('The URL of the video'),
@@ -40,7 +40,7 @@ export const mediaForm = z.object({
     imageCategories.map(({ value }) => value),
     'Choose a category.',
   ),
-  provenance: z.enum(keysOf(provenanceLabels), 'Choose a source type.'),
+  provenance: z.enum(getKeys(provenanceLabels), 'Choose a source type.'),
   credit: line(MAX_LINE_LENGTH, 'The credit'),
   license: line(MAX_LINE_LENGTH, 'The license'),
   sourceName: line(MAX_LINE_LENGTH, 'The source'),

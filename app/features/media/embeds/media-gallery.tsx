@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { GalleryItem } from '../components/gallery-item.tsx';
 import { type GallerySlot, layOutGallery } from '../components/gallery-layout.ts';
 import type { MediaSummary } from '../media-summary.ts';
-import { ratioOf } from './media-thumbnail.tsx';
+import { getRatio } from './media-thumbnail.tsx';
 
 /** Items above the fold. */
 const PRIORITY_ITEMS = 3;
@@ -23,7 +23,7 @@ export function MediaGallery({
   pageSize?: number;
   heading?: 'h2' | 'h4';
 }) {
-  const slots = layOutGallery(items.map(ratioOf), pageSize);
+  const slots = layOutGallery(items.map(getRatio), pageSize);
   return (
     <ul className="mt-8 flex flex-wrap gap-x-4 gap-y-10 lg:gap-x-6">
       {items.map((item, index) => {

@@ -11,7 +11,7 @@ interface MediaThumbnailProps {
 
 export const DEFAULT_RATIO = 16 / 9;
 
-export function ratioOf({ thumbnail }: { thumbnail: ImageSource | undefined }): number {
+export function getRatio({ thumbnail }: { thumbnail: ImageSource | undefined }): number {
   return thumbnail ? thumbnail.width / thumbnail.height : DEFAULT_RATIO;
 }
 

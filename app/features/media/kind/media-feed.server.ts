@@ -39,13 +39,13 @@ export async function getMediaFeed(
       publishedAt: row.published_at,
       updatedAt: row.updated_at,
       image,
-      film: filmOf(row, origin),
+      film: getFilm(row, origin),
     };
   });
   return { items, tags: [mediaTag, affiliatesTag, ...rows.map(({ id }) => mediaItemTag(id))] };
 }
 
-function filmOf(row: FeedRow, origin: string): FeedFilm | undefined {
+function getFilm(row: FeedRow, origin: string): FeedFilm | undefined {
   const video = presentVideoFile(row);
   if (!video || row.video_bytes === null) return undefined;
   const type = `video/${video.path.split('.').at(-1)}`;

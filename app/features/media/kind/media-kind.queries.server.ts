@@ -2,7 +2,7 @@ import { isInChunk, isListed } from '#app/features/content/content.server.ts';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { idRangeOf, rangeOfId } from '#db/id-range.ts';
+import { getIdRange, rangeOfId } from '#db/id-range.ts';
 import type { MediaItemsTable } from '#db/tables/content.ts';
 import { videoColumns } from '../media.queries.server.ts';
 
@@ -55,7 +55,7 @@ export async function listAlbumChunks(db: Database) {
 export async function listAlbumsInChunk(db: Database, chunk: number) {
   return publicAlbums(db)
     .select(['id', 'slug', 'updated_at'])
-    .where((eb) => eb.between('id', ...idRangeOf(chunk)))
+    .where((eb) => eb.between('id', ...getIdRange(chunk)))
     .orderBy('id')
     .execute();
 }

@@ -85,7 +85,7 @@ export function getBannedWordFinder(list: string): FindBannedWords {
 }
 
 /** The error for a text that may not be posted. */
-export function rejectionOf({
+export function getRejection({
   phase,
   message,
 }: Extract<ScreeningResult, { kind: 'reject' }>): AppError {

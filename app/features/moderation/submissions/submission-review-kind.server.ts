@@ -133,7 +133,7 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
     evidenceHtml: row.evidence ? renderSubmittedMarkdown(row.evidence) : undefined,
     category: row.category ?? undefined,
     excerpt: truncate(markdownToText(withoutSpoilers(row.body)), MAX_EXCERPT_LENGTH),
-    author: authorOf(row),
+    author: getAuthor(row),
     isByGuest: row.account_id === null,
     createdAt: row.submitted_at.toISOString(),
     path: undefined,
@@ -148,6 +148,6 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
   };
 }
 
-function authorOf({ submitter_id: id, submitter_name }: SubmissionRow): ReviewSubject['author'] {
+function getAuthor({ submitter_id: id, submitter_name }: SubmissionRow): ReviewSubject['author'] {
   return id === null ? undefined : { id, name: publicName(submitter_name) };
 }

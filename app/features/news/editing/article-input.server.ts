@@ -95,7 +95,7 @@ export function parseArticle(
     isGuest: kind === 'guest',
   }));
   const sources = pairs(sourceLabel, sourceUrl).map(([label, url]) => ({
-    label: label || hostOf(url),
+    label: label || getHost(url),
     url,
   }));
   const errors: Record<string, string> = {};
@@ -123,7 +123,7 @@ function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
 
-function hostOf(url: string): string {
+function getHost(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : '';
 }
 

@@ -92,7 +92,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
           {page.items.length === 0 ? (
             <NoArticles
               {...view}
-              allPath={filter.isAll || !allFilter ? undefined : allPathOf(layout)}
+              allPath={filter.isAll || !allFilter ? undefined : getAllPath(layout)}
               isLaterPage={isLaterPage}
             />
           ) : (
@@ -106,7 +106,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function allPathOf({ allFilter, defaultFilter }: NewsPageData['layout']) {
+function getAllPath({ allFilter, defaultFilter }: NewsPageData['layout']) {
   const filter = allFilter === defaultFilter ? undefined : allFilter;
   return (search: string) => newsPath({ filter, search });
 }

@@ -86,7 +86,7 @@ async function emailArticle(
   const id = await insertNewsletter(unit.db, { ...audience, ...text, ...times, status: 'sent' });
   const rendered = await renderNewsletter({ ...deps, db: unit.db }, { ...text, id });
   const alertKey = articleGroupKey(articleId);
-  const textMessage = hasTexts ? await textOf(unit, deps.origin, article) : undefined;
+  const textMessage = hasTexts ? await getText(unit, deps.origin, article) : undefined;
   const campaign = { ...rendered, ...audience, alertKey, textMessage, now };
   const campaign_id = await createCampaign(unit, campaign);
   await updateNewsletter(unit.db, id, 'sent', { campaign_id });
@@ -94,7 +94,7 @@ async function emailArticle(
   unit.invalidate(newslettersTag);
 }
 
-async function textOf({ db }: UnitOfWork, origin: string, { title, path }: AnnouncedArticle) {
+async function getText({ db }: UnitOfWork, origin: string, { title, path }: AnnouncedArticle) {
   const { siteName } = await getSiteIdentity(db);
   const stop = textsUrl(origin, 'stop', STOP_TEXTS_PLACEHOLDER);
   return `${siteName}: ${title} ${origin}${path}\nStop: ${stop}`;

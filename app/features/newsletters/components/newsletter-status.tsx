@@ -12,7 +12,7 @@ const numberFormat = new Intl.NumberFormat('en-US');
 export function NewsletterStatus({ status, campaign }: NewsletterStatusProps) {
   if (status === 'draft') return <StatusBadge tone="quiet">Draft</StatusBadge>;
   if (status === 'scheduled') return <StatusBadge tone="waiting">Scheduled</StatusBadge>;
-  const label = labelOf(campaign);
+  const label = getLabel(campaign);
   return (
     <>
       <StatusBadge tone={label === 'Sent' ? 'good' : 'waiting'}>{label}</StatusBadge>
@@ -21,7 +21,7 @@ export function NewsletterStatus({ status, campaign }: NewsletterStatusProps) {
   );
 }
 
-function labelOf(campaign: CampaignSummary | undefined): string {
+function getLabel(campaign: CampaignSummary | undefined): string {
   if (!campaign) return 'Sent';
   if (campaign.status === 'paused') return 'Paused';
   if (campaign.status === 'canceled') return 'Canceled';

@@ -40,12 +40,12 @@ export async function listDigestItems(
       }));
     }),
   );
-  const viewsOf = ({ id }: FeedItem) => views.get(id) ?? 0;
+  const getViews = ({ id }: FeedItem) => views.get(id) ?? 0;
   return lists
     .flat()
     .filter(({ publishedAt }) => publishedAt > period.from && publishedAt <= period.to)
     .toSorted(
-      (a, b) => viewsOf(b) - viewsOf(a) || b.publishedAt.getTime() - a.publishedAt.getTime(),
+      (a, b) => getViews(b) - getViews(a) || b.publishedAt.getTime() - a.publishedAt.getTime(),
     );
 }
 

@@ -28,7 +28,7 @@ export const sendDigest =
     if (now().getTime() - at.getTime() > MAX_LATENESS_MS) return;
     if ((onSince && at < new Date(onSince)) || (await hasDigest(db, day))) return;
     const period = { from: new Date(at.getTime() - WEEK_MS), to: at };
-    const editions = editionsOf(await listDigestItems({ db, contentKinds, origin }, period));
+    const editions = getEditions(await listDigestItems({ db, contentKinds, origin }, period));
     await finishWith(async (unit) => {
       if (await hasDigest(unit.db, day)) return;
       for (const { readers, items } of editions) {
@@ -41,7 +41,7 @@ export const sendDigest =
   };
 
 /** Readers of official news only get an edition of their own if the week had rumors. */
-function editionsOf(items: DigestItem[]) {
+function getEditions(items: DigestItem[]) {
   const official = items.filter(({ isUnofficial }) => !isUnofficial);
   if (official.length === items.length) return [{ readers: 'everyone', items }] as const;
   return [

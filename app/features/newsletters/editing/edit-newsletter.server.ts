@@ -29,7 +29,7 @@ export async function getNewsletter(db: Database, id: number | undefined): Promi
 }
 
 /** The settings that the form edits. */
-export function textOf({ subject, preview, body, topic, readers }: Row): NewsletterText {
+export function getText({ subject, preview, body, topic, readers }: Row): NewsletterText {
   return { subject, preview, body, topic, hasRumors: readers === 'rumor_readers' };
 }
 
@@ -37,7 +37,7 @@ export interface NewsletterText extends Omit<NewsletterInput, 'topic'> {
   topic: Row['topic'];
 }
 
-export function columnsOf({ hasRumors, ...text }: NewsletterText) {
+export function getColumns({ hasRumors, ...text }: NewsletterText) {
   const readers: CampaignReaders = hasRumors ? 'rumor_readers' : 'everyone';
   return { ...text, readers };
 }
@@ -55,7 +55,7 @@ export async function createNewsletter(
 
 export function draftRow(text: NewsletterText, authorId: number | null, now: Date) {
   return {
-    ...columnsOf(text),
+    ...getColumns(text),
     status: 'draft',
     digest_day: null,
     scheduled_for_at: null,
@@ -75,10 +75,10 @@ export async function saveNewsletter(
   await transaction(async (unit) => {
     const row = await lockNewsletter(unit.db, id);
     if (row?.status !== 'draft') return refuseChange();
-    const before = textOf(row);
+    const before = getText(row);
     if (isDeepStrictEqual(before, { ...text })) return;
     checkRevision(revision, { revision: row.revision, values: before });
-    const change = { ...columnsOf(text), revision: row.revision + 1 };
+    const change = { ...getColumns(text), revision: row.revision + 1 };
     await updateNewsletter(unit.db, id, 'draft', change);
     await recordText(unit, { actor, now }, { id, before, after: text }, 'update');
   });
@@ -89,7 +89,7 @@ export async function deleteNewsletter({ transaction, actor, now }: ManageDeps, 
   await transaction(async (unit) => {
     const row = await getNewsletter(unit.db, id);
     if (!(await deleteDraft(unit.db, id))) refuseChange();
-    await recordText(unit, { actor, now }, { id, before: textOf(row) }, 'delete');
+    await recordText(unit, { actor, now }, { id, before: getText(row) }, 'delete');
   });
 }
 

@@ -15,11 +15,11 @@ import {
   updateNewsletter,
 } from '../newsletters.queries.server.ts';
 import {
-  columnsOf,
   draftRow,
+  getColumns,
+  getText,
   type NewsletterText,
   recordText,
-  textOf,
 } from './edit-newsletter.server.ts';
 import {
   changeCampaign,
@@ -29,26 +29,26 @@ import {
 
 const schedule = z.object({ at: z.coerce.date() });
 
-const idOf = ({ subject }: RecordedAuditEntry): number => subject.id ?? 0;
+const getId = ({ subject }: RecordedAuditEntry): number => subject.id ?? 0;
 
 const undoCreation: Undo = async (unit, deps, entry) => {
-  const id = idOf(entry);
+  const id = getId(entry);
   const { text: before } = await getUnchanged(unit, entry);
   await deleteDraft(unit.db, id);
   await recordText(unit, deps, { id, before }, 'delete');
 };
 
 const undoEdit: Undo = async (unit, deps, entry) => {
-  const id = idOf(entry);
+  const id = getId(entry);
   const current = await getUnchanged(unit, entry);
   const restored = entry.before as NewsletterText;
-  const change = { ...columnsOf(restored), revision: current.revision + 1 };
+  const change = { ...getColumns(restored), revision: current.revision + 1 };
   await updateNewsletter(unit.db, id, 'draft', change);
   await recordText(unit, deps, { id, before: current.text, after: restored }, 'update');
 };
 
 const undoDeletion: Undo = async (unit, deps, entry) => {
-  const id = idOf(entry);
+  const id = getId(entry);
   if (await lockNewsletter(unit.db, id)) throw changedSince();
   const text = entry.before as NewsletterText;
   await insertNewsletter(unit.db, { id, ...draftRow(text, deps.actor.id, deps.now) });
@@ -59,7 +59,7 @@ const undoUnscheduling: Undo = async (unit, deps, entry) => {
   const { at } = schedule.parse(entry.before);
   // Its time has passed: sending it right now would be a surprise.
   if (at <= deps.now) throw new AppError('refused', { message: 'That time has passed.' });
-  await scheduleNewsletter(unit, deps, { id: idOf(entry), at });
+  await scheduleNewsletter(unit, deps, { id: getId(entry), at });
 };
 
 /** Nothing brings back the recipients of a canceled newsletter, so canceling is final. */
@@ -69,25 +69,25 @@ export const newsletterActions = defineActions('newsletter', {
   delete: { label: 'Deleted', undo: undoDeletion },
   send: {
     label: 'Sent or scheduled',
-    undo: (unit, deps, entry) => unscheduleNewsletter(unit, deps, idOf(entry)),
+    undo: (unit, deps, entry) => unscheduleNewsletter(unit, deps, getId(entry)),
   },
   unschedule: { label: 'Unscheduled', undo: undoUnscheduling },
   pause: {
     label: 'Paused',
-    undo: (unit, deps, entry) => changeCampaign(unit, deps, idOf(entry), 'resume'),
+    undo: (unit, deps, entry) => changeCampaign(unit, deps, getId(entry), 'resume'),
   },
   resume: {
     label: 'Resumed',
-    undo: (unit, deps, entry) => changeCampaign(unit, deps, idOf(entry), 'pause'),
+    undo: (unit, deps, entry) => changeCampaign(unit, deps, getId(entry), 'pause'),
   },
   cancel: { label: 'Canceled' },
 });
 
 /** @throws AppError refused if it is no draft any more, or has another text */
 async function getUnchanged({ db }: UnitOfWork, entry: RecordedAuditEntry) {
-  const row = await lockNewsletter(db, idOf(entry));
+  const row = await lockNewsletter(db, getId(entry));
   if (row?.status !== 'draft') throw changedSince();
-  const text = textOf(row);
+  const text = getText(row);
   requireUnchanged(text, entry.after);
   return { revision: row.revision, text };
 }

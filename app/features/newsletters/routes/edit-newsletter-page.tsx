@@ -20,7 +20,7 @@ import { CampaignStatus } from '../components/campaign-status.tsx';
 import { NewsletterForm } from '../components/newsletter-form.tsx';
 import { NewsletterPreview } from '../components/newsletter-preview.tsx';
 import { SendForm } from '../components/send-form.tsx';
-import { getNewsletter, textOf } from '../editing/edit-newsletter.server.ts';
+import { getNewsletter, getText } from '../editing/edit-newsletter.server.ts';
 import { handleNewsletterForm, isSending } from '../editing/newsletter-action.server.ts';
 import type { Route } from './+types/edit-newsletter-page.ts';
 
@@ -36,7 +36,7 @@ export const loader = staffRoute('write newsletters', async (args) => {
   return {
     id: row.id,
     status: row.status,
-    saved: { ...textOf(row), revision: row.revision },
+    saved: { ...getText(row), revision: row.revision },
     scheduledFor: row.scheduled_for_at?.toISOString(),
     audience,
     forecast: await getSendingForecast(db, now, audience),

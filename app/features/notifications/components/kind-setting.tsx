@@ -1,6 +1,6 @@
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { NotificationKind } from '../notifications.policy.ts';
-import { type Delivery, deliveriesOf } from '../settings/delivery.ts';
+import { type Delivery, getDeliveries } from '../settings/delivery.ts';
 
 const kinds: Record<NotificationKind, { name: string; text: string }> = {
   reply: { name: 'Replies', text: 'Someone replies to you.' },
@@ -41,7 +41,7 @@ export function KindSetting({
         {text}
       </p>
       <div className="flex sm:col-start-2 sm:row-span-2 sm:row-start-1">
-        {deliveriesOf(kind).map((option) => (
+        {getDeliveries(kind).map((option) => (
           <label
             key={option}
             className="type-label -ml-px inline-flex min-h-11 cursor-pointer items-center border border-line-strong px-3.5 text-ink-soft first:ml-0 first:rounded-l-edge last:rounded-r-edge hover:text-ink has-checked:z-1 has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent-ink"

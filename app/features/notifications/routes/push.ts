@@ -15,7 +15,7 @@ export const action = viewerRoute(
     const page = form.get('from') === '/follows' ? '/follows' : '/settings/notifications';
     const parsed = safeParseForm(pushInput, form);
     if ('refusal' in parsed)
-      return data({ errors: { form: messageOf(parsed.refusal) } }, { status: 422 });
+      return data({ errors: { form: getMessage(parsed.refusal) } }, { status: 422 });
     if (!(await limits(pushLimit).allow(clientNetwork))) {
       if (isPlainForm) return redirect(withFlashMessage(page, 'too-many'), 303);
       return data({ errors: { form: 'Wait ten minutes and try again.' } }, { status: 429 });
@@ -32,6 +32,6 @@ export const action = viewerRoute(
   },
 );
 
-function messageOf({ errors }: { errors: Record<string, string> }): string {
+function getMessage({ errors }: { errors: Record<string, string> }): string {
   return Object.values(errors)[0] ?? 'That didn’t work. Try again.';
 }

@@ -10,6 +10,6 @@ export function defaultDelivery(kind: NotificationKind): Delivery {
   return kind === 'breaking' ? 'off' : 'site';
 }
 
-export function deliveriesOf(kind: NotificationKind): readonly Delivery[] {
+export function getDeliveries(kind: NotificationKind): readonly Delivery[] {
   return kind === 'breaking' ? ['off', 'site'] : deliveries;
 }

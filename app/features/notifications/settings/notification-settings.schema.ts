@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '../notifications.policy.ts';
-import { type Delivery, deliveriesOf } from './delivery.ts';
+import { type Delivery, getDeliveries } from './delivery.ts';
 
 const delivery = (kind: NotificationKind) =>
-  z.enum(deliveriesOf(kind), 'Choose one of the options.').optional();
+  z.enum(getDeliveries(kind), 'Choose one of the options.').optional();
 
 /** Kinds that are left out keep their setting. */
 export const notificationSettingsInput = z.object(

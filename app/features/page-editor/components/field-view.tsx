@@ -67,7 +67,7 @@ export function FieldView({ field, choices, state, refusal }: FieldViewProps) {
       )}
       {kind === 'select' && (
         <select {...control} className="admin-field w-full min-w-0">
-          {optionsOf(field, state).map((option) => (
+          {getOptions(field, state).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
@@ -126,7 +126,7 @@ const inputTypes = {
   time: { type: 'datetime-local' },
 } as const;
 
-function optionsOf(
+function getOptions(
   { options = [], rowsOf: list }: FormField,
   { values }: FormState,
 ): readonly FieldOption[] {

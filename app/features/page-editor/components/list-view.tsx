@@ -4,7 +4,7 @@ import { FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
 import { Icon } from '#app/ui/icons.tsx';
 import { COMMAND_FIELD, commandValue } from '../forms/form-command.ts';
 import { rowFieldName, rowName } from '../forms/form-values.ts';
-import { type FormColumn, type FormList, type FormRow, rowsOf } from '../forms/page-form.ts';
+import { type FormColumn, type FormList, type FormRow, getRows } from '../forms/page-form.ts';
 import { CellView } from './cell-view.tsx';
 import type { FormState } from './use-form-values.ts';
 
@@ -16,7 +16,7 @@ interface ListViewProps {
 
 /** Rows that people order by dragging, with the arrow keys, or with buttons. */
 export function ListView({ list, state, refusal }: ListViewProps) {
-  const rows = rowsOf(state.values, list.name);
+  const rows = getRows(state.values, list.name);
   const columns: Record<`--${string}`, string> = { '--row-columns': columnWidths(list.columns) };
   return (
     <fieldset className="min-w-0" style={columns as CSSProperties}>
@@ -99,7 +99,7 @@ function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
   };
   const isNested = row.isNested === true;
   const inUse = state.isInUse(list, row) ? list.inUse : undefined;
-  const isHidden = isNested && isParentHidden(rowsOf(state.values, list.name), index);
+  const isHidden = isNested && isParentHidden(getRows(state.values, list.name), index);
   const noteId = `page-${list.name}-${row.id}-in-use`;
   return (
     <li

@@ -5,9 +5,9 @@ import {
   type FormList,
   type FormRow,
   type FormValues,
+  getRows,
   isList,
   type PageForm,
-  rowsOf,
 } from '../forms/page-form.ts';
 
 /** The state of a page's form. `shown` are the values that the server has sent. */
@@ -31,7 +31,7 @@ export function useFormValues(form: PageForm, shown: FormValues, usedRows: reado
     if (selector) element.current?.querySelector<HTMLElement>(selector)?.focus();
   });
   const rowsAfterMove = (list: FormList, id: string, to: number) => {
-    const rows = rowsOf(values, list.name);
+    const rows = getRows(values, list.name);
     const from = rows.findIndex((row) => row.id === id);
     const row = rows[from];
     if (!row || from === to || to < 0 || to >= rows.length) return;
@@ -50,7 +50,7 @@ export function useFormValues(form: PageForm, shown: FormValues, usedRows: reado
     changeRow: (list: FormList, row: FormRow) =>
       setValues({
         ...values,
-        [list.name]: rowsOf(values, list.name).map((one) => (one.id === row.id ? row : one)),
+        [list.name]: getRows(values, list.name).map((one) => (one.id === row.id ? row : one)),
       }),
     moveRow: rowsAfterMove,
     /** For the buttons that submit a command where no scripts run. */
@@ -69,7 +69,7 @@ export function useFormValues(form: PageForm, shown: FormValues, usedRows: reado
 export type FormState = ReturnType<typeof useFormValues>;
 
 function changeText(next: FormValues, { name, verb, id }: Record<'name' | 'verb' | 'id', string>) {
-  const rows = rowsOf(next, name);
+  const rows = getRows(next, name);
   const index = rows.findIndex((row) => row.id === id);
   const row = rows[index];
   if (row) return `${rowName(row)} is now number ${index + 1} of ${rows.length}.`;
@@ -82,7 +82,7 @@ function focusTarget(
   next: FormValues,
   { name, verb, value }: Record<'name' | 'verb' | 'value', string>,
 ): string {
-  const last = rowsOf(next, name).at(-1);
+  const last = getRows(next, name).at(-1);
   const list = form.parts.filter(isList).find((part) => part.name === name);
   if (verb === 'add' && last && list) return `[data-row="${last.id}"] input:not([type=hidden])`;
   if (verb === 'remove') return `[name=${COMMAND_FIELD}][value="${name}:add:"]`;

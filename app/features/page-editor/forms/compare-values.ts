@@ -1,7 +1,7 @@
 import type { FieldOption } from '#app/http/forms/fields.ts';
 import { truncate } from '#app/text/truncate.ts';
 import { flatName, flatten, rowName } from './form-values.ts';
-import { type FormValues, isList, type PageForm, rowsOf } from './page-form.ts';
+import { type FormValues, getRows, isList, type PageForm } from './page-form.ts';
 
 const MAX_SHOWN_LENGTH = 120;
 
@@ -36,7 +36,7 @@ interface LabeledValue {
 function labeledValues(form: PageForm, values: FormValues): LabeledValue[] {
   return form.parts.flatMap((part): LabeledValue[] => {
     if (!isList(part)) return [part];
-    const ofRows = rowsOf(values, part.name).flatMap((row) =>
+    const ofRows = getRows(values, part.name).flatMap((row) =>
       part.columns.map(({ name, label, options = [] }) => ({
         name: flatName(part, row, name),
         label: `${part.label}, ${rowName(row)}, ${label}`,

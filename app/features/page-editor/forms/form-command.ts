@@ -2,9 +2,9 @@ import {
   type FormList,
   type FormRow,
   type FormValues,
+  getRows,
   isList,
   type PageForm,
-  rowsOf,
 } from './page-form.ts';
 
 /** The field of the buttons that change rows. Without scripts they submit the form. */
@@ -31,7 +31,7 @@ export function applyCommand(
   const [name = '', verb = '', id = ''] = command.split(':');
   const list = form.parts.filter(isList).find((part) => part.name === name);
   if (!list) return values;
-  const rows = rowsOf(values, name);
+  const rows = getRows(values, name);
   const from = rows.findIndex((row) => row.id === id);
   switch (verb) {
     case 'up':
@@ -67,7 +67,7 @@ export function removalErrors(
 ): Record<string, string> {
   const [name = '', verb, id] = command.split(':');
   const list = form.parts.filter(isList).find((part) => part.name === name);
-  const row = rowsOf(values, name).find((one) => one.id === id);
+  const row = getRows(values, name).find((one) => one.id === id);
   const isRefused = verb === 'remove' && list && row && isInUse(list, row, usedRows);
   return isRefused && list.inUse ? { [`${name}.${row.id}.name`]: list.inUse } : {};
 }
@@ -96,7 +96,7 @@ export function withoutEmptyRows(form: PageForm, values: FormValues): FormValues
     const texts = list.columns.filter(({ kind }) => kind === 'text' || kind === 'number');
     const isEmpty = (row: FormRow) =>
       isNewRow(row) && texts.every(({ name, initial = '' }) => row[name] === initial);
-    return [list.name, rowsOf(values, list.name).filter((row) => !isEmpty(row))] as const;
+    return [list.name, getRows(values, list.name).filter((row) => !isEmpty(row))] as const;
   });
   return { ...values, ...Object.fromEntries(kept) };
 }

@@ -8,10 +8,10 @@ import {
   type FormList,
   type FormRow,
   type FormValues,
+  getRows,
   isList,
   type PageForm,
   type RowValue,
-  rowsOf,
 } from './page-form.ts';
 
 const MAX_ROWS = 60;
@@ -35,13 +35,13 @@ export function readForm(form: PageForm, data: FormData): FormValues {
   for (const part of form.parts) {
     if (isList(part)) values[part.name] = readRows(part, data);
     else if (part.kind === 'check') values[part.name] = data.has(part.name);
-    else values[part.name] = textOf(data.get(part.name));
+    else values[part.name] = getText(data.get(part.name));
   }
   return values;
 }
 
 function readRows(list: FormList, data: FormData): FormRow[] {
-  const ids = data.getAll(rowFieldName(list, 'id')).slice(0, MAX_ROWS).map(textOf);
+  const ids = data.getAll(rowFieldName(list, 'id')).slice(0, MAX_ROWS).map(getText);
   const unique = [...new Set(ids)];
   return unique.map((id) => {
     const row: FormRow = { id };
@@ -57,7 +57,7 @@ function readCell(
   ids: readonly string[],
   id: string,
 ): RowValue {
-  const sent = data.getAll(rowFieldName(list, column.name)).map(textOf);
+  const sent = data.getAll(rowFieldName(list, column.name)).map(getText);
   if (column.kind === 'check') return sent.includes(id);
   if (column.kind === 'set') {
     const prefix = `${id}:`;
@@ -66,7 +66,7 @@ function readCell(
   return sent[ids.indexOf(id)] ?? '';
 }
 
-function textOf(value: FormDataEntryValue | null): string {
+function getText(value: FormDataEntryValue | null): string {
   return toText(value).replaceAll('\r\n', '\n');
 }
 
@@ -115,7 +115,7 @@ export function flatten(form: PageForm, values: FormValues): Record<string, stri
       flat[part.name] = shown(values[part.name] as string | boolean, part);
       continue;
     }
-    const rows = rowsOf(values, part.name);
+    const rows = getRows(values, part.name);
     flat[part.name] = rows.map((row) => rowName(row)).join(', ');
     for (const row of rows) {
       for (const column of part.columns) {
@@ -132,13 +132,13 @@ export function flatName(list: FormList, row: FormRow, column: string): string {
 
 function textValue(value: RowValue | undefined, options: readonly FieldOption[]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const labelOf = (id: string) => options.find((option) => option.value === id)?.label ?? id;
-  return [value ?? ''].flat().map(labelOf).join(', ');
+  const getLabel = (id: string) => options.find((option) => option.value === id)?.label ?? id;
+  return [value ?? ''].flat().map(getLabel).join(', ');
 }
 
 /** The rows of a list as options of a select or a set. */
 export function rowOptions(values: FormValues, list: string): FieldOption[] {
-  return rowsOf(values, list).map((row) => ({ value: row.id, label: rowName(row) }));
+  return getRows(values, list).map((row) => ({ value: row.id, label: rowName(row) }));
 }
 
 /** The row's name on screen. */

@@ -3,7 +3,7 @@ import { compareValues } from './compare-values.ts';
 import { findEqualNames } from './find-equal-names.ts';
 import { applyCommand } from './form-command.ts';
 import { flatten, readForm, rowName } from './form-values.ts';
-import { type PageForm, rowsOf } from './page-form.ts';
+import { getRows, type PageForm } from './page-form.ts';
 
 const form: PageForm = {
   id: 'news',
@@ -86,7 +86,7 @@ describe('a form of the page editor', () => {
       { name: 'title', label: 'Title', old: 'What we know', now: '' },
       { name: 'filters', label: 'Filters', old: 'Bees, Ants', now: 'Bees, Ants, new item 1' },
     ]);
-    const [bees, ...others] = rowsOf(values, 'filters');
+    const [bees, ...others] = getRows(values, 'filters');
     const hidden = { ...values, filters: [{ ...bees, id: 'b', isVisible: true }, ...others] };
     expect(compareValues(form, values, hidden)).toEqual([
       { name: 'filters.b.isVisible', label: 'Filters, Bees, Visible', old: 'No', now: 'Yes' },

@@ -63,7 +63,7 @@ export type FormRow = { id: string } & Record<string, RowValue>;
 /** The values that a form shows and sends: numbers are texts, as typed. */
 export type FormValues = Record<string, string | boolean | FormRow[]>;
 
-export function rowsOf(values: FormValues, list: string): FormRow[] {
+export function getRows(values: FormValues, list: string): FormRow[] {
   const rows = values[list];
   return Array.isArray(rows) ? rows : [];
 }

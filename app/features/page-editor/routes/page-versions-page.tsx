@@ -31,12 +31,12 @@ export const loader = staffRoute('edit pages', async ({ db, params, url }) => {
     getSavedConfig(db, page),
   ]);
   const { timeZone } = await getAnalyticsSettings(db);
-  const valuesOf = (config: object) =>
+  const getValues = (config: object) =>
     toFormValues(form, config as Record<string, unknown>, timeZone);
-  const now = valuesOf(saved.config);
+  const now = getValues(saved.config);
   const rows = await Promise.all(
     versions.map(async (version) => {
-      const then = valuesOf(await getPageVersion(db, page, version.revision));
+      const then = getValues(await getPageVersion(db, page, version.revision));
       return { ...version, differences: compareValues(form, then, now) };
     }),
   );

@@ -4,7 +4,7 @@ import { utcTime } from '#app/features/pages/menus.schema.ts';
 import { formErrors } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
-import { contentAddressOf, findContentReference } from '#app/text/markdown/embed.ts';
+import { findContentReference, getContentAddress } from '#app/text/markdown/embed.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { EditedPage } from '../edited-pages.server.ts';
 import { findEqualNames } from '../forms/find-equal-names.ts';
@@ -14,9 +14,9 @@ import {
   type FormList,
   type FormRow,
   type FormValues,
+  getRows,
   isList,
   type PageForm,
-  rowsOf,
 } from '../forms/page-form.ts';
 
 export type ParsedValues = { config: object } | { errors: Record<string, string> };
@@ -70,7 +70,7 @@ function toStoredValues(
 }
 
 function findArticleId(address: string, origin: string): string | undefined {
-  const content = findContentReference(contentAddressOf(address.trim(), origin) ?? '');
+  const content = findContentReference(getContentAddress(address.trim(), origin) ?? '');
   return content?.kind === 'article' ? String(content.id) : undefined;
 }
 
@@ -78,19 +78,19 @@ function findArticleId(address: string, origin: string): string | undefined {
 function nameNewRows(form: PageForm, values: FormValues): FormValues {
   const lists = form.parts.filter(isList);
   const newIds = new Map(
-    lists.map((list) => [list.name, chooseIds(list, rowsOf(values, list.name))]),
+    lists.map((list) => [list.name, chooseIds(list, getRows(values, list.name))]),
   );
-  const idOf = (list: string, id: string) => newIds.get(list)?.get(id) ?? id;
+  const getId = (list: string, id: string) => newIds.get(list)?.get(id) ?? id;
   const named: FormValues = { ...values };
   for (const part of form.parts) {
     const value = values[part.name];
     if (isList(part)) {
-      named[part.name] = rowsOf(values, part.name).map((row) => ({
-        ...nameInSets(part, row, idOf),
-        id: idOf(part.name, row.id),
+      named[part.name] = getRows(values, part.name).map((row) => ({
+        ...nameInSets(part, row, getId),
+        id: getId(part.name, row.id),
       }));
     } else if (part.rowsOf !== undefined && typeof value === 'string') {
-      named[part.name] = idOf(part.rowsOf, value);
+      named[part.name] = getId(part.rowsOf, value);
     }
   }
   return named;
@@ -111,12 +111,12 @@ function chooseIds(list: FormList, rows: readonly FormRow[]): Map<string, string
 function nameInSets(
   { columns }: FormList,
   row: FormRow,
-  idOf: (list: string, id: string) => string,
+  toId: (list: string, id: string) => string,
 ): FormRow {
   const named: FormRow = { ...row };
   for (const { name, rowsOf: list } of columns) {
     const ids = row[name];
-    if (list !== undefined && Array.isArray(ids)) named[name] = ids.map((id) => idOf(list, id));
+    if (list !== undefined && Array.isArray(ids)) named[name] = ids.map((id) => toId(list, id));
   }
   return named;
 }
@@ -130,7 +130,7 @@ function uniqueId(wanted: string, taken: ReadonlySet<string>): string {
 function errorName(form: PageForm, values: FormValues, path: readonly PropertyKey[]): string {
   const [name, index, column] = path;
   const list = form.parts.filter(isList).find((part) => part.name === name);
-  const row = list && typeof index === 'number' ? rowsOf(values, list.name)[index] : undefined;
+  const row = list && typeof index === 'number' ? getRows(values, list.name)[index] : undefined;
   if (list && row && column !== undefined) return flatName(list, row, String(column));
   return String(name ?? 'form');
 }
@@ -167,7 +167,8 @@ async function findMissingPaths(
       await check(part.name, id && `/news/${id}`);
     }
     if (!isList(part) || !part.columns.some(({ name }) => name === 'path')) continue;
-    for (const row of rowsOf(values, part.name)) await check(flatName(part, row, 'path'), row.path);
+    for (const row of getRows(values, part.name))
+      await check(flatName(part, row, 'path'), row.path);
   }
   return errors;
 }

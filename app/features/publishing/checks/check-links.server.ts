@@ -3,8 +3,8 @@ import { type ContentKinds, findContent } from '#app/features/content/content.se
 import type { TextLink } from '#app/text/long-text/text-references.server.ts';
 import {
   type ContentReference,
-  contentAddressOf,
   findContentReference,
+  getContentAddress,
 } from '#app/text/markdown/embed.ts';
 import type { Database } from '#db/engine.ts';
 import { isPublicSection } from './public-sections.ts';
@@ -21,7 +21,7 @@ export async function findBrokenLinks(
   links: readonly TextLink[],
 ): Promise<string[]> {
   const inner = links.filter(({ href }) => isInner(href, origin));
-  const references = inner.map(({ href }) => referenceOf(href, origin));
+  const references = inner.map(({ href }) => getReference(href, origin));
   const known = references.filter((reference) => reference !== undefined);
   const found = await findContent(contentKinds, db, known);
   const messages: string[] = [];
@@ -42,8 +42,8 @@ function isInner(href: string, origin: string): boolean {
   return new URL(href, origin).origin === origin;
 }
 
-function referenceOf(href: string, origin: string): ContentReference | undefined {
-  return findContentReference(contentAddressOf(href, origin) ?? href);
+function getReference(href: string, origin: string): ContentReference | undefined {
+  return findContentReference(getContentAddress(href, origin) ?? href);
 }
 
 const PRODUCT = /^\/affiliate\/hardware\/([^/]+)$/;

@@ -48,9 +48,9 @@ function escapePattern(word: string): string {
 
 const reverse = (text: string) => [...text].reverse().join('');
 
-function commonLength(one: string, other: string): number {
+function commonLength(a: string, b: string): number {
   let length = 0;
-  while (length < one.length && length < other.length && one[length] === other[length]) length += 1;
+  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
   return length;
 }
 

@@ -52,7 +52,7 @@ export async function changeWorkingCopy(
     const item = await getEditedItem(db, { ...deps, kind, id }, { isLocking: true });
     if (!canType(actor, item.publication)) throw new AppError('forbidden');
     if (typed) await keepTyped(db, deps, item, typed);
-    const drafts = await listDrafts(db, refOf(item));
+    const drafts = await listDrafts(db, getRef(item));
     const copy =
       formId === undefined
         ? pickWorkingCopy(drafts, item.row.revision)
@@ -92,11 +92,11 @@ export async function undoChangeAction(
   item: EditedItem,
   entry: RecordedAuditEntry,
 ): Promise<number> {
-  const copy = await findWorkingCopy(db, refOf(item), item.row.revision);
+  const copy = await findWorkingCopy(db, getRef(item), item.row.revision);
   if (entry.action.endsWith('.discard-changes')) {
     const { formId, discardedAt } = discarded.parse(entry.before).undoData;
     const ref = { formId, savedAt: discardedAt };
-    const revision = await restoreDraft(db, refOf(item), ref);
+    const revision = await restoreDraft(db, getRef(item), ref);
     if (revision === undefined || (copy && revision === item.row.revision)) {
       throw changedSince();
     }
@@ -111,7 +111,7 @@ export async function undoChangeAction(
   return record(db, deps, item, { action });
 }
 
-const refOf = ({ kind, row }: EditedItem) => ({ kind: kind.id, id: row.id });
+const getRef = ({ kind, row }: EditedItem) => ({ kind: kind.id, id: row.id });
 
 function record(
   db: Database,

@@ -48,7 +48,7 @@ export async function changeStatus(
 ): Promise<Placement> {
   const { actor, now } = deps;
   const to = nextStatus(actor, publication, action, now);
-  if (!to) throw new AppError('refused', { message: refusalOf(row.status) });
+  if (!to) throw new AppError('refused', { message: getRefusal(row.status) });
   if (needsCompleteText.has(action)) refuseIncomplete(editing.findMissing(values));
   if (needsChecks.has(action)) {
     checkLink(deps, editing, values);
@@ -97,7 +97,7 @@ export function refuseIncomplete(errors: Record<string, string>): void {
   if (Object.keys(errors).length > 0) throw new AppError('refused', { errors });
 }
 
-function refusalOf(status: PublicationStatus): string {
+function getRefusal(status: PublicationStatus): string {
   if (status === 'removed') {
     return 'A moderator took this down. It can be published again if that decision is undone.';
   }

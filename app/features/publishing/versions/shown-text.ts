@@ -5,6 +5,6 @@ export function shownText(
   value: FormValues[string] | undefined,
   choices: readonly FieldChoice[] = [],
 ): string {
-  const labelOf = (text: string) => choices.find((choice) => choice.value === text)?.label ?? text;
-  return [value ?? ''].flat().filter(Boolean).map(labelOf).join('\n');
+  const getLabel = (text: string) => choices.find((choice) => choice.value === text)?.label ?? text;
+  return [value ?? ''].flat().filter(Boolean).map(getLabel).join('\n');
 }

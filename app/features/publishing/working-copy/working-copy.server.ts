@@ -47,12 +47,12 @@ export async function keepTyped(
   const drafts = await listDrafts(db, ref);
   const replaced = drafts.filter((draft) => isReplacedBy(form, draft));
   if (isDeepStrictEqual(saved, values)) {
-    await deleteDraftRows(db, idsOf(replaced));
+    await deleteDraftRows(db, getIds(replaced));
   } else {
     const submittedAt = replaced.find(({ submitted_at }) => submitted_at)?.submitted_at ?? null;
     const { formId } = form;
     await upsertDraft(db, ref, { formId, actorId: actor.id, revision, values, submittedAt, now });
-    await deleteDraftRows(db, idsOf(replaced.filter((draft) => draft.form_id !== formId)));
+    await deleteDraftRows(db, getIds(replaced.filter((draft) => draft.form_id !== formId)));
   }
   const isCurrent = (draft: Draft) => draft.revision === row.revision;
   return { isApart: drafts.some((draft) => isCurrent(draft) && !replaced.includes(draft)) };
@@ -66,7 +66,7 @@ export async function deleteSavedDrafts(
 ): Promise<void> {
   const isSaved = (draft: Draft) =>
     (form && isReplacedBy(form, draft)) || isDeepStrictEqual(draft.values_json, values);
-  await deleteDraftRows(db, idsOf((await listDrafts(db, ref)).filter(isSaved)));
+  await deleteDraftRows(db, getIds((await listDrafts(db, ref)).filter(isSaved)));
 }
 
 /** Whether the form holds the draft: it was typed there, or the form started with it. */
@@ -75,4 +75,4 @@ function isReplacedBy({ formId, shown }: DraftForm, draft: Draft): boolean {
   return draft.form_id === shown?.formId && draft.saved_at.getTime() === shown.savedAt.getTime();
 }
 
-const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
+const getIds = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);

@@ -46,7 +46,7 @@ async function sendApplied(
   const { id, kind, reason, until } = sanction;
   const timeZone = await getSiteTimeZone(unit.db);
   const path = appealPath('sanction', id);
-  const decision = { decision: decisions[kind], title: messageOf(sanction, timeZone), path };
+  const decision = { decision: decisions[kind], title: getMessage(sanction, timeZone), path };
   await notifyDecision(unit, userId, { ...decision, key: notificationKey(id) }, context.now());
   const appealLink = await createAppealLink(unit, context, { userId, kind, path });
   await unit.enqueue(sanctionEmail, { to, name, sanction: kind, reason, until, appealLink });
@@ -75,7 +75,7 @@ function notificationKey(sanctionId: number): string {
   return `sanction:${sanctionId}`;
 }
 
-function messageOf({ kind, reason, until }: SanctionRecord, timeZone: string): string {
+function getMessage({ kind, reason, until }: SanctionRecord, timeZone: string): string {
   const end = until === undefined ? undefined : new Date(until);
   return sanctionMessage(kind, { reason, until: end }, timeZone);
 }

@@ -75,7 +75,7 @@ function createProviderAuth(deps: AuthDeps, provider: SignInProvider) {
         config: [
           {
             providerId: id,
-            ...endpointsOf(provider),
+            ...getEndpoints(provider),
             clientId,
             clientSecret,
             scopes,
@@ -89,7 +89,7 @@ function createProviderAuth(deps: AuthDeps, provider: SignInProvider) {
 }
 
 /** Accounts at a provider without a discovery document are told apart by its authorization endpoint. */
-function endpointsOf(provider: SignInProvider) {
+function getEndpoints(provider: SignInProvider) {
   if ('discoveryUrl' in provider) return { discoveryUrl: provider.discoveryUrl };
   const { authorizationUrl, tokenUrl, userInfoUrl } = provider;
   return {

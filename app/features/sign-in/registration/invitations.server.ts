@@ -58,7 +58,13 @@ export async function createInvitation(
       throw new AppError('refused', { message });
     }
     const expires_at = new Date(now.getTime() + days * DAY_MS);
-    const row = { token_hash: hashOf(token), note, max_uses: maxUses, created_at: now, expires_at };
+    const row = {
+      token_hash: hashToken(token),
+      note,
+      max_uses: maxUses,
+      created_at: now,
+      expires_at,
+    };
     const id = await insertInvitation(db, row);
     const after = { note, maxUses, expiresAt: expires_at.toISOString() };
     const subject = { kind: 'invitation', id, name: note } as const;
@@ -80,7 +86,7 @@ export async function cancelInvitation(
   });
 }
 
-export function invitationOf(request: Request): string | undefined {
+export function getInvitation(request: Request): string | undefined {
   return new URL(request.url).searchParams.get(INVITATION_PARAM) ?? undefined;
 }
 
@@ -92,7 +98,7 @@ export async function checkInvitation(
 ): Promise<void> {
   const mode = await getRegistrationMode(db);
   if (token) {
-    if (!(await findUsableInvitation(db, hashOf(token), now))) throw usedUp(mode);
+    if (!(await findUsableInvitation(db, hashToken(token), now))) throw usedUp(mode);
   } else if (mode === 'invitation') {
     throw new AppError('refused', { message: INVITE_ONLY });
   }
@@ -108,7 +114,7 @@ export async function redeemInvitation(
   now: Date,
 ): Promise<void> {
   const mode = await getRegistrationMode(db);
-  if (token ? await countInvitationUse(db, hashOf(token), now) : mode !== 'invitation') return;
+  if (token ? await countInvitationUse(db, hashToken(token), now) : mode !== 'invitation') return;
   throw usedUp(mode);
 }
 
@@ -117,6 +123,6 @@ function usedUp(mode: RegistrationMode): AppError {
   return new AppError('refused', { message: `${INVITATION_USED} ${advice}` });
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

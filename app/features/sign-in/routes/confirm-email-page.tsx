@@ -8,19 +8,19 @@ import { ExpiredLink } from '../embeds/expired-link.tsx';
 import { confirmEmailByLink, findConfirmation } from '../sign-up/confirm-email.server.ts';
 import type { Route } from './+types/confirm-email-page.ts';
 
-function tokenOf(request: Request): string {
+function getToken(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }
 
 /** Only the button confirms, because email scanners open links. */
 export const loader = viewerRoute(async ({ request, db, now, getViewer }) => {
-  const account = await findConfirmation(db, tokenOf(request), now);
+  const account = await findConfirmation(db, getToken(request), now);
   const isSignedIn = (await getViewer()).kind === 'member';
   return data({ account, isSignedIn }, { status: account ? 200 : 404 });
 });
 
 export const action = viewerRoute(async ({ request, transaction, now }) => {
-  const confirmed = await confirmEmailByLink(transaction, tokenOf(request), now);
+  const confirmed = await confirmEmailByLink(transaction, getToken(request), now);
   if (!confirmed) return data(null, { status: 404 });
   const readyNotice = confirmed.isRenamed ? 'email-confirmed-renamed' : 'email-confirmed';
   const notice = confirmed.isApproved ? readyNotice : 'email-confirmed-waiting';

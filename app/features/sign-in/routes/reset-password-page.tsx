@@ -18,12 +18,12 @@ import type { Route } from './+types/reset-password-page.ts';
 
 const resetPasswordInput = z.object({ password: newPasswordField });
 
-function tokenOf(request: Request): string {
+function getToken(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }
 
 export const loader = viewerRoute(async ({ url, request, db, now }) => {
-  const user = await findResetAccount(db, tokenOf(request), now);
+  const user = await findResetAccount(db, getToken(request), now);
   const isLocked = url.searchParams.get('after') === 'lock';
   const account = user && { email: user.email, name: user.name };
   return data({ account, isLocked }, { status: account ? 200 : 404 });
@@ -31,7 +31,7 @@ export const loader = viewerRoute(async ({ url, request, db, now }) => {
 
 export const action = formAction(async ({ form, request, context, ...requested }) => {
   const deps = { ...requested, auth: context.get(authContext) };
-  const token = tokenOf(request);
+  const token = getToken(request);
   if (form.get('intent') === 'unlock') {
     if (!(await unlockAccount(deps, token)))
       return data({ errors: {}, values: {} }, { status: 404 });

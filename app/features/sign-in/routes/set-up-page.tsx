@@ -13,18 +13,18 @@ import { getSetUpState, type SetUpState, setUp } from '../set-up/set-up.server.t
 import { signUpInput } from '../sign-up/sign-up.schema.ts';
 import type { Route } from './+types/set-up-page.ts';
 
-function tokenOf(request: Request): string | null {
+function getToken(request: Request): string | null {
   return new URL(request.url).searchParams.get('token');
 }
 
 export const loader = viewerRoute(async ({ request, db, now }) => {
-  const state = await getSetUpState(db, tokenOf(request), now);
+  const state = await getSetUpState(db, getToken(request), now);
   return data({ state }, { status: state === 'invalid-link' ? 404 : 200 });
 });
 
 export const action = formAction(async ({ form, request, context, ...requested }) => {
   const deps = { ...requested, auth: context.get(authContext), headers: request.headers };
-  const result = await setUp(deps, tokenOf(request) ?? '', parseForm(signUpInput, form));
+  const result = await setUp(deps, getToken(request) ?? '', parseForm(signUpInput, form));
   if (result.kind === 'invalid-link') return data({ errors: {}, values: {} }, { status: 404 });
   if (result.kind === 'signed-in') deps.addCookies(result.cookies);
   return redirectDocument(

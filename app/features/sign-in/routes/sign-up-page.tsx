@@ -17,7 +17,7 @@ import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { chooseProvider } from '../providers/choose-provider.server.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
-import { invitationOf } from '../registration/invitations.server.ts';
+import { getInvitation } from '../registration/invitations.server.ts';
 import { registrationGroup } from '../registration/registration.server.ts';
 import { signUpInput } from '../sign-up/sign-up.schema.ts';
 import { findNameError, signUp } from '../sign-up/sign-up.server.ts';
@@ -35,7 +35,7 @@ export const action = formAction(async ({ form, request, context, ...requested }
   const providerRedirect = chooseProvider(form, request);
   if (providerRedirect) return providerRedirect;
   const parsed = safeParseForm(signUpInput, form);
-  const invitation = invitationOf(request);
+  const invitation = getInvitation(request);
   const deps = { ...requested, auth: context.get(authContext), invitation };
   if ('refusal' in parsed) {
     const { errors, values } = parsed.refusal;

@@ -31,7 +31,7 @@ export function canonicalKey(address: string): string {
     .replace(/\/{2,}/g, '/')
     .replace(/(?:\/(?:index\.(?:html?|php)|amp(?:\.html)?))?\/?$/i, '');
   const port = url.port && `:${url.port}`;
-  return `${siteOf(url)}${port}${path}${url.search}`;
+  return `${getSite(url)}${port}${path}${url.search}`;
 }
 
 /**
@@ -42,13 +42,13 @@ export function trustedCanonical(page: string, claimed: string | undefined): str
   if (!claimed || !URL.canParse(claimed, page)) return page;
   const own = new URL(page);
   const target = new URL(claimed, page);
-  if (!/^https?:$/.test(target.protocol) || siteOf(target) !== siteOf(own)) return page;
+  if (!/^https?:$/.test(target.protocol) || getSite(target) !== getSite(own)) return page;
   const isHomePage = target.pathname === '/' && target.search === '';
   return isHomePage && own.pathname !== '/' ? page : target.href;
 }
 
 /** The host without the prefixes of mobile pages. */
-function siteOf({ hostname }: URL): string {
+function getSite({ hostname }: URL): string {
   return hostname.replace(/\.$/, '').replace(/^(?:www\d?|m|mobile|amp)\.(?=[^.]+\.)/, '');
 }
 

@@ -16,11 +16,11 @@ export function findArticle(texts: readonly string[]): LinkedArticle {
     const article = findNode(parseJson(text), 0);
     if (!article) continue;
     return {
-      headline: textOf(article.headline) ?? textOf(article.name),
-      description: textOf(article.description),
-      datePublished: textOf(article.datePublished),
-      publisher: textOf(article.publisher, 'name'),
-      image: textOf(article.image, 'url') ?? textOf(article.thumbnailUrl),
+      headline: getText(article.headline) ?? getText(article.name),
+      description: getText(article.description),
+      datePublished: getText(article.datePublished),
+      publisher: getText(article.publisher, 'name'),
+      image: getText(article.image, 'url') ?? getText(article.thumbnailUrl),
     };
   }
   return {};
@@ -46,11 +46,11 @@ function findNode(value: unknown, depth: number): Node | undefined {
 }
 
 /** A text, or the property of an object, or the same of the first in a list. */
-function textOf(value: unknown, property?: string): string | undefined {
-  if (Array.isArray(value)) return textOf(value[0], property);
+function getText(value: unknown, property?: string): string | undefined {
+  if (Array.isArray(value)) return getText(value[0], property);
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null || !property) return undefined;
-  return textOf((value as Node)[property]);
+  return getText((value as Node)[property]);
 }
 
 function parseJson(text: string): unknown {

@@ -6,7 +6,7 @@ import {
   type Undo,
 } from '#app/features/audit/audit.server.ts';
 import { deleteFeed, findFeed, insertFeed } from './feeds.queries.server.ts';
-import { changeState, record, stateOf } from './manage-feeds.server.ts';
+import { changeState, getState, record } from './manage-feeds.server.ts';
 
 const feedState = z.object({
   url: z.string(),
@@ -27,10 +27,10 @@ const undo: Undo = async (unit, by, { action, subject, before, after }) => {
   }
   const feed = await findFeed(unit.db, subject.id ?? 0);
   if (!feed) throw changedSince();
-  requireUnchanged(stateOf(feed), after);
+  requireUnchanged(getState(feed), after);
   if (action === 'feed.update') return changeState(unit, feed, by, feedState.parse(before));
   await deleteFeed(unit.db, feed.id);
-  await record(unit, feed, by, { action: 'feed.delete', before: stateOf(feed) });
+  await record(unit, feed, by, { action: 'feed.delete', before: getState(feed) });
 };
 
 export const feedActions = defineActions('feed', {

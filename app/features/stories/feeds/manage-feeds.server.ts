@@ -79,7 +79,7 @@ export function changeFeed(
       await unit.enqueue(pollFeedsJob, {});
     } else if (input.action === 'delete') {
       await deleteFeed(unit.db, feed.id);
-      await record(unit, feed, by, { action: 'feed.delete', before: stateOf(feed) });
+      await record(unit, feed, by, { action: 'feed.delete', before: getState(feed) });
     } else if (input.action === 'mode') {
       await changeState(unit, feed, by, { mode: input.mode });
     } else {
@@ -96,7 +96,7 @@ export interface FeedState {
   isActive: boolean;
 }
 
-export function stateOf({ url, title, mode, is_active }: FeedRow): FeedState {
+export function getState({ url, title, mode, is_active }: FeedRow): FeedState {
   return { url, title, mode, isActive: is_active };
 }
 
@@ -112,7 +112,7 @@ export async function changeState(
   by: By,
   changes: Partial<FeedState>,
 ): Promise<void> {
-  const before = stateOf(feed);
+  const before = getState(feed);
   const after = { ...before, ...changes };
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   await updateFeed(unit.db, feed.id, {

@@ -44,7 +44,7 @@ export function readFeed(page: WebPage, now: Date): ReadFeed | undefined {
     ];
   });
   stories.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
-  return { title: cleanText(titleOf(parsed)), stories };
+  return { title: cleanText(getTitle(parsed)), stories };
 }
 
 type Parsed = ReturnType<typeof parseFeed>;
@@ -74,6 +74,6 @@ function decode({ body, charset }: WebPage): string {
   return new TextDecoder().decode(body);
 }
 
-function titleOf({ format, feed }: Parsed): string | undefined {
+function getTitle({ format, feed }: Parsed): string | undefined {
   return format === 'atom' ? feed.title?.value : feed.title;
 }

@@ -25,15 +25,15 @@ export function mergeStories(deps: Deps, storyId: number, otherId: number): Prom
     if (other.group_id !== null && other.group_id === story.group_id) {
       throw new AppError('refused', { message: 'They’re already one story.' });
     }
-    const own = await membersOf(unit, story);
-    const joining = await membersOf(unit, other);
+    const own = await getMembers(unit, story);
+    const joining = await getMembers(unit, other);
     const before = await readState(unit.db, [...own, ...joining]);
     const groupId = story.group_id ?? (await startGroup(unit, story.id, deps.now));
     for (const { id } of joining) await updateGroup(unit.db, id, groupId);
     if (other.group_id !== null) await deleteGroup(unit.db, other.group_id);
     const all = await listGroupMembers(unit.db, groupId);
-    const to = leadOf(all).id;
-    const from = [own, joining].map((part) => leadOf(part).id).find((id) => id !== to) ?? to;
+    const to = getLead(all).id;
+    const from = [own, joining].map((part) => getLead(part).id).find((id) => id !== to) ?? to;
     const moved = await moveThread(unit, { from, to }, deps.now);
     return { before, moved, ids: all.map(({ id }) => id) };
   });
@@ -42,7 +42,7 @@ export function mergeStories(deps: Deps, storyId: number, otherId: number): Prom
 /** Makes outlets stories of their own. Their comments stay with the group. */
 export function splitStories(deps: Deps, storyId: number, ids: readonly number[]): Promise<number> {
   return changeGroups(deps, 'story.split', storyId, async (unit, story) => {
-    const members = await membersOf(unit, story);
+    const members = await getMembers(unit, story);
     const leaving = members.filter(({ id }) => ids.includes(id));
     const staying = members.filter(({ id }) => !ids.includes(id));
     if (leaving.length === 0 || staying.length === 0 || story.group_id === null) {
@@ -50,7 +50,7 @@ export function splitStories(deps: Deps, storyId: number, ids: readonly number[]
       throw new AppError('refused', { message });
     }
     const before = await readState(unit.db, members);
-    const [from, to] = [leadOf(members).id, leadOf(staying).id];
+    const [from, to] = [getLead(members).id, getLead(staying).id];
     for (const { id } of leaving) await updateGroup(unit.db, id, null);
     if (staying.length === 1) {
       await updateGroup(unit.db, to, null);
@@ -64,7 +64,7 @@ export function splitStories(deps: Deps, storyId: number, ids: readonly number[]
 /** Names the outlet that had the news first; null for the earliest. */
 export function setOrigin(deps: Deps, storyId: number, originId: number | null): Promise<number> {
   return changeGroups(deps, 'story.origin', storyId, async (unit, story) => {
-    const members = await membersOf(unit, story);
+    const members = await getMembers(unit, story);
     const isMember = originId === null || members.some(({ id }) => id === originId);
     if (story.group_id === null || !isMember) throw new AppError('not-found');
     const before = await readState(unit.db, members);
@@ -112,12 +112,12 @@ async function moveThread(
   return { from, to, postIds: await moveComments(unit, { kind: 'story', from, to }, now) };
 }
 
-async function membersOf({ db }: UnitOfWork, story: GroupMemberRow): Promise<GroupMemberRow[]> {
+async function getMembers({ db }: UnitOfWork, story: GroupMemberRow): Promise<GroupMemberRow[]> {
   return story.group_id === null ? [story] : listGroupMembers(db, story.group_id);
 }
 
 /** The story whose page and comments are the group's. */
-export function leadOf(members: readonly GroupMemberRow[]): GroupMemberRow {
+export function getLead(members: readonly GroupMemberRow[]): GroupMemberRow {
   const lead = members.find(({ status }) => status === 'published') ?? members[0];
   if (!lead) throw new Error('A group has no stories.');
   return lead;

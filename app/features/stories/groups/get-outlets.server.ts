@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import type { PublicationStatus } from '#app/http/admin-list.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';
-import { leadOf } from './change-groups.server.ts';
+import { getLead } from './change-groups.server.ts';
 import {
   findGroup,
   type GroupMemberRow,
@@ -52,8 +52,8 @@ export async function getOutletsView(
   if (!story) throw new AppError('not-found');
   const members = story.group_id === null ? [story] : await listGroupMembers(db, story.group_id);
   const group = story.group_id === null ? undefined : await findGroup(db, story.group_id);
-  const lead = leadOf(members);
-  const earliest = members.toSorted((a, b) => dateOf(a).getTime() - dateOf(b).getTime())[0];
+  const lead = getLead(members);
+  const earliest = members.toSorted((a, b) => getDate(a).getTime() - getDate(b).getTime())[0];
   const originId = group?.origin_id ?? earliest?.id;
   const view = (row: GroupMemberRow): OutletView => ({
     id: row.id,
@@ -61,7 +61,7 @@ export async function getOutletsView(
     source: row.source,
     url: row.url,
     status: row.status,
-    publishedAt: dateOf(row).toISOString(),
+    publishedAt: getDate(row).toISOString(),
     isLead: row.id === lead.id,
     isOrigin: row.id === originId,
   });
@@ -88,10 +88,10 @@ export async function getOutletsView(
   };
 }
 
-function dateOf({ reported_at, published_at }: GroupMemberRow): Date {
+function getDate({ reported_at, published_at }: GroupMemberRow): Date {
   return reported_at ?? published_at;
 }
 
 function comparable(row: GroupMemberRow) {
-  return { row, title: row.title, excerpt: stripHtml(row.excerpt), publishedAt: dateOf(row) };
+  return { row, title: row.title, excerpt: stripHtml(row.excerpt), publishedAt: getDate(row) };
 }

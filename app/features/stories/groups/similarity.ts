@@ -33,8 +33,8 @@ export function rankBySimilarity<Story extends ComparedStory>(
   story: ComparedStory,
   others: readonly Story[],
 ): SimilarStory<Story>[] {
-  const own = wordsOf(story);
-  const documents = others.map((other) => ({ other, words: wordsOf(other) }));
+  const own = getWords(story);
+  const documents = others.map((other) => ({ other, words: getWords(other) }));
   const weigh = weights([own, ...documents.map(({ words }) => words)]);
   return documents
     .map(({ other, words }) => {
@@ -68,7 +68,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-function wordsOf({ title, excerpt }: ComparedStory): Words {
+function getWords({ title, excerpt }: ComparedStory): Words {
   const titleWords = tokenize(title);
   return { title: new Set(titleWords), all: new Set([...titleWords, ...tokenize(excerpt)]) };
 }

@@ -22,7 +22,7 @@ interface ActionDeps extends UnsubscribeDeps {
 }
 
 /** The permanent log names subscribers by number: it must not keep addresses. */
-function subjectOf(id: number) {
+function getSubject(id: number) {
   return { kind: 'subscriber', id, name: `Subscriber ${id}` } as const;
 }
 
@@ -39,7 +39,7 @@ export async function unsubscribeByStaff(deps: ActionDeps, id: number): Promise<
       {
         actor,
         action: 'subscriber.unsubscribe',
-        subject: subjectOf(id),
+        subject: getSubject(id),
         before: { status, undoData: { has_email_consent, has_sms_consent } },
         after: { status: 'unsubscribed' },
       },
@@ -53,7 +53,7 @@ export async function eraseByStaff(deps: ActionDeps, id: number): Promise<void> 
   const { transaction, signer, actor, now } = deps;
   await transaction(async ({ db }) => {
     if (!(await eraseSubscription(db, signer, { id, now }))) throw new AppError('not-found');
-    const entry = { actor, action: 'subscriber.erase', subject: subjectOf(id) } as const;
+    const entry = { actor, action: 'subscriber.erase', subject: getSubject(id) } as const;
     await recordAuditEntry(db, entry, now);
   });
 }
@@ -86,7 +86,7 @@ const undoUnsubscribe: Undo = async ({ db }, { signer, actor, now }, { subject, 
     { ...common, channel: 'sms', is_given: undoData.has_sms_consent, wording },
   ]);
   await liftSuppression(db, signer, current.email);
-  const entry = { actor, action: 'subscriber.undo', subject: subjectOf(id) } as const;
+  const entry = { actor, action: 'subscriber.undo', subject: getSubject(id) } as const;
   await recordAuditEntry(db, { ...entry, after: { status } }, now);
 };
 

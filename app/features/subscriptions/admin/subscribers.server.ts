@@ -27,7 +27,7 @@ export async function getSubscribers(
       email: row.email,
       phone: row.phone ?? undefined,
       status: row.status,
-      consents: consentsOf(row),
+      consents: getConsents(row),
       source: row.source,
       since: row.created_at.toISOString(),
     }),
@@ -46,7 +46,7 @@ export async function findSubscribers(db: Database, text: string, limit: number)
   }));
 }
 
-function consentsOf(row: { has_email_consent: boolean; has_sms_consent: boolean }): string {
+function getConsents(row: { has_email_consent: boolean; has_sms_consent: boolean }): string {
   const channels = [row.has_email_consent && 'Email', row.has_sms_consent && 'SMS'];
   return channels.filter(Boolean).join(', ') || 'None';
 }

@@ -32,15 +32,15 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const plan: ImportPlan = { added: [], known: 0, suppressed: 0 };
   for (const batch of batches(subscribers)) {
-    const hashOf = new Map(batch.map(({ email }) => [email, suppressionHash(signer, email)]));
+    const hashes = new Map(batch.map(({ email }) => [email, suppressionHash(signer, email)]));
     const [known, suppressions] = await Promise.all([
-      listKnownSubscriptions(db, [...hashOf.keys()]),
-      findSuppressions(db, [...hashOf.values()]),
+      listKnownSubscriptions(db, [...hashes.keys()]),
+      findSuppressions(db, [...hashes.values()]),
     ]);
     const statuses = new Map(known.map(({ email, status }) => [email, status]));
     for (const subscriber of batch) {
       const { email } = subscriber;
-      if (suppressions.has(hashOf.get(email) ?? '')) plan.suppressed += 1;
+      if (suppressions.has(hashes.get(email) ?? '')) plan.suppressed += 1;
       else if (statuses.has(email)) plan.known += 1;
       else plan.added.push(subscriber);
     }
@@ -92,7 +92,7 @@ async function insertBatch(
   batch: readonly ImportedSubscriber[],
   now: Date,
 ): Promise<number> {
-  const consentOf = new Map(batch.map((subscriber) => [subscriber.email, subscriber]));
+  const byEmail = new Map(batch.map((subscriber) => [subscriber.email, subscriber]));
   const inserted = await insertNewSubscriptions(
     db,
     batch.map(({ email, phone, isNewsletterOnly = false }) => ({
@@ -109,7 +109,7 @@ async function insertBatch(
     })),
   );
   const consents = inserted.flatMap(({ id, email }) => {
-    const subscriber = consentOf.get(email);
+    const subscriber = byEmail.get(email);
     if (!subscriber) return [];
     const { consent: wording, consentedAt = now } = subscriber;
     const common = { subscription_id: id, source: 'import', created_at: consentedAt } as const;

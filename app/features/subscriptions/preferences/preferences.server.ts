@@ -69,7 +69,7 @@ export async function savePreferences(
     const before = await findSubscription(db, id);
     if (!before) throw new AppError('not-found');
     const isNew = before.status !== 'confirmed';
-    const after = columnsOf(input);
+    const after = getColumns(input);
     await updateSubscription(db, id, {
       ...after,
       ...phoneColumns(before, input, now),
@@ -78,7 +78,8 @@ export async function savePreferences(
     });
     const wording = [...chosen, ...(input.officialOnly ? [officialOnlyLabel] : [])].join('; ');
     const common = { subscription_id: id, source: 'preferences', created_at: now } as const;
-    const isChanged = isNew || JSON.stringify(columnsOf(toInput(before))) !== JSON.stringify(after);
+    const isChanged =
+      isNew || JSON.stringify(getColumns(toInput(before))) !== JSON.stringify(after);
     if (isChanged) {
       await insertConsents(db, [{ ...common, channel: 'email', is_given: true, wording }]);
     }
@@ -91,7 +92,7 @@ export async function savePreferences(
   });
 }
 
-function columnsOf(input: PreferencesInput) {
+function getColumns(input: PreferencesInput) {
   return {
     phone: input.phone,
     has_email_consent: true,

@@ -15,13 +15,13 @@ import { undoEdit } from './undo-edit.server.ts';
 /** `role` is the name that the audit log shows. */
 const roleState = z.object({ undoData: z.object({ role: roleField }) });
 
-const roleOf = (state: unknown) => roleState.parse(state).undoData.role;
+const getRole = (state: unknown) => roleState.parse(state).undoData.role;
 
 const undoRole: Undo = async (unit, deps, { subject: { id = 0 }, before, after }) => {
-  const role = roleOf(before);
+  const role = getRole(before);
   if (role !== 'admin') await ensureAdminRemains(unit.db, [id], deps.now);
   const user = await getUserForUpdate(unit.db, id);
-  if (user.role !== roleOf(after)) throw changedSince();
+  if (user.role !== getRole(after)) throw changedSince();
   return setRole(unit, deps, user, role);
 };
 

@@ -16,7 +16,7 @@ import type { Role } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { roleField } from '../users.schema.ts';
 import { setRole } from './change-roles.server.ts';
-import { accessOf, changeRole, recordedState, roleEditRefusal } from './save-role.server.ts';
+import { changeRole, getAccess, recordedState, roleEditRefusal } from './save-role.server.ts';
 
 const recordedRole = z.object({
   name: z.string(),
@@ -62,7 +62,7 @@ const undoDeletion: Undo = async (unit, deps, { subject: { id = 0 }, before, aft
   const { columns, key } = parseRole(before);
   if (!key || (await findRole(db, id))) throw changedSince();
   const role = { id, key, revision: 1, ...columns };
-  if (outranks(accessOf(role), actor)) throw new AppError('forbidden');
+  if (outranks(getAccess(role), actor)) throw new AppError('forbidden');
   await insertRole(db, role);
   await restoreUsers(unit, deps, key, deletion.parse(after).undoData);
   const subject = { kind: 'role', id, name: role.name } as const;

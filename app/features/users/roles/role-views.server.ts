@@ -12,7 +12,7 @@ import { rights } from '#app/http/right.ts';
 import type { Database } from '#db/engine.ts';
 import { rightLabels } from './right-groups.ts';
 import type { RoleDeletionView, RoleFormView, RoleRowView } from './role-views.ts';
-import { accessOf, roleEditRefusal } from './save-role.server.ts';
+import { getAccess, roleEditRefusal } from './save-role.server.ts';
 
 export async function getRoleRows(db: Database): Promise<RoleRowView[]> {
   const [roles, counts, categories] = await Promise.all([
@@ -27,7 +27,7 @@ export async function getRoleRows(db: Database): Promise<RoleRowView[]> {
     isBuiltIn: builtInRoles.some((key) => key === role.key),
     users: Number(counts.find((count) => count.role === role.key)?.users ?? 0),
     usersPath: `/admin/users?${new URLSearchParams({ role: role.key })}`,
-    rightLabels: rightLabels(accessOf(role).rights),
+    rightLabels: rightLabels(getAccess(role).rights),
     categories: categories
       .filter(({ id }) => role.board_categories_json?.includes(id))
       .map(({ name }) => name),
@@ -49,7 +49,7 @@ export async function getNewRoleView(
     revision: 0,
     refusal: undefined,
     users: 0,
-    rights: template ? accessOf(template).rights.filter((right) => can(member, right)) : [],
+    rights: template ? getAccess(template).rights.filter((right) => can(member, right)) : [],
     categories: template?.board_categories_json ?? [],
   };
 }
@@ -67,7 +67,7 @@ export async function getRoleFormView(
     name: role.name,
     description: role.description,
     revision: role.revision,
-    rights: accessOf(role).rights,
+    rights: getAccess(role).rights,
     categories: role.board_categories_json ?? [],
     refusal: roleEditRefusal(member, role),
     users: await countUsers(db, role.key),

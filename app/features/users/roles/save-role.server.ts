@@ -65,7 +65,7 @@ export function saveRole(
     if (!role) throw new AppError('not-found');
     const refusal = roleEditRefusal(actor, role);
     if (refusal) throw new AppError('refused', { message: refusal });
-    checkRevision(revision, { revision: role.revision, values: fieldsOf(role, input) });
+    checkRevision(revision, { revision: role.revision, values: getFields(role, input) });
     const columns = await checkRole(db, actor, input, id);
     return changeRole(unit, { actor, now }, role, columns);
   });
@@ -97,10 +97,10 @@ async function invalidateHolders({ db, invalidate }: UnitOfWork, key: Role): Pro
 export function roleEditRefusal(actor: AdminDeps['actor'], role: RoleRow): string | undefined {
   if (builtInRoles.some((key) => key === role.key)) return 'Built-in roles can’t be changed.';
   if (actor.role === role.key) return 'You have this role yourself. Ask another admin.';
-  return outranks(accessOf(role), actor) ? 'This role has rights that yours doesn’t.' : undefined;
+  return outranks(getAccess(role), actor) ? 'This role has rights that yours doesn’t.' : undefined;
 }
 
-export function accessOf(role: RoleRow) {
+export function getAccess(role: RoleRow) {
   return roleAccess({ ...role, role: role.key, role_name: role.name });
 }
 
@@ -136,8 +136,8 @@ async function checkRole(
 }
 
 /** The saved values of the form's fields: those of the categories that are checked here or there. */
-function fieldsOf(role: RoleRow, typed: RoleInput): Record<string, string | boolean> {
-  const given = accessOf(role).rights;
+function getFields(role: RoleRow, typed: RoleInput): Record<string, string | boolean> {
+  const given = getAccess(role).rights;
   const categories = role.board_categories_json ?? [];
   return {
     name: role.name,

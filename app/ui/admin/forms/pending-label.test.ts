@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pendingLabelOf } from './pending-label.ts';
+import { getPendingLabel } from './pending-label.ts';
 
 test.each([
   ['Save', 'Saving…'],
@@ -10,5 +10,5 @@ test.each([
   ['Back to draft', 'Saving…'],
   ['Delete Anyway', 'Deleting Anyway…'],
 ])('A form sent with “%s” shows “%s”', (label, pending) => {
-  expect(pendingLabelOf(label)).toBe(pending);
+  expect(getPendingLabel(label)).toBe(pending);
 });

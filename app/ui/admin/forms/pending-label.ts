@@ -2,7 +2,7 @@
 const irregular: Record<string, string> = { submit: 'Submitting', split: 'Splitting' };
 
 /** What a button with this label shows while its form is being sent: 'Save draft' becomes 'Saving draft…'. */
-export function pendingLabelOf(label: string): string {
+export function getPendingLabel(label: string): string {
   const [verb = '', ...rest] = label.split(' ');
   if (verb === 'Back') return 'Saving…';
   const stem = /[^eo]e$/.test(verb) ? verb.slice(0, -1) : verb;

@@ -56,11 +56,11 @@ export function drawPlot(box: HTMLElement, kind: ChartKind, points: readonly Cha
         x: { time: false, range: [-margin, points.length - 1 + margin] },
         y: { range: [0, Math.ceil(max / step) * step] },
       },
-      axes: axesOf(box, kind, points, step),
+      axes: getAxes(box, kind, points, step),
       series: [
         {},
-        ...styles.map((style) => seriesOf(style, kind)),
-        ...dashed.map((_, series) => dashedSeriesOf(styles[series])),
+        ...styles.map((style) => getSeries(style, kind)),
+        ...dashed.map((_, series) => getDashedSeries(styles[series])),
       ],
     },
     [points.map((_, index) => index), ...solid, ...dashed],
@@ -68,7 +68,7 @@ export function drawPlot(box: HTMLElement, kind: ChartKind, points: readonly Cha
   );
 }
 
-function seriesOf(style: CSSStyleDeclaration, kind: ChartKind): uPlot.Series {
+function getSeries(style: CSSStyleDeclaration, kind: ChartKind): uPlot.Series {
   if (kind === 'columns') {
     const paths = uPlot.paths.bars?.({ size: [0.7, 56] });
     return { fill: style.color, width: 0, points: { show: false }, ...(paths && { paths }) };
@@ -81,7 +81,7 @@ function seriesOf(style: CSSStyleDeclaration, kind: ChartKind): uPlot.Series {
   };
 }
 
-function dashedSeriesOf(style: CSSStyleDeclaration | undefined): uPlot.Series {
+function getDashedSeries(style: CSSStyleDeclaration | undefined): uPlot.Series {
   return {
     stroke: style?.color ?? '',
     width: Number.parseFloat(style?.borderTopWidth ?? '2'),
@@ -90,7 +90,7 @@ function dashedSeriesOf(style: CSSStyleDeclaration | undefined): uPlot.Series {
   };
 }
 
-function axesOf(
+function getAxes(
   box: HTMLElement,
   kind: ChartKind,
   points: readonly ChartPoint[],

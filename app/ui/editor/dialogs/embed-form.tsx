@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
-import { contentAddressOf, embedOf } from '#app/text/markdown/embed.ts';
+import { getContentAddress, getEmbed } from '#app/text/markdown/embed.ts';
 import { AdminInput } from '../../admin/admin-field.tsx';
 import { insertBlock } from '../insert-block.ts';
 import { useCardTarget } from '../nodes/card-target.ts';
@@ -11,20 +11,20 @@ interface EmbedFormProps {
 }
 
 /** `article:12` for a page of this site. */
-function addressOf(typed: string): string {
-  return contentAddressOf(typed.trim(), window.location.origin) ?? typed.trim();
+function getAddress(typed: string): string {
+  return getContentAddress(typed.trim(), window.location.origin) ?? typed.trim();
 }
 
 /** Adds a video from another site, or a card of our own article, media item, story or event. */
 export function EmbedForm({ editor, close }: EmbedFormProps) {
   const [error, setError] = useState<string>();
   const [address, setAddress] = useState('');
-  const target = useCardTarget(addressOf(address));
+  const target = useCardTarget(getAddress(address));
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const href = addressOf(String(form.get('address')));
-    if (!embedOf(href)) {
+    const href = getAddress(String(form.get('address')));
+    if (!getEmbed(href)) {
       setError('Enter the URL of a YouTube or Vimeo video, or of a page on this site.');
       return;
     }

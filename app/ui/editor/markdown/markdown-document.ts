@@ -40,11 +40,11 @@ export class MarkdownDocument {
       nodes.push(...parsed);
       if (isSelfContained(block.source)) this.#remember({ ...block, index }, parsed);
     }
-    this.node = documentOf(nodes);
+    this.node = getDocument(nodes);
   }
 
   #remember(block: Block & { index: number }, nodes: readonly Node[]): void {
-    const keys = nodes.map((node) => this.#keyOf(node));
+    const keys = nodes.map((node) => this.#getKey(node));
     const [first = ''] = keys;
     const same = this.#originals.get(first) ?? [];
     this.#originals.set(first, [...same, { ...block, keys }]);
@@ -74,23 +74,23 @@ export class MarkdownDocument {
     const before = this.node.children;
     return (
       children.length === before.length &&
-      children.every((child, index) => this.#keyOf(child) === this.#keyOf(before[index] as Node))
+      children.every((child, index) => this.#getKey(child) === this.#getKey(before[index] as Node))
     );
   }
 
   /** The original block whose nodes are at this position, if possible one after the last. */
   #findOriginal({ children }: Node, start: number, last: OriginalBlock | undefined) {
     const first = children[start];
-    const matches = (first && this.#originals.get(this.#keyOf(first)))?.filter(({ keys }) =>
+    const matches = (first && this.#originals.get(this.#getKey(first)))?.filter(({ keys }) =>
       keys.every((key, offset) => {
         const child = children[start + offset];
-        return child !== undefined && this.#keyOf(child) === key;
+        return child !== undefined && this.#getKey(child) === key;
       }),
     );
     return matches?.find(({ index }) => index > (last?.index ?? -1)) ?? matches?.[0];
   }
 
-  #keyOf(node: Node): string {
+  #getKey(node: Node): string {
     const known = this.#keys.get(node);
     if (known) return known;
     const key = JSON.stringify(node.toJSON());
@@ -100,7 +100,7 @@ export class MarkdownDocument {
 }
 
 /** An empty document is an empty paragraph. */
-function documentOf(nodes: readonly Node[]): Node {
+function getDocument(nodes: readonly Node[]): Node {
   const { topNodeType } = markdownSchema;
   return topNodeType.createAndFill(null, nodes) ?? topNodeType.create();
 }
@@ -109,7 +109,7 @@ function documentOf(nodes: readonly Node[]): Node {
 function parseFaithfully(source: string, references: References): Node[] {
   const nodes = parseBlock(source, references);
   if (nodes && !definesReferences(source)) {
-    const document = documentOf(nodes);
+    const document = getDocument(nodes);
     const again = nodes.map((_, index) => serializeBlock(document, index)).join('\n\n');
     const isSame =
       sortNestedMarks(renderBlock(again, {})) === sortNestedMarks(renderBlock(source, references));

@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core';
 import type { Node, Schema } from '@tiptap/pm/model';
 import MarkdownIt, { type Env, type Token } from 'markdown-it';
 import { MarkdownParser } from 'prosemirror-markdown';
-import { embedOf } from '#app/text/markdown/embed.ts';
+import { getEmbed } from '#app/text/markdown/embed.ts';
 import { splitImageLines } from '#app/text/markdown/image-lines.ts';
 import { findLoneLink, linkContentAddresses } from '#app/text/markdown/lone-link.ts';
 import { markdownExtensions } from './extensions.ts';
@@ -180,7 +180,7 @@ function blockToken(inline: Token | undefined): Token | undefined {
     return Object.assign(Object.create(first), { type: 'figure' });
   }
   const link = findLoneLink(inline);
-  if (!first || !link || !embedOf(link.href) || attribute(first, 'title') !== null)
+  if (!first || !link || !getEmbed(link.href) || attribute(first, 'title') !== null)
     return undefined;
   if (text?.type !== 'text') return undefined;
   const meta = { href: link.href, title: link.title ?? null };

@@ -15,7 +15,7 @@ function rewrite({ node }: MarkdownDocument): string {
   return node.children.map((_, index) => serializeBlock(node, index)).join('\n\n');
 }
 
-function textsOf(path: string): string[] {
+function getTexts(path: string): string[] {
   const file = readFileSync(path, 'utf8');
   if (path.endsWith('.md')) return [file.split(/^---$/m).slice(2).join('---')];
   const found: string[] = [];
@@ -27,7 +27,7 @@ function textsOf(path: string): string[] {
 }
 
 const samples = globSync('sample/content/{articles,series}/**/*.{md,json}').map(
-  (path) => [path, textsOf(path)] as const,
+  (path) => [path, getTexts(path)] as const,
 );
 
 describe('A sample article', () => {
@@ -46,14 +46,14 @@ describe('A sample article', () => {
 });
 
 describe('In the editor', () => {
-  const typesOf = (document: MarkdownDocument) =>
+  const getTypes = (document: MarkdownDocument) =>
     document.node.children.map(({ type, attrs }) => [type.name, attrs.title]);
 
   test('images on consecutive lines are figures with their captions', () => {
     const text = '![Red](image:49 "Cap")\n![Green](image:43 "Second")\n\nAfter\n';
     const document = new MarkdownDocument(text);
     expect(document.toMarkdown(document.node)).toBe(text);
-    expect(typesOf(document).slice(0, 2)).toEqual([
+    expect(getTypes(document).slice(0, 2)).toEqual([
       ['figure', 'Cap'],
       ['figure', 'Second'],
     ]);
@@ -66,7 +66,7 @@ describe('In the editor', () => {
     const text = '[My *own* title](media:3)\n';
     const document = new MarkdownDocument(text);
     expect(document.toMarkdown(document.node)).toBe(text);
-    expect(typesOf(document)).toEqual([['embed', 'My own title']]);
+    expect(getTypes(document)).toEqual([['embed', 'My own title']]);
   });
 });
 

@@ -58,7 +58,7 @@ const nodes: MarkdownSerializer['nodes'] = {
       state.write(`| ${row.children.map(serializeCell).join(' | ')} |`);
       if (index > 0) return;
       state.ensureNewLine();
-      state.write(`| ${row.children.map(delimiterOf).join(' | ')} |`);
+      state.write(`| ${row.children.map(getDelimiter).join(' | ')} |`);
     });
     state.closeBlock(node);
   },
@@ -108,7 +108,7 @@ function isEmptyParagraph(node: Node): boolean {
 }
 
 const alignments: Record<string, string> = { left: ':--', center: ':-:', right: '--:' };
-const delimiterOf = (cell: Node) => alignments[cell.attrs.align] ?? '---';
+const getDelimiter = (cell: Node) => alignments[cell.attrs.align] ?? '---';
 
 function serializeCell(cell: Node): string {
   const state = newState();

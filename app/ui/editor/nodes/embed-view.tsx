@@ -1,13 +1,13 @@
 import type { NodeViewProps } from '@tiptap/react';
 import { useId } from 'react';
-import { embedOf } from '#app/text/markdown/embed.ts';
+import { getEmbed } from '#app/text/markdown/embed.ts';
 import { useCardTarget } from './card-target.ts';
 import { NodeFrame } from './node-frame.tsx';
 
 export function EmbedView({ node, updateAttributes, ...view }: NodeViewProps) {
   const { href, title } = node.attrs;
   const id = useId();
-  const embed = embedOf(href);
+  const embed = getEmbed(href);
   const target = useCardTarget(href);
   const isHidden = target === 'hidden';
   const content = isHidden ? undefined : target;

@@ -67,7 +67,7 @@ function Toolbar({ editor, editorId, label, groups }: ToolbarProps) {
   const items = groups.flat();
   const states = useEditorState({
     editor,
-    selector: ({ editor: current }) => statesOf(current, items),
+    selector: ({ editor: current }) => getStates(current, items),
   });
   return (
     <div
@@ -103,7 +103,7 @@ interface ItemState {
   isEnabled: boolean;
 }
 
-function statesOf(editor: Editor, items: readonly ToolbarItem[]): Record<string, ItemState> {
+function getStates(editor: Editor, items: readonly ToolbarItem[]): Record<string, ItemState> {
   return Object.fromEntries(
     items.map(({ id, isOn, isEnabled }) => [
       id,

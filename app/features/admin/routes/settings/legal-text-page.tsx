@@ -12,12 +12,12 @@ import { SettingsForm } from '../../settings/settings-form.tsx';
 import type { Route } from './+types/legal-text-page.ts';
 
 /** The page whose text a route of this module edits. */
-function pageOf({ pattern }: { pattern: string }) {
+function getPage({ pattern }: { pattern: string }) {
   return pattern.replace('admin/settings/', '') as LegalPageName;
 }
 
 export const loader = staffRoute('manage the site', async (args) => {
-  const page = pageOf(args);
+  const page = getPage(args);
   const { settings, ...form } = await readSettingsForm(args.db, legalTextGroups[page]);
   const body = settings.body || legalPages[page].text.trim();
   return {
@@ -28,7 +28,7 @@ export const loader = staffRoute('manage the site', async (args) => {
 });
 
 export const action = staffFormAction('manage the site', (args) =>
-  saveSettings(args, { group: legalTextGroups[pageOf(args)], check: checkLegalText }),
+  saveSettings(args, { group: legalTextGroups[getPage(args)], check: checkLegalText }),
 );
 
 export default function LegalTextPage({ loaderData, actionData }: Route.ComponentProps) {

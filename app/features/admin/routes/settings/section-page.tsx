@@ -21,7 +21,7 @@ import { SETTINGS_PATH } from '../../settings/settings-sections.ts';
 import type { Route } from './+types/section-page.ts';
 
 /** The group whose form a route of this module shows. */
-function groupOf({ pattern }: { pattern: string }): EditedSettings<z.ZodType<object>> {
+function getGroup({ pattern }: { pattern: string }): EditedSettings<z.ZodType<object>> {
   const groups: Record<string, EditedSettings<z.ZodType<object>>> = {
     identity: identityGroup,
     'search-engines': crawlerSettingsGroup,
@@ -36,11 +36,11 @@ function groupOf({ pattern }: { pattern: string }): EditedSettings<z.ZodType<obj
 }
 
 export const loader = staffRoute('manage the site', (args) =>
-  readSettingsForm(args.db, groupOf(args)),
+  readSettingsForm(args.db, getGroup(args)),
 );
 
 export const action = staffFormAction('manage the site', (args) =>
-  saveSettings(args, { group: groupOf(args) }),
+  saveSettings(args, { group: getGroup(args) }),
 );
 
 const slots = { timeZone: (field: ShownField) => <TimeZoneField {...field} />, aiPolicy };

@@ -4,8 +4,8 @@ import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { postPath } from '../../posts/post-summary.ts';
 import {
   findThreadContent,
+  getSubject,
   isThreadPublic,
-  subjectOf,
 } from '../../threads/thread-content.server.ts';
 import { listVisiblePostTexts } from './post-search.queries.server.ts';
 
@@ -18,7 +18,7 @@ export function postDocumentFinder(contentKinds: ContentKinds): FindSearchDocume
       .filter((row) => isThreadPublic(row, content))
       .map((row) => ({
         id: row.id,
-        title: subjectOf(row, content)?.title ?? row.title ?? '',
+        title: getSubject(row, content)?.title ?? row.title ?? '',
         text: [row.author_name, postText(row)].filter(Boolean).join(': '),
         at: row.created_at,
         url: postPath(row.id),

@@ -7,7 +7,7 @@ const WHEEL_ZOOM = 0.002;
 /** Movements up to this distance count as a click, not a drag. */
 const MAX_CLICK_PIXELS = 6;
 
-function sizeOf(element: HTMLElement | null) {
+function getSize(element: HTMLElement | null) {
   return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
 }
 
@@ -21,13 +21,13 @@ export function useZoomGestures(
   const dragged = useRef(0);
 
   const fromCenter = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { width, height } = sizeOf(screen.current);
+    const { width, height } = getSize(screen.current);
     return { x: clientX - width / 2, y: clientY - height / 2 };
   };
   const zoom = (factor: number, point: Point = { x: 0, y: 0 }) =>
-    setView((now) => zoomAt(now, factor, point, sizeOf(image.current), sizeOf(screen.current)));
+    setView((now) => zoomAt(now, factor, point, getSize(image.current), getSize(screen.current)));
   const move = (by: Point) =>
-    setView((now) => moveBy(now, by, sizeOf(image.current), sizeOf(screen.current)));
+    setView((now) => moveBy(now, by, getSize(image.current), getSize(screen.current)));
   const reset = () => setView(fitView);
 
   useEffect(() => {

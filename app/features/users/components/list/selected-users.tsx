@@ -40,7 +40,7 @@ export function SelectedUsers({ canManageUsers, children }: SelectedUsersProps) 
     selectAll(form.current, false);
     setCount(updateSelectAll(form.current));
   };
-  const nameOf = (id: string) =>
+  const getName = (id: string) =>
     form.current?.querySelector(`[name=id][value="${id}"]`)?.getAttribute('data-name') ?? '';
   const openDialog = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -50,7 +50,7 @@ export function SelectedUsers({ canManageUsers, children }: SelectedUsersProps) 
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const query = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
-    const names = data.getAll('id').map((id) => nameOf(String(id)));
+    const names = data.getAll('id').map((id) => getName(String(id)));
     void open(
       `/admin/users/${action}?${query}`,
       userActionLabels[action].title(formatUserNames(names)),

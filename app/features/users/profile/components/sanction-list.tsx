@@ -21,7 +21,7 @@ export function SanctionList({ profile }: { profile: UserProfileView }) {
           {profile.sanctions.map((sanction) => (
             <li key={sanction.id} className="grid gap-1 border-b border-line py-3">
               <p className="flex flex-wrap items-baseline gap-x-3">
-                <StatusBadge tone={toneOf(sanction)}>{labelOf(sanction, timeZone)}</StatusBadge>
+                <StatusBadge tone={getTone(sanction)}>{getLabel(sanction, timeZone)}</StatusBadge>
                 <span className="text-note text-ink-faint">
                   by {sanction.by}, <Timestamp at={sanction.at} />
                 </span>
@@ -41,12 +41,12 @@ export function SanctionList({ profile }: { profile: UserProfileView }) {
   );
 }
 
-function toneOf({ kind, isActive, lifted }: SanctionSummary): Tone {
+function getTone({ kind, isActive, lifted }: SanctionSummary): Tone {
   if (isActive) return 'bad';
   return kind === 'warning' && !lifted ? 'waiting' : 'quiet';
 }
 
-function labelOf({ kind, isActive, until, lifted }: SanctionSummary, timeZone: string): string {
+function getLabel({ kind, isActive, until, lifted }: SanctionSummary, timeZone: string): string {
   if (kind === 'warning' || lifted) return labels[kind];
   if (!isActive) return `${labels[kind]} (ended)`;
   return `${labels[kind]} ${formatUntil(until === undefined ? undefined : new Date(until), timeZone)}`;

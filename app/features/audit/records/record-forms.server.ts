@@ -3,7 +3,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Fields } from '#app/http/forms/fields.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
-import type { EditableRecord, SavedRecord } from './record.server.ts';
+import type { EditableRecord, SavedRecord } from './define-record.server.ts';
 
 /** What `RecordForm` shows. Without a saved record, an empty form. */
 export function getRecordView<Values extends object>(

@@ -5,14 +5,14 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { Undo } from './actions.server.ts';
+import type { Undo } from '../actions.server.ts';
 import {
   type AuditAction,
   type RecordedAuditEntry,
   recordAuditEntry,
-} from './audit-entries.server.ts';
-import type { AuditSubjectKind } from './audit-labels.ts';
-import { changedSince, requireUnchanged } from './undo.server.ts';
+} from '../audit-entries.server.ts';
+import type { AuditSubjectKind } from '../audit-labels.ts';
+import { changedSince, requireUnchanged } from '../undo.server.ts';
 
 export type RecordDeps = Pick<StaffArgs, 'transaction' | 'actor' | 'now'>;
 
