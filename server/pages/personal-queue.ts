@@ -29,8 +29,7 @@ export class PersonalQueue {
 
   constructor(database: keyof typeof CAPACITIES) {
     const { page, form } = CAPACITIES[database];
-    const pacer = new EventLoopPacer(TURNS_TO_ACCEPT_CONNECTIONS);
-    this.#lanes = { page: new Lane(page, pacer), form: new Lane(form, pacer) };
+    this.#lanes = { page: new Lane(page), form: new Lane(form) };
   }
 
   /** How many wait. */
@@ -54,13 +53,12 @@ export class PersonalQueue {
 
 class Lane {
   readonly #capacity: number;
-  readonly #pacer: EventLoopPacer;
+  readonly #pacer = new EventLoopPacer(TURNS_TO_ACCEPT_CONNECTIONS);
   readonly #waiting = new FairQueue<Waiting>(MAX_WAITING);
   #running = 0;
 
-  constructor(capacity: number, pacer: EventLoopPacer) {
+  constructor(capacity: number) {
     this.#capacity = capacity;
-    this.#pacer = pacer;
   }
 
   get size(): number {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { countRows } from '#db/rows.ts';
 import type { ReportsTable, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -25,27 +26,46 @@ export async function insertReportOnce(
   return row?.id;
 }
 
-/** With each reporter's record of upheld and dismissed reports. */
-export async function listOpenReports(db: Database, { kind, id }: ReportSubject) {
-  return db
-    .selectFrom('reports')
+/** The latest ones, latest first. */
+export async function listOpenReports(db: Database, subject: ReportSubject, limit: number) {
+  return openReports(db, subject)
+    .leftJoin('users', 'users.id', 'reports.reporter_id')
+    .select(['reports.id', 'reports.reason', 'reports.created_at', 'users.name as reporter_name'])
+    .orderBy('reports.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countOpenReports(db: Database, subject: ReportSubject): Promise<number> {
+  return countRows(openReports(db, subject));
+}
+
+/** The latest reporters who are members, or guests, with their records of upheld and dismissed reports. */
+export async function listReporters(
+  db: Database,
+  subject: ReportSubject,
+  { areGuests, limit }: { areGuests: boolean; limit: number },
+) {
+  return openReports(db, subject)
     .leftJoin('users', 'users.id', 'reports.reporter_id')
     .leftJoin('reporters', 'reporters.actor_id', 'reports.reporter_id')
     .select([
-      'reports.id',
-      'reports.reporter_id',
-      'reports.reason',
-      'reports.created_at',
-      'users.name as reporter_name',
       'users.created_at as joined_at',
       'reporters.upheld_count',
       'reporters.dismissed_count',
     ])
+    .where('users.id', areGuests ? 'is' : 'is not', null)
+    .orderBy('reports.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function openReports(db: Database, { kind, id }: ReportSubject) {
+  return db
+    .selectFrom('reports')
     .where('reports.subject_kind', '=', kind)
     .where('reports.subject_id', '=', id)
-    .where('reports.status', '=', 'open')
-    .orderBy('reports.id')
-    .execute();
+    .where('reports.status', '=', 'open');
 }
 
 export interface ClosedReport {

@@ -10,8 +10,8 @@ import {
   findOpenReport,
   insertOrAddReporterCounts,
   insertReportOnce,
-  listOpenReports,
   listOpenReportsByActor,
+  listReporters,
   type ReportSubject,
   updateOpenReports,
   updateReportStatus,
@@ -70,10 +70,16 @@ export async function fileReport(
   return weight >= HIDE_AT_WEIGHT ? 'hide' : 'filed';
 }
 
+/** More reports make no difference: many guests count little, and a few members are enough to hide it. */
+const MAX_WEIGHED = 100;
+
 async function weighReports(db: Database, subject: ReportSubject, now: Date): Promise<number> {
-  const reports = await listOpenReports(db, subject);
+  const [members, guests] = [
+    await listReporters(db, subject, { areGuests: false, limit: MAX_WEIGHED }),
+    await listReporters(db, subject, { areGuests: true, limit: MAX_WEIGHED }),
+  ];
   return totalWeight(
-    reports.map((row) => ({
+    [...members, ...guests].map((row) => ({
       isGuest: row.joined_at === null,
       accountAgeDays: row.joined_at ? (now.getTime() - row.joined_at.getTime()) / DAY_MS : 0,
       upheld: row.upheld_count ?? 0,

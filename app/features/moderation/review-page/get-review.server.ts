@@ -10,7 +10,11 @@ import {
 } from '../decisions/decision-history.server.ts';
 import { decisionLabels } from '../decisions/decision-reasons.ts';
 import { allowedDecisions, authorAdminPath } from '../queue/queue.server.ts';
-import { listOpenReports, type ReportSubject } from '../reports/reports.queries.server.ts';
+import {
+  countOpenReports,
+  listOpenReports,
+  type ReportSubject,
+} from '../reports/reports.queries.server.ts';
 import { ensureCanReview } from '../review/can-review.server.ts';
 import { hasActiveClaim } from '../review/claim.ts';
 import { findLatestReviewItem, findReviewItem } from '../review/review.queries.server.ts';
@@ -18,6 +22,7 @@ import { getReviewKind, type ReviewKinds } from '../review/review-kind.server.ts
 import type { ReviewSubject } from '../review/review-subject.server.ts';
 
 const MAX_EARLIER_DECISIONS = 10;
+const MAX_REPORTS = 50;
 
 export interface Review {
   itemId: number;
@@ -38,7 +43,8 @@ export interface Review {
   claim: 'own' | 'available' | 'taken';
   /** The other reviewer, if it is taken. */
   claimedBy: string | undefined;
-  reports: { by: string; reason: string; at: string }[];
+  /** The latest open ones, and how many there are. */
+  reports: { latest: { id: number; by: string; reason: string; at: string }[]; count: number };
   earlierDecisions: DecisionSummary[];
 }
 
@@ -123,11 +129,15 @@ function presentDecision(item: Item): Review['decided'] {
 }
 
 async function getReports(db: Database, about: ReportSubject): Promise<Review['reports']> {
-  return (await listOpenReports(db, about)).map((row) => ({
+  const rows = await listOpenReports(db, about, MAX_REPORTS);
+  const latest = rows.map((row) => ({
+    id: row.id,
     by: row.reporter_name ?? 'A guest',
     reason: row.reason,
     at: row.created_at.toISOString(),
   }));
+  const count = rows.length < MAX_REPORTS ? rows.length : await countOpenReports(db, about);
+  return { latest, count };
 }
 
 async function getEarlierDecisions(db: Database, item: Item): Promise<Review['earlierDecisions']> {

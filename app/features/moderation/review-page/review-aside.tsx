@@ -26,11 +26,16 @@ export function ReviewAside({ review }: { review: Review }) {
           ...(review.phase ? [['Held by', phaseLabel(review.phase)] as [string, string]] : []),
         ]}
       />
-      {reports.length > 0 && (
-        <AdminSection id="reports" title={`Reports (${reports.length})`}>
+      {reports.count > 0 && (
+        <AdminSection id="reports" title={`Reports (${reports.count.toLocaleString('en-US')})`}>
+          {reports.count > reports.latest.length && (
+            <p className="mb-2 text-small text-ink-soft">
+              These are the latest {reports.latest.length}.
+            </p>
+          )}
           <ul className="grid gap-2">
-            {reports.map(({ by, reason, at }) => (
-              <li key={by + at} className="text-small">
+            {reports.latest.map(({ id, by, reason, at }) => (
+              <li key={id} className="text-small">
                 <span className="text-ink">{reason}</span>{' '}
                 <span className="text-note text-ink-faint">
                   {by}, <Timestamp at={at} />
