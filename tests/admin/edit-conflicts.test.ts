@@ -8,7 +8,7 @@ import { signInStaff } from './sign-in-staff.ts';
 
 const forms = [
   { path: '/admin/albums/1', field: 'description', first: 'By Ada', second: 'By Ben' },
-  { path: '/admin/affiliates/products/1', field: 'title', first: 'A card', second: 'The card' },
+  { path: '/admin/affiliates/products/1', field: 'title', first: 'A deck', second: 'The card' },
   { path: '/admin/affiliates', field: 'board', first: 'We earn.', second: 'We may earn.' },
   { path: '/admin/images/1', field: 'title', first: 'A ridge', second: 'The ridge' },
   { path: '/admin/newsletters/delivery', field: 'perDay', first: '100', second: '200' },

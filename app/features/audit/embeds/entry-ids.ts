@@ -5,9 +5,12 @@ export function formatEntryIds(ids: readonly number[]): string {
   return ids.join('.');
 }
 
-/** Adds the entries to a path, which may have a query. */
+/** Adds the entries to a path, which may have a query, in place of earlier ones. */
 export function withEntries(path: string, ids: readonly number[]): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${ENTRIES_PARAM}=${formatEntryIds(ids)}`;
+  const [pathname, search] = path.split('?');
+  const params = new URLSearchParams(search);
+  params.set(ENTRIES_PARAM, formatEntryIds(ids));
+  return `${pathname}?${params}`;
 }
 
 const MAX_ENTRIES = 150;
