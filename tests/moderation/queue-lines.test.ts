@@ -14,12 +14,12 @@ onBothEngines('A reported comment by a guest', (test) => {
       for (const path of ['/admin/moderation/pending', '/admin?tab=moderation']) {
         const queue = withoutScripts(await read(path));
         expect(queue).toMatch(new RegExp(`<h[23][^>]*><a [^>]*>${heading.source}</a>`));
-        expect(queue).toContain('<span class="admin-tag">Guest</span>');
+        expect(queue).toMatch(/>Guest<\/span>/);
         expect(queue.split('You obviously know who painted it').length - 1).toBe(1);
       }
       const review = withoutScripts(await read('/admin/review/comment/1'));
       expect(review).toMatch(new RegExp(`<h1[^>]*>${heading.source}</h1>`));
-      expect(review).toMatch(/PosterTruth3<span class="admin-tag">Guest<\/span>/);
+      expect(review).toMatch(/PosterTruth3<span[^>]*>Guest<\/span>/);
     });
   });
 

@@ -36,9 +36,7 @@ async function getPage(hub: TestHub, path: string): Promise<string> {
 /** Titles in page order, without the hydration data. */
 function titles(html: string): string[] {
   const list = html.slice(0, html.indexOf('</main>'));
-  return [...list.matchAll(/class="animated-underline">([^<]+)<\/span><\/a><\/h2>/g)].map(
-    ([, t]) => t ?? '',
-  );
+  return [...list.matchAll(/<h2[^>]*><a [^>]*>(?:<[^>]*>)*([^<]+)</g)].map(([, t]) => t ?? '');
 }
 
 function nextPath(html: string): string | undefined {

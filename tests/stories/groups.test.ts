@@ -32,7 +32,7 @@ async function insertThree({ engine: { db } }: DatabaseFixture) {
 async function getOutlets(hub: TestHub, id: number): Promise<string[]> {
   const content = await readPage(hub, `/stories/${id}`);
   const list = content.split('id="outlets"')[1]?.split('</ul>')[0] ?? '';
-  return [...list.matchAll(/type-label[^>]*><span[^>]*>([^<]*)</g)].map(([, name = '']) => name);
+  return [...list.matchAll(/<li[^>]*>(?:<[^>]*>)*([^<]+)</g)].map(([, name = '']) => name);
 }
 
 async function undo(hub: TestHub, cookie: string, location: string | null) {
@@ -84,7 +84,7 @@ onBothEngines('Stories about the same news', (test) => {
         const second = await db.selectFrom('stories').select('title').where('id', '=', 2);
         const { title } = await second.executeTakeFirstOrThrow();
         const found = await read(`/admin/stories/1/outlets?${new URLSearchParams({ q: title })}`);
-        expect(found).toMatch(/status-badge"[^>]*>Published</);
+        expect(found).toMatch(/>Published</);
         expect(await read('/admin/stories/1/outlets')).not.toMatch(/>0(?:<!-- -->)?%</);
         // Merging into the later one keeps the discussion where the earlier one is.
         const merged = await hub.post(
