@@ -8,12 +8,14 @@ import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
-import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertActor } from '#tests/support/rows/insert-actor.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { insertSubmission } from '#tests/support/rows/insert-submission.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+type SpamDeps = Parameters<typeof removeSpammer>[0];
 
 const readPage = async (hub: TestHub, path: string) => (await hub.get(path)).text();
 
@@ -46,36 +48,49 @@ async function snapshot(db: Database) {
   return { posts, likes, reports, items, submissions, threads, profiles };
 }
 
-onBothEngines('Removing a spammer', (test) => {
-  test('removes all of their content, and an undo restores exactly that', async ({ database }) => {
-    const { db } = database.engine;
-    const about = 'Lamps for less';
-    const sal = await insertMember(db, { name: 'Sal', email: 'sal@example.com', about });
-    await insertMember(db, { name: 'Ada', email: 'ada@example.com' });
-    const actor = await insertActor(db, 'moderator', 'Maud');
-    const thread = await insertMessage(db, { body: 'The ridge at night' });
-    const [ridge = 0] = thread.postIds;
-    const opened = await insertMessage(db, {
-      body: 'Cheap lamps here',
-      author: 'Sal',
-      authorId: sal,
-      replies: [{ body: 'Who buys these?' }, { body: 'You do', author: 'Sal', authorId: sal }],
+/** Runs `work` where Sal has posted, liked and reported, and others have answered, liked and reported Sal. */
+async function withSpammer(
+  { engine: { db }, location }: DatabaseFixture,
+  work: (site: { hub: TestHub; sal: number; threadId: number; deps: SpamDeps }) => Promise<void>,
+): Promise<void> {
+  const about = 'Lamps for less';
+  const sal = await insertMember(db, { name: 'Sal', email: 'sal@example.com', about });
+  await insertMember(db, { name: 'Ada', email: 'ada@example.com' });
+  const actor = await insertActor(db, 'moderator', 'Maud');
+  const [ridge = 0] = (await insertMessage(db, { body: 'The ridge at night' })).postIds;
+  const { threadId, postIds } = await insertMessage(db, {
+    body: 'Cheap lamps here',
+    author: 'Sal',
+    authorId: sal,
+    replies: [{ body: 'Who buys these?' }, { body: 'You do', author: 'Sal', authorId: sal }],
+  });
+  const [lamps = 0] = postIds;
+  await insertMessage(db, { body: 'Gone long ago', authorId: sal, status: 'removed' });
+  await insertMessage(db, { body: 'Waiting lamps', authorId: sal, status: 'held' });
+  await insertSubmission(db, { submitter_id: sal });
+  await withHub(location, async (hub) => {
+    const spammer = new BoardClient(hub, await signInAs(hub, 'sal@example.com'));
+    const reader = new BoardClient(hub, await signInAs(hub, 'ada@example.com'));
+    await spammer.performAction(ridge, 'like', { like: 'on' });
+    await reader.performAction(ridge, 'like', { like: 'on' });
+    await spammer.performAction(ridge, 'report', { reason: 'spam' });
+    await reader.performAction(lamps, 'report', { reason: 'spam' });
+    await reader.performAction(lamps, 'like', { like: 'on' });
+    const { transaction, now } = hub.platform;
+    await work({
+      hub,
+      sal,
+      threadId,
+      deps: { transaction, now: now(), actor, kinds: reviewKinds },
     });
-    await insertMessage(db, { body: 'Gone long ago', authorId: sal, status: 'removed' });
-    await insertMessage(db, { body: 'Waiting lamps', authorId: sal, status: 'held' });
-    await insertSubmission(db, { submitter_id: sal });
-    await withHub(database.location, async (hub) => {
-      const spammer = new BoardClient(hub, await signInAs(hub, 'sal@example.com'));
-      const reader = new BoardClient(hub, await signInAs(hub, 'ada@example.com'));
-      await spammer.performAction(ridge, 'like', { like: 'on' });
-      await reader.performAction(ridge, 'like', { like: 'on' });
-      await spammer.performAction(ridge, 'report', { reason: 'spam' });
-      await reader.performAction(opened.postIds[0] ?? 0, 'report', { reason: 'spam' });
-      await reader.performAction(opened.postIds[0] ?? 0, 'like', { like: 'on' });
-      const now = hub.platform.now();
-      const deps = { transaction: hub.platform.transaction, now, actor, kinds: reviewKinds };
-      const before = await snapshot(db);
-      expect(await getSpamPreview(db, sal, now)).toMatchObject({
+  });
+}
+
+onBothEngines('Removing a spammer', (test) => {
+  test('removes all of their content', async ({ database }) => {
+    const { db } = database.engine;
+    await withSpammer(database, async ({ hub, sal, threadId, deps }) => {
+      expect(await getSpamPreview(db, sal, deps.now)).toMatchObject({
         visible: 2,
         held: 1,
         likes: 1,
@@ -89,7 +104,7 @@ onBothEngines('Removing a spammer', (test) => {
       const page = await readPage(hub, '/message-board');
       expect(page).not.toContain('Cheap lamps here');
       expect(await readPage(hub, '/search?q=lamps')).not.toContain('Cheap lamps');
-      expect(await readPage(hub, `/message-board/${opened.threadId}`)).toContain('Who buys these?');
+      expect(await readPage(hub, `/message-board/${threadId}`)).toContain('Who buys these?');
       await expectTrueCounters(db);
       const after = await snapshot(db);
       expect(after.profiles.map((row) => row.about)).not.toContain('Lamps for less');
@@ -97,7 +112,7 @@ onBothEngines('Removing a spammer', (test) => {
       expect(after.reports.map(({ status }) => status)).toEqual(['dismissed', 'upheld']);
       expect(after.items.filter(({ decision }) => decision === null)).toEqual([]);
       expect(after.submissions).toMatchObject([{ status: 'rejected' }]);
-      expect(await getSpamPreview(db, sal, now)).toMatchObject({
+      expect(await getSpamPreview(db, sal, deps.now)).toMatchObject({
         visible: 0,
         held: 0,
         likes: 0,
@@ -108,6 +123,16 @@ onBothEngines('Removing a spammer', (test) => {
       expect(
         (await hub.post('/sign-in', { email: 'sal@example.com', password: 'x' })).status,
       ).not.toBe(303);
+    });
+  });
+
+  test('can be undone, which restores exactly what was removed', async ({ database }) => {
+    const { db } = database.engine;
+    await withSpammer(database, async ({ hub, sal, deps }) => {
+      const before = await snapshot(db);
+      expect(await readPage(hub, '/message-board')).toContain('Cheap lamps here');
+      await removeSpammer(deps, sal, 'Spam.');
+      expect(await readPage(hub, '/message-board')).not.toContain('Cheap lamps here');
       const removal = await db.selectFrom('spam_removals').selectAll().executeTakeFirstOrThrow();
       expect(removal.state).toBe('removed');
       await undoSpamRemoval(deps, removal.id);
