@@ -108,7 +108,7 @@ async function describeMedia(db: Database, id: number) {
     html: renderSubmittedMarkdown(row.description),
     author: row.author_id === null ? undefined : { id: row.author_id, name },
     path: row.status === 'published' ? mediaPath(row) : undefined,
-    images: [{ key: row.storage_key, alt: row.alt }],
+    images: [{ key: row.storage_key, alt: row.alt, width: row.width, height: row.height }],
     createdAt: row.published_at.toISOString(),
   };
 }

@@ -124,3 +124,22 @@ test('The text and the comments of an event share one left edge', async ({ page 
   const comments = await page.getByRole('region', { name: 'Comments' }).boundingBox();
   expect(comments?.x).toBe(title?.x);
 });
+
+test('The buttons below the images of a review stay where they are when the images load', async ({
+  page,
+}) => {
+  await asRole(page, 'moderator');
+  const { promise: isMeasured, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/images/**', async (route) => {
+    await isMeasured;
+    await route.continue();
+  });
+  await page.goto('/admin/review/media/1', { waitUntil: 'domcontentloaded' });
+  const image = page.getByRole('main').getByRole('figure').getByRole('img').first();
+  const form = page.getByRole('form', { name: 'Decision' });
+  const before = (await form.boundingBox())?.y;
+  load();
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+  expect((await form.boundingBox())?.y).toBe(before);
+  expect((await image.boundingBox())?.height).toBeLessThanOrEqual(384);
+});

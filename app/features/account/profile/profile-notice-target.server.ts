@@ -33,13 +33,15 @@ export const profileNoticeTarget: NoticeTarget = {
     const [row] = await listProfiles(db, [id]);
     if (!row) return undefined;
     const name = publicName(row.name);
+    const { storage_key: key, width, height } = row;
+    const alt = `Avatar of ${name}`;
     return {
       kindLabel: 'Profile',
       title: `Profile of ${name}`,
       html: renderMarkdown(escapeMarkdown(row.about ?? '')),
       author: { id, name },
       path: memberPath(row.name),
-      images: row.storage_key ? [{ key: row.storage_key, alt: `Avatar of ${name}` }] : [],
+      images: key && width && height ? [{ key, alt, width, height }] : [],
       createdAt: row.created_at.toISOString(),
       // A name cannot be removed, only changed.
       editLink: { label: 'Change the name', path: `/admin/users/${id}`, right: 'manage users' },

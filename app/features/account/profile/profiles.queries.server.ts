@@ -6,7 +6,7 @@ export async function listProfiles(db: Database, ids: readonly number[]) {
     .selectFrom('users')
     .leftJoin('images', 'images.id', 'users.avatar_image_id')
     .select(['users.id', 'users.name', 'about', 'is_email_verified', 'users.created_at'])
-    .select('images.storage_key')
+    .select(['images.storage_key', 'images.width', 'images.height'])
     .where('users.id', 'in', [...ids])
     .execute();
 }

@@ -128,7 +128,7 @@ function present(
     isByGuest: row.account_id === null && row.author_name !== DELETED_USER_NAME,
     createdAt: row.created_at.toISOString(),
     path: postPath(row.id),
-    images: images.map(({ key, alt }) => ({ key, alt })),
+    images: images.map(({ key, alt, width, height }) => ({ key, alt, width, height })),
     links: [],
     kindLabel: getLabel(row),
     context: getContext(row, relations),

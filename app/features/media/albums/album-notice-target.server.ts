@@ -37,7 +37,9 @@ export const albumNoticeTarget: NoticeTarget = {
       path: album.removed_at === null && shown.length > 0 ? albumPath(album) : undefined,
       images: shown.slice(0, MAX_IMAGES).flatMap(({ image_id, title }) => {
         const image = images.get(image_id ?? 0);
-        return image ? [{ key: image.key, alt: title }] : [];
+        if (!image) return [];
+        const { key, width, height } = image;
+        return [{ key, alt: title, width, height }];
       }),
       editLink: { label: 'Edit the album', path: editAlbumPath(id), right: 'publish content' },
     };

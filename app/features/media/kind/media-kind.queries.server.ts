@@ -84,6 +84,7 @@ export async function findMediaForTakedown(db: Database, id: number) {
     .select(['media_items.id', 'slug', 'media_items.title', 'description', 'author_id'])
     .select(['media_items.status', 'media_items.credit', 'media_items.published_at'])
     .select(['users.name as author', 'images.storage_key', 'images.alt'])
+    .select(['images.width', 'images.height'])
     .where('media_items.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { imageUrl } from '#app/features/images/embeds/image-url.ts';
+import { fullSizeImageUrl, imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { formatHeading } from '../review/review-heading.tsx';
 import type { Review } from './get-review.server.ts';
@@ -67,14 +67,25 @@ export function ReviewSubjectView({ review }: { review: Review }) {
   );
 }
 
+/** Pixels. */
+const IMAGE_WIDTH = 640;
+const MAX_IMAGE_HEIGHT = 384;
+
+/** Reserves each image's space before it loads, so that the buttons below stay where they are. */
 function Images({ images }: Pick<Review['subject'], 'images'>) {
-  return images.map(({ key, alt }) => (
+  return images.map(({ key, alt, width, height }) => (
     <figure key={key} className="mt-4">
-      <a href={imageUrl(key, 1920, 'webp')}>
+      <a
+        href={fullSizeImageUrl(key)}
+        className="block"
+        style={{ maxWidth: Math.min(width, IMAGE_WIDTH, (MAX_IMAGE_HEIGHT * width) / height) }}
+      >
         <img
-          src={imageUrl(key, 640, 'webp')}
+          src={imageUrl(key, IMAGE_WIDTH, 'webp')}
           alt={alt || 'Image without alt text'}
-          className="max-h-96 rounded-edge"
+          width={width}
+          height={height}
+          className="rounded-edge"
         />
       </a>
       {alt && <figcaption className="mt-1 text-note text-ink-faint">{alt}</figcaption>}

@@ -13,6 +13,14 @@ export interface ReviewHeading {
 }
 
 /** The item that a reviewer decides about. */
+interface SubjectImage {
+  key: string;
+  alt: string;
+  /** Pixels of the original. */
+  width: number;
+  height: number;
+}
+
 export interface ReviewSubject {
   id: number;
   heading: ReviewHeading;
@@ -48,7 +56,7 @@ export interface ReviewSubject {
   reviewPath?: string;
   /** Where its author sees the decision, if not at `path`. */
   statusPath?: string | undefined;
-  images: { key: string; alt: string }[];
+  images: SubjectImage[];
   links: string[];
   /** The parts that can be removed alone, by value. */
   parts?: Record<string, string>;

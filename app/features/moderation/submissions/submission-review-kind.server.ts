@@ -141,7 +141,7 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
     statusPath: `/submissions/${row.id}`,
     images: images
       .filter(({ submission_id }) => submission_id === row.id)
-      .map(({ storage_key, alt }) => ({ key: storage_key, alt })),
+      .map(({ storage_key: key, alt, width, height }) => ({ key, alt, width, height })),
     links: row.links_json.filter((link) => /^https?:\/\//i.test(link)),
     kindLabel: kindLabels[row.kind],
     context: [],

@@ -60,6 +60,7 @@ export async function listSubmissionImages(db: Database, submissionIds: readonly
     .selectFrom('submission_images')
     .innerJoin('images', 'images.id', 'submission_images.image_id')
     .select(['submission_images.submission_id', 'images.id', 'images.storage_key', 'images.alt'])
+    .select(['images.width', 'images.height'])
     .where('submission_images.submission_id', 'in', [...submissionIds])
     .orderBy('submission_images.id')
     .execute();
