@@ -10,7 +10,7 @@ const views = [
 /** The last saved version, as phones and desktops show it. */
 export function NewsletterPreview({ id }: { id: number }) {
   return (
-    <AdminSection id="preview" title="Preview">
+    <AdminSection id="newsletter-preview" title="Preview">
       <div className="flex flex-wrap gap-6">
         {views.map(({ name, width, scheme }) => (
           <figure key={name} className="max-w-full">

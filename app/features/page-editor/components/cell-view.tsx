@@ -129,10 +129,14 @@ function SetInput({
 }: CellInputProps & { options: readonly FieldOption[] }) {
   const chosen = Array.isArray(row[name]) ? row[name] : [];
   const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  const summary = labels.length === 0 ? 'All' : labels.join(', ');
   return (
     <details className="text-small">
-      <summary className="min-h-(--control) cursor-pointer py-2" aria-label={input['aria-label']}>
-        {labels.length === 0 ? 'All' : labels.join(', ')}
+      <summary
+        className="min-h-(--control) cursor-pointer py-2"
+        aria-label={`${input['aria-label']}: ${summary}`}
+      >
+        {summary}
       </summary>
       {hint && <p className="text-note text-ink-faint">{hint}</p>}
       <ul className="pb-2">
