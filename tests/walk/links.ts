@@ -14,6 +14,7 @@ export async function listLinks(page: Page): Promise<string[]> {
 
 export interface LinkTarget {
   status: number;
+  /** Not set for previews of emails: a walk cannot check documents in which no scripts run. */
   isPage: boolean;
   /** Set if the link is a way to raw data that is not a file. */
   isRawData: boolean;
@@ -24,13 +25,14 @@ export async function followLink(request: APIRequestContext, href: string): Prom
   let address = href;
   for (let count = 0; count <= MAX_REDIRECTS; count++) {
     const response = await request.get(address, { maxRedirects: 0 });
-    const { location, 'content-type': type = '' } = response.headers();
+    const { location, 'content-type': type = '', ...headers } = response.headers();
     const status = response.status();
     const url = response.url();
     await response.dispose();
     if (status < 300 || status >= 400 || location === undefined) {
       const isJson = /\bjson\b/.test(type) && !/\.json(\?|$)/.test(address);
-      return { status, isPage: type.startsWith('text/html'), isRawData: isJson };
+      const isSandboxed = /\bsandbox\b/.test(headers['content-security-policy'] ?? '');
+      return { status, isPage: type.startsWith('text/html') && !isSandboxed, isRawData: isJson };
     }
     const target = new URL(location, url);
     if (target.origin !== new URL(url).origin) return { status, isPage: false, isRawData: false };

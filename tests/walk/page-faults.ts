@@ -64,8 +64,8 @@ const TEXT_FAULTS: [RegExp, string][] = [
     /\bundefined\b|\bNaN\b|\bInvalid Date\b|\[object |^(?!.* are replaced with )[^{}]*[{}]/,
     'placeholder',
   ],
-  // `articleTitle`, `article.title`, `article_title`.
-  [/^[a-z]+(?:[A-Z][a-z]+|[._][a-z]+)+$/, 'key'],
+  // `articleTitle`, `article.title`, `article_title`, but no host of the sample site.
+  [/^(?!.*\.example\.)[a-z]+(?:[A-Z][a-z]+|[._][a-z]+)+$/, 'key'],
   ...retiredPhrases.map((phrase): [RegExp, string] => [phrase, 'retired phrase']),
 ];
 

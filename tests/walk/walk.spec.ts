@@ -86,6 +86,8 @@ for (const walker of walkers) {
     const page = await context.newPage();
     const errors = new PageErrors();
     errors.listenTo(page, site.address, true);
+    // The accessibility checker can't run in the sandboxed frames of previews.
+    errors.allow(/Blocked script execution in 'about:/, /Failed to execute 'postMessage'/);
     hydrateOnGoto(page);
     trackRequests(page);
     page.on('dialog', (dialog) => void dialog.accept());
