@@ -6,6 +6,8 @@ import {
 } from 'react-router';
 import type { PublicError } from '../../http/with-error-id.ts';
 
+const LOST = 'The connection was lost.';
+
 /**
  * When the server cannot be reached or fails, a form gets a refusal, so that it keeps what was typed and says
  * why. Without this, React Router would replace the page with its error page.
@@ -25,7 +27,10 @@ export const keepForm: MiddlewareFunction<Record<string, DataStrategyResult>> = 
       request.method === 'GET'
         ? { type, result: data({ message }, 503) }
         : // Without values, the fields keep what was typed.
-          { type: 'data', result: data({ errors: { form }, values: {} }, 503) };
+          {
+            type: 'data',
+            result: data({ errors: { form }, values: {}, isUnsent: message === LOST }, 503),
+          };
   }
   return results;
 };
@@ -37,7 +42,5 @@ function explainFailure(error: unknown): string | undefined {
   if (status < 500) return undefined;
   if (message) return message;
   // Without an error id, no answer has come from the program.
-  return errorId
-    ? `Something went wrong on our end. Error ID: ${errorId}.`
-    : 'The connection was lost.';
+  return errorId ? `Something went wrong on our end. Error ID: ${errorId}.` : LOST;
 }

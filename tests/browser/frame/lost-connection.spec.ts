@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asRole, signIn } from '../support/as-role.ts';
+import { openDraft } from '../support/edit-article.ts';
 import { createAccount, newAccount } from '../support/own-accounts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -64,6 +65,33 @@ test('A list that can’t be loaded says that the connection was lost and offers
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/news?filter=rumors');
   await expect(page.getByRole('heading', { name: 'Latest News & Rumors' })).toBeVisible();
+});
+
+test('Once a draft is kept again, its form no longer says that the connection was lost', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await asRole(page, 'editor');
+  const address = await openDraft(page, 'A draft of a train ride');
+  const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
+  await excerpt.fill('Typed on a train.');
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: LOST });
+  await expect(alert).toBeFocused();
+  await expect(page.getByText('We can’t save your draft right now.')).toBeVisible();
+  await expect(alert).toBeVisible();
+  await goOnline(page);
+  await excerpt.fill('Typed on a train to Cold Ferry.');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(alert).toBeHidden();
+  await expect(page.getByText('The connection is back, and your text is kept.')).toBeVisible();
+  await expect(excerpt).toBeFocused();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('The connection is back')).toBeHidden();
+  await page.goto(address);
+  await expect(excerpt).toHaveValue('Typed on a train to Cold Ferry.');
 });
 
 test('Fields that nobody has typed into keep their values when a form finds no connection', async ({

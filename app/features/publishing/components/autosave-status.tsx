@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { PublicationStatus } from '#app/http/admin-list.ts';
 import { useTypedText, useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import type { EditResult } from '../editing/edit-action.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 import { useAutosave } from './use-autosave.ts';
 
@@ -11,7 +12,9 @@ interface AutosaveStatusProps {
   path: string;
   isActive: boolean;
   /** Set while the form shows why it was refused. */
-  refused: object | undefined;
+  refused: EditResult | undefined;
+  /** Called with `refused` when the text has been kept. */
+  onKept: (refused: EditResult | undefined) => void;
   shownRevision: number;
   view: EditView;
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PublicationStatus } from '#app/http/admin-list.ts';
 import type { AutosaveState } from '../editing/autosave.server.ts';
+import type { EditResult } from '../editing/edit-action.server.ts';
 
 const TYPING_PAUSE_MS = 1_500;
 /** How often a visible page asks whether someone took over, and how often a hidden one renews its lock. */
@@ -18,9 +19,11 @@ interface AutosaveOptions {
   path: string;
   isActive: boolean;
   /** Set while the form shows why it was refused. */
-  refused: object | undefined;
+  refused: EditResult | undefined;
   /** As the page shows it. */
   status: PublicationStatus;
+  /** Called with `refused` when the text has been kept. */
+  onKept: (refused: EditResult | undefined) => void;
 }
 
 /**
@@ -29,7 +32,7 @@ interface AutosaveOptions {
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { path, isActive, refused, status }: AutosaveOptions,
+  { path, isActive, refused, status, onKept }: AutosaveOptions,
 ): Autosave {
   const [state, setState] = useState<Autosave>({});
   const { revalidate } = useRevalidator();
@@ -62,6 +65,7 @@ export function useAutosave(
       if (!answer) return;
       isUnkept = timer !== undefined;
       setState({ ...answer, keptAt: new Date().toISOString(), isFailing: false });
+      onKept(refused);
     };
     const onInput = () => {
       clearTimeout(timer);
@@ -112,7 +116,7 @@ export function useAutosave(
       window.removeEventListener('beforeunload', keepNow);
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [form, path, isActive, refused]);
+  }, [form, path, isActive, refused, onKept]);
   return state;
 }
 

@@ -37,6 +37,8 @@ export interface EditResult {
   conflict?: Conflict;
   /** Warnings for an editor about publishing the item. */
   checks?: PublishingCheck[];
+  /** The connection was lost: `keepForm` made this in the browser. */
+  isUnsent?: boolean;
 }
 
 /** These leave the text alone. */

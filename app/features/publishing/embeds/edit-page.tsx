@@ -35,6 +35,8 @@ interface EditPageProps {
   children: (form: FormState) => React.ReactNode;
 }
 
+const KEPT_AGAIN = 'The connection is back, and your text is kept. Try again.';
+
 /** The edit page of every kind of content. */
 export function EditPage({ actions, children, ...loaded }: EditPageProps) {
   const { view, result } = useShownForm(loaded);
@@ -48,7 +50,9 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
   useLockRelease(autosave);
   useSaveKey(form, view.status === 'published' ? 'keep' : 'save');
   const { title, label, listPath, publicPath, values, canPublish, choices } = view;
-  const { errors = {}, conflict } = result ?? {};
+  const [keptResult, setKeptResult] = useState<EditResult>();
+  const { errors = {}, conflict, isUnsent } = result ?? {};
+  const message = isUnsent && result === keptResult ? KEPT_AGAIN : errors.form;
   const shown = sentValues(result) ?? values;
   const revision = conflict?.revision ?? result?.revision ?? view.revision;
   return (
@@ -84,7 +88,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
           disabled={!view.canType}
           className="edit-fields grid min-w-0 grid-cols-1 content-start gap-5"
         >
-          <FormAlert text={errors.form} />
+          <FormAlert text={message} />
           <FormContext
             value={{ prefix: view.kind, values: shown, refusal: { errors, values: {} } }}
           >
@@ -102,6 +106,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
             form={form}
             {...autosave}
             refused={result}
+            onKept={setKeptResult}
             shownRevision={revision}
             view={view}
           />
