@@ -1,6 +1,13 @@
 import { isOwnImageAddress } from '../markdown/image-lines.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
-import { attribute, blockToken, htmlToken, linkTokens, textToken } from './tokens.server.ts';
+import {
+  attribute,
+  blockToken,
+  htmlToken,
+  inlineToken,
+  linkTokens,
+  textToken,
+} from './tokens.server.ts';
 
 export interface MarkdownImage {
   /** For clients that ignore `srcset`. */
@@ -28,23 +35,58 @@ export function parseLibraryAddress(address: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** An image alone in its paragraph becomes a figure, with its title and credit as the caption. */
-export function imagesToFigures(tokens: Token[], known: MarkdownImages): void {
-  for (const [index, token] of tokens.entries()) {
-    if (token.type !== 'inline' || !token.children) continue;
-    const [first, ...others] = token.children;
+/** A figure between the lines of a paragraph ends it: the next line starts another one. */
+const FIGURE_PARENTS = new Set(['paragraph_open', 'td_open', 'th_open']);
+
+/**
+ * Images become figures with their title and credit as the caption: those alone in their paragraph or list item, and
+ * those within a sentence that have a caption, which readers would not see otherwise.
+ */
+export function imagesToFigures(tokens: readonly Token[], known: MarkdownImages): Token[] {
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'inline' || !token.children) return [token];
     const open = tokens[index - 1];
     const close = tokens[index + 1];
-    const isAlone = first?.type === 'image' && others.length === 0;
-    if (isAlone && isOwn(first) && open?.type === 'paragraph_open' && !open.hidden && close) {
-      token.children = [];
-      tokens[index] = blockToken(figure(first, known));
+    const parts = splitAtFigures(token.children, known);
+    if (!open || !close || !FIGURE_PARENTS.has(open.type) || !parts) {
+      token.children = token.children.flatMap((child) => imageTokens(child, known));
+      return [token];
+    }
+    const isParagraph = open.type === 'paragraph_open' && !open.hidden;
+    if (isParagraph) {
       open.hidden = true;
       close.hidden = true;
-    } else {
-      token.children = token.children.flatMap((child) => imageTokens(child, known));
     }
+    return parts.flatMap((part) => {
+      if (typeof part === 'string') return [blockToken(part)];
+      const line = inlineToken(part.flatMap((child) => imageTokens(child, known)));
+      return isParagraph ? [blockToken('<p>'), line, blockToken('</p>\n')] : [line];
+    });
+  });
+}
+
+/** Returns figures as HTML, and the tokens between them. Undefined without figures. */
+function splitAtFigures(
+  children: readonly Token[],
+  known: MarkdownImages,
+): (string | Token[])[] | undefined {
+  const parts: (string | Token[])[] = [];
+  let line: Token[] = [];
+  for (const child of children) {
+    // Links and emphasis may not contain figures.
+    const isOwnImage = child.type === 'image' && child.level === 0 && isOwn(child);
+    const html = isOwnImage ? figure(child, known) : '';
+    if (isOwnImage && (children.length === 1 || html.includes('<figcaption>'))) {
+      parts.push(line, html);
+      line = [];
+    } else line.push(child);
   }
+  if (parts.length === 0) return undefined;
+  return [...parts, line].filter((part) => typeof part === 'string' || !part.every(isBlank));
+}
+
+function isBlank({ type, content }: Token): boolean {
+  return type.endsWith('break') || (type === 'text' && content.trim() === '');
 }
 
 function imageTokens(token: Token, known: MarkdownImages): Token[] {

@@ -37,9 +37,9 @@ export function renderLongText(
   const parsed = longMarkdown.parse(source, {});
   const minutes = countReadingMinutes(parsed);
   anchorHeadings(parsed);
-  imagesToFigures(parsed, images);
-  resolveContentReferences(parsed, contents);
-  const tokens = extractVideos(parsed);
+  const withFigures = imagesToFigures(parsed, images);
+  resolveContentReferences(withFigures, contents);
+  const tokens = extractVideos(withFigures);
   annotateLinks(tokens, linker);
   if (linker && hasKeywordLinks) linkKeywords(tokens, linker);
   const blocks = toBlocks(tokens);

@@ -74,9 +74,46 @@ describe('Images', () => {
       const figures = figure('Red', 'Cap') + figure('Green', 'Second') + figure('Blue', 'Third');
       expect(render(text)).toBe(figures);
       expect(renderMarkdown(text)).toBe(figures);
-      expect(render(`Text\n${text}`)).toMatch(/^<p>Text\n<img /);
+      expect(render(`Text\n${text}`)).toBe(`<p>Text\n</p>\n${figures}`);
     },
   );
+
+  describe('with a caption', () => {
+    const image = (alt: string) => `<img src="/a" alt="${alt}" loading="lazy" decoding="async">`;
+    const figure = `<figure>${image('mast')}<figcaption>At dusk</figcaption></figure>\n`;
+    const source = '![mast](/a "At dusk")';
+
+    test.each([
+      [
+        'in a sentence',
+        `See ${source} *there*.`,
+        `<p>See </p>\n${figure}<p> <em>there</em>.</p>\n`,
+      ],
+      ['at the start of a sentence', `${source} is it.`, `${figure}<p> is it.</p>\n`],
+      ['alone in a list item', `- ${source}`, `<ul>\n<li>${figure}</li>\n</ul>\n`],
+      ['in a list item', `- See ${source} there`, `<ul>\n<li>See ${figure} there</li>\n</ul>\n`],
+      ['in a loose list', `- See ${source}\n\n- b`, `<p>See </p>\n${figure}</li>`],
+      ['in a quote', `> See ${source}`, `<blockquote><p>See </p>\n${figure}</blockquote>\n`],
+      ['in a table', `|a|\n|-|\n|See ${source}|`, `<td>See ${figure}</td>`],
+      ['twice in a sentence', `${source} and ${source}`, `${figure}<p> and </p>\n${figure}`],
+    ])('are figures %s', (_, text, expected) => {
+      expect(render(text)).toContain(expected);
+      expect(renderMarkdown(text)).toContain(expected);
+      expect(render(text)).not.toContain('<p></p>');
+    });
+
+    test.each([
+      ['in a link', `[See ${source}](/b)`, `<p><a href="/b">See ${image('mast')}</a></p>\n`],
+      ['in emphasis', `*See ${source}*`, `<p><em>See ${image('mast')}</em></p>\n`],
+      ['in a heading', `### See ${source}`, `See ${image('mast')}`],
+    ])('stay in the line %s', (_, text, expected) => {
+      expect(render(text)).toContain(expected);
+    });
+
+    test('stay in the line if they have none', () => {
+      expect(render('See ![mast](/a) there')).toBe(`<p>See ${image('mast')} there</p>\n`);
+    });
+  });
 
   test('have a width and height if their size is known', () => {
     const images = new Map([['/images/k/960.webp', { ...known, src: '/images/k/960.webp' }]]);
@@ -96,7 +133,7 @@ describe('Images', () => {
     );
     expect(html('![Its tip](image:12)')).toContain('alt="Its tip"');
     expect(html('See ![Its tip](image:12) here')).toMatch(
-      /^<p>See <picture>.*<\/picture> here<\/p>/,
+      /^<p>See <\/p>\n<figure>.*<figcaption><small>Credit: .*<\/figure>\n<p> here<\/p>/,
     );
     expect(renderMarkdown('![](image:12)', images)).toContain('alt="A mast &amp; a bay"');
   });

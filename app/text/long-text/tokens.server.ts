@@ -29,6 +29,14 @@ export function blockToken(html: string): Token {
   return token;
 }
 
+/** A line of text. */
+export function inlineToken(children: Token[]): Token {
+  const token = new TokenClass('inline', '', 0);
+  token.block = true;
+  token.children = children;
+  return token;
+}
+
 export function linkTokens(text: string, attributes: Record<string, string>): Token[] {
   const open = new TokenClass('link_open', 'a', 1);
   open.attrs = Object.entries(attributes);

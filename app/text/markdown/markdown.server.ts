@@ -50,8 +50,7 @@ function render(
   images: MarkdownImages,
   linker: Pick<KeywordLinker, 'isSponsored'> | undefined,
 ): string {
-  const tokens = parser.parse(source, {});
-  imagesToFigures(tokens, images);
+  const tokens = imagesToFigures(parser.parse(source, {}), images);
   annotateLinks(tokens, linker);
   return parser.renderer.render(tokens, parser.options, {});
 }
