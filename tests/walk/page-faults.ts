@@ -86,7 +86,7 @@ function readDocument() {
   const texts: string[] = [document.title];
   // What people wrote may hold anything.
   const foreign =
-    'script, style, template, noscript, code, pre, textarea, [contenteditable], .prose';
+    'script, style, template, noscript, code, pre, textarea, [contenteditable], .prose, details dd';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
