@@ -21,6 +21,8 @@ import { withErrorId } from './with-error-id.ts';
 /** Keeps guests from posting in a browser where a banned account signed in. */
 export interface DeviceBan {
   until: Date;
+  /** The ban of the account that was asked about. */
+  account: { reason: string; until: Date | undefined } | undefined;
 }
 
 /** Something that the analytics count, with the page and link that led to it. */
@@ -75,8 +77,11 @@ export interface RequestContext {
   ensureActor: () => Promise<Actor>;
   /** Why a guest or a new account may not have this name, beyond the rules for all names. */
   screenName: (name: string) => Promise<string | undefined>;
-  /** The ban of an account that signed in with this browser before. */
-  findDeviceBan: () => Promise<DeviceBan | undefined>;
+  /**
+   * The ban of an account that signed in with this browser before. Says more about the account with this id, which
+   * only a page that shows this account may ask about.
+   */
+  findDeviceBan: (accountId?: string) => Promise<DeviceBan | undefined>;
   /** The site's time zone, for features below its settings. */
   getTimeZone: () => Promise<string>;
   /** Whether staff must set up two-factor before they can open the admin area. */

@@ -169,8 +169,8 @@ export class RouteContexts {
       getViewer: identity.getViewer,
       ensureActor: identity.ensureActor,
       screenName: (name: string) => this.#bindings.screenName(engine.db, name),
-      findDeviceBan: () =>
-        this.#bindings.findDeviceBan({ db: engine.db, signer, headers, now: now() }),
+      findDeviceBan: (accountId?: string) =>
+        this.#bindings.findDeviceBan({ db: engine.db, signer, headers, now: now() }, accountId),
       getTimeZone: () => this.#bindings.getSiteTimeZone(engine.db),
       isTwoFactorRequiredOfStaff: async () =>
         (await this.#bindings.getAccountSettings(engine.db)).requiresStaffTwoFactor,

@@ -46,6 +46,38 @@ onBothEngines('A banned member’s browser', (test) => {
     });
   });
 
+  test('tells a page that shows the member why they are signed out, and no one else', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db);
+    const ilse = await insertMember(db, { name: 'Ilse', email: 'ilse@example.com' });
+    const actor = await insertActor(db, 'moderator');
+    await withHub(database.location, async (hub) => {
+      const deps = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
+      const cookie = await signInAs(hub, 'mara@example.com');
+      const elsewhere = await signInAs(hub, 'ilse@example.com');
+      const readBan = async (id: number, headers: { cookie?: string }) => {
+        const response = await hub.get(`/me?shownViewer=${id}`, headers);
+        return (await response.json()).ban;
+      };
+      expect(await readBan(mara, { cookie })).toBeUndefined();
+      await performSanctionAction(deps, mara, 'ban', { reason: 'Spam.', until: undefined });
+      // Its session has ended, which the second request no longer says.
+      const device = /threequel\.known_device=[^;]+/.exec(cookie)?.[0] ?? '';
+      for (const own of [cookie, device]) {
+        expect(await readBan(mara, { cookie: own })).toEqual({
+          end: 'permanently',
+          reason: 'Spam.',
+        });
+      }
+      expect(await readBan(ilse, { cookie: device })).toBeUndefined();
+      expect(await readBan(mara, { cookie: elsewhere })).toBeUndefined();
+      expect(await readBan(mara, {})).toBeUndefined();
+      expect(await (await hub.get('/me', { cookie: device })).json()).toEqual({ kind: 'visitor' });
+    });
+  });
+
   test('can post as a guest again once the ban is lifted', async ({ database }) => {
     const { db } = database.engine;
     const mara = await insertMember(db);

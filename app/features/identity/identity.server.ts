@@ -14,8 +14,8 @@ export type {
 } from './personal-data.server.ts';
 export {
   byStrictness,
+  listAccountBans,
   listActiveRestrictions,
-  listBannedEmails,
 } from './restrictions.queries.server.ts';
 export { requireActor, requireMember } from './rights/require-right.server.ts';
 export { findDeliverableEmail, listAdminIdsForUpdate } from './rights/staff.queries.server.ts';

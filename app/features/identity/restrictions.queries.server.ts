@@ -14,11 +14,11 @@ export async function listActiveRestrictions(db: Database, actorIds: readonly nu
 }
 
 /** Active bans of accounts that were imposed after `since`. */
-export async function listBannedEmails(db: Database, since: Date, now: Date) {
+export async function listAccountBans(db: Database, since: Date, now: Date) {
   return db
     .selectFrom('sanctions')
     .innerJoin('users', 'users.id', 'sanctions.subject_id')
-    .select(['email', 'sanctions.created_at', 'until_at'])
+    .select(['subject_id', 'email', 'reason', 'sanctions.created_at', 'until_at'])
     .where('kind', '=', 'ban')
     .where('lifted_at', 'is', null)
     .where('sanctions.created_at', '>', since)

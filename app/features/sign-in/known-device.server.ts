@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { listBannedEmails } from '#app/features/identity/identity.server.ts';
+import { listAccountBans } from '#app/features/identity/identity.server.ts';
 import type { DeviceBan, RequestContext } from '#app/http/request-context.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 
@@ -70,17 +70,24 @@ interface DeviceBanDeps extends Pick<RequestContext, 'db' | 'signer' | 'now'> {
  * The ban that keeps guests from posting in this browser: one of an account that has signed in here.
  * Lasts as long as the account's ban, but at most 90 days.
  */
-export async function findDeviceBan(deps: DeviceBanDeps): Promise<DeviceBan | undefined> {
+export async function findDeviceBan(
+  deps: DeviceBanDeps,
+  accountId?: string,
+): Promise<DeviceBan | undefined> {
   const { db, headers, now } = deps;
   // Most browsers that post as guests have never signed in, and need no query.
   if (!hasKnownDevice(headers)) return undefined;
   const since = new Date(now.getTime() - DEVICE_BAN_DAYS * DAY_MS);
-  const bans = await listBannedEmails(db, since, now);
-  const ends = bans
-    .filter(({ email }) => findKnownDevice(deps, email) !== undefined)
-    .map(({ created_at, until_at }) => {
-      const latest = created_at.getTime() + DEVICE_BAN_DAYS * DAY_MS;
-      return Math.min(latest, until_at?.getTime() ?? latest);
-    });
-  return ends.length > 0 ? { until: new Date(Math.max(...ends)) } : undefined;
+  const all = await listAccountBans(db, since, now);
+  const bans = all.filter(({ email }) => findKnownDevice(deps, email) !== undefined);
+  if (bans.length === 0) return undefined;
+  const ends = bans.map(({ created_at, until_at }) => {
+    const latest = created_at.getTime() + DEVICE_BAN_DAYS * DAY_MS;
+    return Math.min(latest, until_at?.getTime() ?? latest);
+  });
+  const account = bans.find(({ subject_id }) => String(subject_id) === accountId);
+  return {
+    until: new Date(Math.max(...ends)),
+    account: account && { reason: account.reason, until: account.until_at ?? undefined },
+  };
 }

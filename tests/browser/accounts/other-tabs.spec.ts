@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { signIn } from '../support/as-role.ts';
+import type { Browser, Page } from '@playwright/test';
+import { getPage, signIn } from '../support/as-role.ts';
 import { createAccount, newAccount } from '../support/own-accounts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -40,6 +40,60 @@ test('A message from a page whose member has signed out in another tab is not po
     .or(page.getByRole('button', { name: 'Post message' }))
     .click();
   await expect(messages(page).filter({ hasText: text })).toContainText(pell.name);
+});
+
+/** As a moderator does, while the member's page is open. */
+async function banViewer(page: Page, browser: Browser): Promise<void> {
+  const { id } = await (await page.context().request.get('/me')).json();
+  const staff = await getPage(browser, 'admin');
+  const form = { id, reason: 'spam', explanation: 'Sold invitations.', duration: 'permanent' };
+  const response = await staff.request.post('/admin/users/ban', { form, maxRedirects: 0 });
+  expect(response.status(), await response.text()).toBe(303);
+  await staff.context().close();
+}
+
+const BANNED = /You’re banned permanently/;
+const REASON = /Reason: You posted spam or advertising\. Sold invitations\./;
+
+test('A message from a member who was banned while typing it says so at once, and stays', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/401/);
+  const pell = newAccount('Pell', 'Banned');
+  await createAccount(browser, pell);
+  await signIn(page.context().request, pell);
+  await page.goto('/message-board');
+  await expect(page.locator('form').getByText(pell.name)).toBeVisible();
+  const text = `As Pell ${Date.now()}`;
+  await composer(page).fill(text);
+  await banViewer(page, browser);
+  await page.getByRole('button', { name: 'Post message' }).click();
+  await expect(page.getByText(BANNED)).toBeVisible();
+  await expect(page.getByText(REASON)).toBeVisible();
+  await expect(composer(page)).toHaveValue(text);
+});
+
+test('Settings of a member who was banned while typing say so, and stay as typed', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/401/);
+  const pell = newAccount('Pell', 'Banned');
+  await createAccount(browser, pell);
+  await signIn(page.context().request, pell);
+  await page.goto('/settings');
+  const about = page.getByLabel(/^About you/);
+  await about.fill('I am Pell.');
+  await banViewer(page, browser);
+  for (const _ of ['once', 'again']) {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(BANNED)).toBeVisible();
+    await expect(page.getByText(REASON)).toBeVisible();
+    await expect(about).toHaveValue('I am Pell.');
+  }
 });
 
 test('Settings from a page of another member are not saved, and stay as typed', async ({

@@ -1,3 +1,4 @@
+import { appealHint } from '#app/text/links/appeal-hint.ts';
 import { showToast, type ToastText } from '#app/ui/toasts/toast-store.ts';
 import { getShownViewer } from './shown-viewer.ts';
 import { reloadMe } from './use-me.ts';
@@ -18,9 +19,15 @@ export async function showViewerChange(): Promise<void> {
 
 async function explain(): Promise<ToastText> {
   const { me: before, isPersonal } = getShownViewer();
-  const after = await reloadMe();
+  const after = await reloadMe(before);
   const owner = before?.kind === 'member' ? before.name : undefined;
   if (after?.kind !== 'member') {
+    if (after?.ban) {
+      return {
+        title: `You’re banned ${after.ban.end}`,
+        description: `Nothing was sent. What you typed is still here. Reason: ${after.ban.reason} ${appealHint()}`,
+      };
+    }
     const signIn = owner ? `Sign in as ${owner}` : 'Sign in';
     return {
       title: 'You’re signed out',

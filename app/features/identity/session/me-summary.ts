@@ -1,7 +1,7 @@
 /** The response of `/me`. */
 export type Me =
-  | { kind: 'visitor' }
-  | { kind: 'guest'; name: string | undefined; inbox: Inbox }
+  | { kind: 'visitor'; ban?: SessionBan }
+  | { kind: 'guest'; name: string | undefined; inbox: Inbox; ban?: SessionBan }
   | {
       kind: 'member';
       id: number;
@@ -16,6 +16,13 @@ export type Me =
       avatar: { key: string; placeholder: string } | undefined;
       inbox: Inbox;
     };
+
+/** The ban that has ended the session of the member whose page asks. */
+interface SessionBan {
+  /** 'until Mar 15, 2027', 'permanently'. */
+  end: string;
+  reason: string;
+}
 
 export interface Inbox {
   /** Count of unread notifications. */
