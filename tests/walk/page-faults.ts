@@ -65,7 +65,7 @@ const TEXT_FAULTS: [RegExp, string][] = [
     'placeholder',
   ],
   // `articleTitle`, `article.title`, `article_title`, but no host of the sample site.
-  [/^(?!.*\.example\.)[a-z]+(?:[A-Z][a-z]+|[._][a-z]+)+$/, 'key'],
+  [/^(?!(?:.*\.)?example\.)[a-z]+(?:[A-Z][a-z]+|[._][a-z]+)+$/, 'key'],
   ...retiredPhrases.map((phrase): [RegExp, string] => [phrase, 'retired phrase']),
 ];
 
