@@ -61,11 +61,11 @@ export async function findPageFaults(
 const TEXT_FAULTS: [RegExp, string][] = [
   // Help may list the placeholders that a text can have.
   [
-    /\bundefined\b|\bNaN\b|\bInvalid Date\b|\[object |^(?!.* are replaced with )[^{}]*[{}]/,
+    /\bundefined\b|\bNaN\b|\bInvalid Date\b|\[object |^(?!.*(?: are replaced with | write \{))[^{}]*[{}]/,
     'placeholder',
   ],
-  // `articleTitle`, `article.title`, `article_title`, but no host of the sample site.
-  [/^(?!(?:.*\.)?example\.)[a-z]+(?:[A-Z][a-z]+|[._][a-z]+)+$/, 'key'],
+  // `articleTitle`, `article.title`, `article_title`, but no host of the sample site and no file.
+  [/^(?!(?:.*\.)?example\.|.*\.txt$)[a-z]+(?:[A-Z][a-z]+|[._][a-z]+)+$/, 'key'],
   ...retiredPhrases.map((phrase): [RegExp, string] => [phrase, 'retired phrase']),
 ];
 

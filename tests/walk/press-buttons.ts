@@ -62,7 +62,14 @@ async function press(
     return ['it cannot be clicked'];
   }
   await settle(page);
-  if (page.url() !== address || !(await markOverlay(page))) return findFaults();
+  if (page.url() !== address) return findFaults();
+  if (!(await markOverlay(page))) {
+    const faults = await findFaults();
+    // An open menu would cover the buttons below it.
+    const isOpen = await button?.evaluate((element) => element.matches('details[open] > summary'));
+    if (isOpen) await page.keyboard.press('Escape');
+    return faults;
+  }
   const faults = await findFaults(`[${MARK}]`);
   await page.keyboard.press('Escape');
   await settle(page);
