@@ -74,6 +74,31 @@ onBothEngines('A newsletter', (test) => {
     });
   });
 
+  test('shares what is left of the day with one that is being sent', async ({ database }) => {
+    const { db } = database.engine;
+    await insertAudience(db, 6);
+    await withMail(database, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const sent = await writeNewsletter(hub, admin.cookie);
+      await setSendingLimits(db, { perDay: 2 });
+      await hub.post(sent, { intent: 'send', at: '', isConfirmed: 'on' }, { cookie: admin.cookie });
+      await hub.runJobs();
+      const path = await writeNewsletter(hub, admin.cookie);
+      const forecast = async (perDay: number) => {
+        await setSendingLimits(db, { perDay });
+        const page = (await admin.read(path)).replaceAll('<!-- -->', '');
+        return /(\d) of them can go out today/.exec(page)?.[1];
+      };
+      // Four recipients of the first one wait.
+      expect(await forecast(2)).toBe('0');
+      expect(await forecast(6)).toBe('2');
+      expect(await forecast(11)).toBe('5');
+      expect(await forecast(12)).toBeUndefined();
+      await db.updateTable('campaigns').set({ status: 'canceled' }).execute();
+      expect(await forecast(8)).toBeUndefined();
+    });
+  });
+
   test('is written by editors and sent by admins', async ({ database }) => {
     await insertAudience(database.engine.db, 1);
     await withMail(database, async (hub, { received }) => {

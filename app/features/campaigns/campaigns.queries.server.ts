@@ -29,6 +29,22 @@ export async function countActiveCampaigns(db: Database, now: Date): Promise<num
   );
 }
 
+/** Campaigns that are being sent, and how many recipients wait for theirs. */
+export async function countWaiting(
+  db: Database,
+): Promise<{ campaigns: number; recipients: number }> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .innerJoin('campaign_recipients as recipient', 'recipient.campaign_id', 'campaigns.id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('campaigns.status', 'in', ['preparing', 'sending'])
+    .where('recipient.status', '=', 'waiting')
+    .groupBy('campaigns.id')
+    .execute();
+  const recipients = rows.reduce((sum, { count }) => sum + Number(count), 0);
+  return { campaigns: rows.length, recipients };
+}
+
 /** Those that continue later, although the mail server takes emails. */
 export async function listWaitingCampaignIds(db: Database): Promise<number[]> {
   const rows = await db

@@ -6,6 +6,7 @@ import {
 } from '#app/features/settings/settings.server.ts';
 import { nextDay, startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
+import { countWaiting } from './campaigns.queries.server.ts';
 import { sendingLimits, sendingSettings } from './campaigns.schema.ts';
 import { continueWaitingCampaigns } from './manage-campaign.server.ts';
 import { getSendingDays } from './sending-days.queries.server.ts';
@@ -66,14 +67,19 @@ export interface SendingForecast {
   continuesAt: string;
 }
 
-/** How the daily limit splits a campaign that starts now. Undefined if all of it goes out today. */
+/**
+ * How the daily limit splits a campaign that starts now. Campaigns that are being sent share what is left of the day, and
+ * what they don't need is for this one. Undefined if all of it goes out today.
+ */
 export async function getSendingForecast(
   db: Database,
   now: Date,
   audience: number,
 ): Promise<SendingForecast | undefined> {
   const { emails, allowance } = await getSendingDay(db, now);
-  const today = Math.max(0, allowance - emails);
+  const left = Math.max(0, allowance - emails);
+  const others = await countWaiting(db);
+  const today = Math.max(left - others.recipients, Math.floor(left / (others.campaigns + 1)));
   if (audience <= today) return undefined;
   return { today, continuesAt: (await findStartOfTomorrow(db, now)).toISOString() };
 }
