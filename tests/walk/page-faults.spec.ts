@@ -17,7 +17,7 @@ for (const [fault, content] of [
 
 test('A walk passes over hidden texts, code and names', async ({ page }) => {
   await page.setContent(
-    '<p hidden>undefined</p><code>{}</code><p>kelp_wind</p><title>Page</title>',
+    '<p hidden>undefined</p><p style="visibility: hidden">NaN</p><code>{}</code><p>kelp_wind</p><title>Page</title>',
   );
   expect(await findPageFaults(page, new Set(['kelp_wind']))).toEqual([]);
 });

@@ -90,7 +90,8 @@ function readDocument() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent || parent.closest(foreign) || !parent.checkVisibility()) continue;
+    if (!parent || parent.closest(foreign) || !parent.checkVisibility({ visibilityProperty: true }))
+      continue;
     texts.push(node.textContent?.trim() ?? '');
   }
   for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {

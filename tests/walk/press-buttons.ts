@@ -36,7 +36,8 @@ export async function pressButtons(
 async function findNextButton(page: Page, known: Set<string>) {
   const names = await page.locator(HARMLESS).evaluateAll((buttons) =>
     buttons.map((button) => {
-      const isUsable = button.checkVisibility() && !button.matches(':disabled, [inert] *');
+      const isVisible = button.checkVisibility({ visibilityProperty: true });
+      const isUsable = isVisible && !button.matches(':disabled, [inert] *');
       if (!isUsable) return '';
       const frame = button.closest('header, footer, nav, dialog')?.tagName ?? '';
       return `${frame} ${button.getAttribute('aria-label') ?? button.textContent ?? ''}`.trim();
