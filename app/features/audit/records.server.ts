@@ -1,3 +1,8 @@
 // Public face: what other features may import.
-export { defineRecord } from './records/define-record.server.ts';
+export { defineRecord, type RecordDeps } from './records/define-record.server.ts';
+export {
+  createUndo,
+  defineSingleRecord,
+  type SingleRecord,
+} from './records/define-single-record.server.ts';
 export { changeRecord, getRecordView } from './records/record-forms.server.ts';

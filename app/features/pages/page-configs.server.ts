@@ -1,11 +1,12 @@
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry, requireUnchanged, type Undo } from '#app/features/audit/audit.server.ts';
-import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import type { Member } from '#app/http/actor.ts';
+import type { Undo } from '#app/features/audit/audit.server.ts';
+import {
+  createUndo,
+  defineSingleRecord,
+  type RecordDeps,
+} from '#app/features/audit/records.server.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
-import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
-import type { UnitOfWork } from '#db/transaction.ts';
 import {
   getSavedConfig,
   getUsedRows,
@@ -19,68 +20,41 @@ import {
   savePageConfigVersion,
 } from './pages.queries.server.ts';
 
-async function preserveRows(db: Database, page: ConfiguredPage, config: object, saved: object) {
-  return page.preserve?.(config, saved, await getUsedRows(db, page)) ?? config;
+function createConfigRecord(page: ConfiguredPage) {
+  return defineSingleRecord<object>({
+    action: 'page.update',
+    name: page.name,
+    lockName: lockName(page),
+    stored: page.schema,
+    async find(db) {
+      const { config, revision } = await getSavedConfig(db, page);
+      return { values: config, revision };
+    },
+    complete: async (db, config, saved) =>
+      page.preserve?.(config, saved, await getUsedRows(db, page)) ?? config,
+    async update({ db, invalidate }, config, { actor, now, ...saved }) {
+      const revision = saved.revision + 1;
+      await savePageConfigVersion(db, { page: page.id, config, revision, savedBy: actor.id, now });
+      invalidate(pageTag(page.id), ...(page.tags ?? []));
+    },
+  });
 }
-
-type SaveDeps = Pick<StaffArgs, 'transaction' | 'now' | 'actor'>;
 
 /**
  * Saves and logs a configuration. Returns the audit entry's id, or undefined if nothing changes.
  * @throws AppError outdated if someone else has saved since the form was opened
  */
 export function savePageConfig(
-  { transaction, actor, now }: SaveDeps,
+  deps: RecordDeps,
   page: ConfiguredPage,
   { config, revision }: { config: object; revision: number },
 ): Promise<number | undefined> {
-  return transaction(async (unit) => {
-    await unit.advisoryLock(lockName(page));
-    const saved = await getSavedConfig(unit.db, page);
-    const next = await preserveRows(unit.db, page, config, saved.config);
-    if (isSame(saved.config, next)) return undefined;
-    checkRevision(revision, { revision: saved.revision });
-    return save(unit, { page, actor, now, saved, config: next });
-  });
+  return createConfigRecord(page).save(deps, config, revision);
 }
 
 /** Restores the earlier configuration from its audit entry, unless the page has changed since. */
 export function createPageUndo(pages: readonly ConfiguredPage[]): Undo {
-  return async (unit, { actor, now }, { subject, before, after }) => {
-    const page = pages.find(({ name }) => name === subject.name);
-    if (!page) throw new AppError('not-found');
-    await unit.advisoryLock(lockName(page));
-    const saved = await getSavedConfig(unit.db, page);
-    requireUnchanged(saved.config, page.schema.parse(after));
-    const restored = page.schema.parse(before);
-    const config = await preserveRows(unit.db, page, restored, saved.config);
-    await save(unit, { page, actor, now, saved, config });
-  };
-}
-
-/** Both come from the same schema, so their fields are in the same order. */
-function isSame(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-interface Change {
-  page: ConfiguredPage;
-  actor: Member;
-  now: Date;
-  saved: { config: object; revision: number };
-  config: object;
-}
-
-async function save(
-  { db, invalidate }: UnitOfWork,
-  { page, actor, now, saved, config }: Change,
-): Promise<number> {
-  const revision = saved.revision + 1;
-  await savePageConfigVersion(db, { page: page.id, config, revision, savedBy: actor.id, now });
-  invalidate(pageTag(page.id), ...(page.tags ?? []));
-  const subject = { kind: 'page', id: null, name: page.name } as const;
-  const states = { before: saved.config, after: config };
-  return recordAuditEntry(db, { actor, action: 'page.update', subject, ...states }, now);
+  return createUndo(pages.map(createConfigRecord));
 }
 
 interface PageVersion {

@@ -42,10 +42,6 @@ export function checkRevision(
   throw values ? new EditConflict({ revision, values }) : new AppError('outdated');
 }
 
-export function isOutdated(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'outdated';
-}
-
 /** The refusal of an outdated form, for `RevisionForm`: what was typed, and what is saved now. */
 export function conflictRefusal(
   values: Record<string, string>,

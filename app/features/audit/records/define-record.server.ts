@@ -50,8 +50,11 @@ interface RecordDefinition<Values extends object, Kept extends object> {
   lock?: (unit: UnitOfWork, id: number | undefined) => Promise<unknown>;
   /** @throws AppError refused if other rows or the author's rights don't allow the change */
   check?: (unit: UnitOfWork, change: RecordChange<Values>, author: RecordAuthor) => Promise<void>;
-  /** Adds it, or brings it back under its earlier id, with what `remove` returned. Returns the id. */
-  insert: (
+  /**
+   * Adds it, or brings it back under its earlier id, with what `remove` returned. Returns the id. A kind that is
+   * added and deleted in other ways has neither this nor `remove`.
+   */
+  insert?: (
     unit: UnitOfWork,
     values: Values,
     author: RecordAuthor & { id: number | undefined; undoData?: Kept | undefined },
@@ -63,7 +66,7 @@ interface RecordDefinition<Values extends object, Kept extends object> {
     values: Values,
     author: RecordAuthor & { before: Values; revision: number },
   ) => Promise<unknown>;
-  remove: (unit: UnitOfWork, id: number, author: RecordAuthor) => Promise<Kept> | Promise<void>;
+  remove?: (unit: UnitOfWork, id: number, author: RecordAuthor) => Promise<Kept> | Promise<void>;
   /** Does what follows from a change, such as invalidating pages. */
   onChange?: (
     unit: UnitOfWork,
@@ -150,10 +153,12 @@ export function defineRecord<Values extends object, Kept extends object = object
     { id, before, after, revision = 0 }: RecordChange<Values>,
   ): Promise<{ verb: string; id: number; undoData?: Kept | undefined }> {
     if (after && (id === undefined || !before)) {
+      if (!definition.insert) throw new AppError('not-found');
       return { verb: 'create', id: await definition.insert(unit, after, { ...author, id }) };
     }
     if (id === undefined) throw new AppError('not-found');
     if (!after || !before) {
+      if (!definition.remove) throw new AppError('not-found');
       const undoData = (await definition.remove(unit, id, author)) ?? undefined;
       return { verb: 'delete', id, undoData };
     }
@@ -165,8 +170,7 @@ export function defineRecord<Values extends object, Kept extends object = object
     const { id = 0 } = entry.subject;
     await lock(unit, id);
     const { values: before, revision } = (await find(unit.db, id)) ?? {};
-    requireUnchanged(before, parseRecorded(stored, entry.after));
-    const after = parseRecorded(stored, entry.before);
+    const after = getEarlier(stored, before, entry);
     const { undoData } = (entry.before ?? {}) as { undoData?: Kept };
     const { actor, now } = author;
     return (await write(unit, { actor, now, undoData }, { id, before, after, revision })).entryId;
@@ -181,13 +185,10 @@ export function defineRecord<Values extends object, Kept extends object = object
       }),
     save: ({ transaction, ...author }, id, change, shownRevision) =>
       transaction(async (unit) => {
-        const { values: before, revision } = await getLocked(unit, id);
-        const after = typeof change === 'function' ? change(before) : change;
-        if (isDeepStrictEqual(before, after)) return undefined;
-        if (shownRevision !== undefined) {
-          const values = definition.toForm?.(before) ?? before;
-          checkRevision(shownRevision, { revision, values });
-        }
+        const saved = await getLocked(unit, id);
+        const { values: before, revision } = saved;
+        const after = applyChange(change, before);
+        if (!isNew(after, saved, shownRevision, definition.toForm)) return undefined;
         return (await write(unit, author, { id, before, after, revision })).entryId;
       }),
     remove: ({ transaction, ...author }, id) =>
@@ -200,6 +201,38 @@ export function defineRecord<Values extends object, Kept extends object = object
     },
     undoWithToast,
   };
+}
+
+/** The values, or what a function makes of the saved ones. */
+export function applyChange<Values>(
+  change: Values | ((saved: Values) => Values),
+  saved: Values,
+): Values {
+  return typeof change === 'function' ? (change as (saved: Values) => Values)(saved) : change;
+}
+
+/** @throws AppError outdated if others have saved other values since the revision that a form showed */
+export function isNew<Values extends object>(
+  after: Values,
+  { values, revision }: SavedRecord<Values>,
+  shownRevision: number | undefined,
+  toForm: (values: Values) => object = (shown) => shown,
+): boolean {
+  if (isDeepStrictEqual(values, after)) return false;
+  if (shownRevision !== undefined) {
+    checkRevision(shownRevision, { revision, values: toForm(values) });
+  }
+  return true;
+}
+
+/** The values before a change. @throws AppError refused unless they are still as it left them */
+export function getEarlier<Values>(
+  stored: z.ZodType<Values>,
+  current: Values | undefined,
+  { before, after }: RecordedAuditEntry,
+): Values | undefined {
+  requireUnchanged(current, parseRecorded(stored, after));
+  return parseRecorded(stored, before);
 }
 
 /** Nothing, if the entry keeps nothing. @throws AppError refused if an earlier version kept other values */

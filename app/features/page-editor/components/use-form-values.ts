@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { compareValues } from '../forms/compare-values.ts';
 import { applyCommand, COMMAND_FIELD, isInUse, moveRow } from '../forms/form-command.ts';
 import { readForm, rowName } from '../forms/form-values.ts';
 import {
@@ -43,7 +44,7 @@ export function useFormValues(form: PageForm, shown: FormValues, usedRows: reado
     values,
     announcement,
     isInUse: (list: FormList, row: FormRow) => isInUse(list, row, usedRows),
-    isSame: (other: FormValues) => JSON.stringify(values) === JSON.stringify(other),
+    isSame: (other: FormValues) => compareValues(form, other, values).length === 0,
     /** Changes a field. */
     change: (name: string, value: string | boolean) => setValues({ ...values, [name]: value }),
     changeAll: (changed: FormValues) => setValues({ ...values, ...changed }),

@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { getSavedConfig, getUsedRows } from '#app/features/pages/config.server.ts';
+import { getUsedRows } from '#app/features/pages/config.server.ts';
 import { savePageConfig } from '#app/features/pages/pages.server.ts';
 import {
   conflictRefusal,
+  EditConflict,
   formRevision,
-  isOutdated,
   type RevisionRefusal,
 } from '#app/http/forms/edit-conflict.ts';
 import type { EditedPage } from '../edited-pages.server.ts';
@@ -50,13 +50,12 @@ export async function handlePageForm(args: StaffArgs, edited: EditedPage) {
     const path = editPagePath(page.id);
     return redirectWithToast(path, [entryId]);
   } catch (error) {
-    if (!isOutdated(error)) throw error;
-    const saved = await getSavedConfig(db, page);
+    if (!(error instanceof EditConflict)) throw error;
+    const { revision: savedRevision, values: config } = error.saved;
     const { timeZone } = await getAnalyticsSettings(db);
-    const config = saved.config as Record<string, unknown>;
-    const current = flatten(form, toFormValues(form, config, timeZone));
-    const conflicting = { revision: saved.revision, values: current };
-    const refusal = conflictRefusal(flatten(form, typed), conflicting);
+    const values = flatten(form, toFormValues(form, config as Record<string, unknown>, timeZone));
+    const saved = { revision: savedRevision, values };
+    const refusal = conflictRefusal(flatten(form, typed), saved);
     return data<UnsavedForm>({ typed, refusal }, { status: 409 });
   }
 }
