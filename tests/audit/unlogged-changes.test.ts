@@ -5,7 +5,7 @@ import { productRecord } from '#app/features/affiliates/products/product-record.
 import { recordAuditEntry } from '#app/features/audit/audit-entries.server.ts';
 import { undoFromLog } from '#app/features/audit/undo.server.ts';
 import { discussionSettingsGroup } from '#app/features/discussions/threads/comment-settings.server.ts';
-import { editableFields } from '#app/features/image-library/actions/edit-image.server.ts';
+import { toValues } from '#app/features/image-library/actions/image-record.server.ts';
 import { findLibraryImage } from '#app/features/images/library.server.ts';
 import { insertCorrection } from '#app/features/news/corrections/corrections.queries.server.ts';
 import { newsPageConfig } from '#app/features/news/news.schema.ts';
@@ -148,7 +148,7 @@ const subjects: Partial<Record<Action, (deps: Deps, name: string) => Promise<Sub
   'image.update': async ({ db }, title) => {
     const id = await insertLibraryImage(db, { title });
     const row = await findLibraryImage(db, id);
-    const after = row && editableFields(row);
+    const after = row && toValues(row);
     const change = () => update(db, 'images', id, { alt: 'Changed' });
     return { id, before: { ...after, alt: 'Old' }, after, change };
   },

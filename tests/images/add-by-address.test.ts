@@ -31,7 +31,7 @@ onEngine('sqlite', 'Adding an image by its address', (test) => {
       async (hub) => {
         const editor = await LibraryClient.signIn(hub);
         const add = (title: string, url: string) =>
-          editor.post('/admin/images/new', { intent: 'address', title, url });
+          editor.post('/admin/images/new', { title, url, alt: '', category: 'game-scenes' });
         const refusals = [
           ['', `http://${host}/a%20ridge.png`, 'Enter a title.'],
           ['Ridge', '', 'Enter the image’s URL.'],

@@ -1,7 +1,9 @@
+import { getRecordView } from '#app/features/audit/records.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { Database } from '#db/engine.ts';
-import { getLibraryImage } from './actions/edit-image.server.ts';
+import { getLibraryImage, toValues } from './actions/image-record.server.ts';
 import type { ImageView } from './image-views.ts';
+import { imageFields } from './library.schema.ts';
 import { findDuplicates } from './list/find-duplicates.server.ts';
 import { findUploaderName } from './list/library-list.queries.server.ts';
 import { presentLibraryImage } from './list/library-list.server.ts';
@@ -19,15 +21,9 @@ export async function getImageView(
     row.trashed_at ? [] : findDuplicates(db, id),
     row.uploader_id === null ? undefined : findUploaderName(db, row.uploader_id),
   ]);
-  const { credit, source, license, focal_x: focalX, focal_y: focalY, revision } = row;
   return {
     image: presentLibraryImage(row),
-    credit,
-    source,
-    license,
-    focalX,
-    focalY,
-    revision,
+    form: getRecordView(imageFields, { values: toValues(row), revision: row.revision }),
     uses,
     duplicates,
     uploader,

@@ -1,18 +1,16 @@
 import type { FormProps } from 'react-router';
+import type { getRecordView } from '#app/features/audit/records.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { Duplicate } from './list/find-duplicates.server.ts';
 import type { LibraryImage } from './list/library-list.server.ts';
 import type { ImageUse } from './uses/where-used.server.ts';
 
+type FormView = ReturnType<typeof getRecordView>;
+
 /** Data for the edit page. */
 export interface ImageView {
   image: LibraryImage;
-  credit: string;
-  source: string;
-  license: string;
-  focalX: number;
-  focalY: number;
-  revision: number;
+  form: FormView;
   uploader: string | undefined;
   uses: ImageUse[];
   duplicates: Duplicate[];
@@ -21,6 +19,10 @@ export interface ImageView {
 
 export interface NewImageView {
   returnTo: string;
+  /** Of an image that is added by its address. */
+  address: FormView;
+  /** For several images. */
+  shared: FormView;
 }
 
 export type FormResult = RevisionRefusal | undefined;

@@ -1,78 +1,100 @@
 import { z } from 'zod';
-import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
+import {
+  type ImageCategory,
+  imageCategories,
+} from '#app/features/images/embeds/image-categories.ts';
+import {
+  checkbox,
+  choice,
+  defineFields,
+  lines,
+  text,
+  wholeNumber,
+} from '#app/http/forms/fields.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 
-export const imageFilters = [
-  { value: 'featured', label: 'Featured' },
-  { value: 'no-alt', label: 'No alt text' },
-  { value: 'no-credit', label: 'No credit' },
-  { value: 'unused', label: 'Unused' },
-  { value: 'trash', label: 'Trash' },
-] as const;
-
-export type ImageFilter = (typeof imageFilters)[number]['value'];
-
 export const MAX_IMAGE_TITLE_LENGTH = 120;
-export const MAX_IMAGE_ALT_LENGTH = 400;
-export const MAX_IMAGE_FIELD_LENGTH = 200;
+const MAX_ALT_LENGTH = 400;
+const MAX_LENGTH = 200;
 const MAX_ADDRESS_LENGTH = 2000;
 
-const checkbox = z
-  .string()
-  .optional()
-  .transform((value) => value !== undefined);
-const title = z
-  .string()
-  .overwrite(toOneLine)
-  .min(1, 'Enter a title.')
-  .max(MAX_IMAGE_TITLE_LENGTH, `Use at most ${MAX_IMAGE_TITLE_LENGTH} characters.`);
-const line = (max: number) =>
-  z
-    .string()
-    .default('')
-    .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().max(max, `Use at most ${max} characters.`));
-const category = z.enum(imageCategories.map(({ value }) => value)).default('game-scenes');
-const percent = z.coerce.number('Enter a number from 0 to 100.').int().min(0).max(100).default(50);
+const categories = Object.fromEntries(
+  imageCategories.map(({ value, label }) => [value, label]),
+) as Record<ImageCategory, string>;
 
-export const imageInput = z.object({
+const title = text('Title', {
+  max: MAX_IMAGE_TITLE_LENGTH,
+  maxLength: MAX_IMAGE_TITLE_LENGTH,
+  required: 'Enter a title.',
+});
+const alt = text('Alt text', { max: MAX_ALT_LENGTH, maxLength: MAX_ALT_LENGTH });
+const category = choice('Category', categories, { initial: 'game-scenes' });
+const credit = text('Credit', { max: MAX_LENGTH, maxLength: MAX_LENGTH });
+const isFeatured = checkbox('Featured');
+
+function percent(label: string) {
+  const message = 'Enter a number from 0 to 100.';
+  return wholeNumber(label, {
+    min: 0,
+    max: 100,
+    unit: 'percent',
+    messages: { missing: message, whole: message, low: message, high: message },
+    initial: 50,
+  });
+}
+
+/** The details of an image. */
+export const imageFields = defineFields({
   title,
-  alt: line(MAX_IMAGE_ALT_LENGTH),
+  alt: lines('Alt text', {
+    hint: 'Describe the image for people who can’t see it. You can change this wherever it’s used.',
+    rows: 2,
+    max: MAX_ALT_LENGTH,
+    maxLength: MAX_ALT_LENGTH,
+    schema: z.string().overwrite(toOneLine),
+  }),
+  isDecorative: checkbox('Decorative: screen readers skip it'),
   category,
-  featured: checkbox,
-  decorative: checkbox,
-  credit: line(MAX_IMAGE_FIELD_LENGTH),
-  source: line(MAX_ADDRESS_LENGTH),
-  license: line(MAX_IMAGE_FIELD_LENGTH),
-  focalX: percent,
-  focalY: percent,
-  revision: z.coerce.number().int(),
+  credit,
+  source: text('Source', { hint: 'A URL or a name.', max: MAX_ADDRESS_LENGTH }),
+  license: text('License', { max: MAX_LENGTH, maxLength: MAX_LENGTH }),
+  isFeatured,
+  focalX: percent('From the left'),
+  focalY: percent('From the top'),
 });
 
-export type ImageInput = z.output<typeof imageInput>;
+/** The form of an image that is added by its address. */
+export const addressFields = defineFields({
+  title,
+  url: {
+    ...text('URL', {
+      hint: 'We fetch the image once and keep our own copy.',
+      max: MAX_ADDRESS_LENGTH,
+      required: 'Enter the image’s URL.',
+      placeholder: 'https://',
+    }),
+    kind: 'url',
+  },
+  alt,
+  category,
+  isFeatured,
+});
+
+export type ImageAddressInput = typeof addressFields.initial;
+
+/** Details for several images. Blank ones change nothing. */
+export const sharedFields = defineFields({
+  credit,
+  category: choice('Category', { '': 'Leave as it is', ...categories }, { initial: '' }),
+  alt,
+});
 
 const MAX_DESCRIBED = 100;
 
-/** Details for several images. Empty ones change nothing. */
-export const sharedDetails = z.object({
+/** The images that get shared details, by their ids with spaces between. */
+export const describedImages = z.object({
   images: z
     .string()
-    .transform((text) => text.split(' ').map(Number))
+    .transform((ids) => ids.split(' ').map(Number))
     .pipe(z.array(z.int().positive()).max(MAX_DESCRIBED)),
-  credit: line(MAX_IMAGE_FIELD_LENGTH),
-  alt: line(MAX_IMAGE_ALT_LENGTH),
-  category: z.enum(['', ...imageCategories.map(({ value }) => value)]),
 });
-
-export type SharedDetails = z.output<typeof sharedDetails>;
-
-/** The form of an image that is added by its address. */
-export const imageAddressInput = z.object({
-  title,
-  url: z.string().trim().min(1, 'Enter the image’s URL.').max(MAX_ADDRESS_LENGTH),
-  alt: line(MAX_IMAGE_ALT_LENGTH),
-  category,
-  featured: checkbox,
-});
-
-export type ImageAddressInput = z.output<typeof imageAddressInput>;

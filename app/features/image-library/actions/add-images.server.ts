@@ -31,35 +31,12 @@ export async function addUploadedImage(deps: AddDeps, from: string | File): Prom
 }
 
 /**
- * Adds the files of a form without scripts. Those before an unusable one are kept.
- * @throws AppError refused without a file, or naming the one that can't be used
- */
-export async function addUploadedImages(deps: AddDeps, form: FormData): Promise<AddedImage[]> {
-  const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0);
-  if (files.length === 0) {
-    throw new AppError('refused', { message: 'Choose an image first.', field: 'files' });
-  }
-  const added: AddedImage[] = [];
-  for (const file of files as File[]) {
-    try {
-      added.push(await addUploadedImage(deps, file));
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'refused') throw error;
-      const kept = added.length > 0 ? ` The ${added.length} before it were added.` : '';
-      const message = `${file.name}: ${error.publicMessage}${kept}`;
-      throw new AppError('refused', { message, field: 'files' });
-    }
-  }
-  return added;
-}
-
-/**
  * Fetches an image from its address and adds it.
  * @throws AppError refused if it can't be fetched or used, with the reason at the field
  */
 export async function addImageByAddress(
   deps: AddDeps & Pick<RequestContext, 'fetchWeb'>,
-  { title, url, alt, category, featured }: ImageAddressInput,
+  { url, isFeatured, ...texts }: ImageAddressInput,
 ): Promise<AddedImage> {
   await checkLimit(deps);
   const fetched = await deps.fetchWeb(url, { types: ['image/*'], maxBytes: MAX_FETCHED_BYTES });
@@ -68,8 +45,7 @@ export async function addImageByAddress(
   try {
     const file = new File([new Uint8Array(fetched.body)], name);
     const received = await receiveFile(deps, deps.actor.id, file);
-    const texts = { title, alt, category, is_featured: featured, source: url };
-    return await insert(deps, received, texts);
+    return await insert(deps, received, { ...texts, is_featured: isFeatured, source: url });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'refused') throw error;
     throw new AppError('refused', { message: error.publicMessage, field: 'url' });

@@ -4,19 +4,13 @@ import {
   nameToast,
   type RecordedAuditEntry,
   recordAuditEntry,
-  requireUnchanged,
   type Undo,
 } from '#app/features/audit/audit.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { setMerged } from '#app/features/images/library.server.ts';
+import { type LibraryImageRow, setMerged } from '#app/features/images/library.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { invalidateImages } from '../uses/where-used.server.ts';
-import {
-  type EditableFields,
-  editableFields,
-  getLibraryImage,
-  writeFields,
-} from './edit-image.server.ts';
+import { createImageRecord, getLibraryImage } from './image-record.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import { swapFiles } from './replace-image.server.ts';
 import { restoreImage, trashImage } from './trash-image.server.ts';
@@ -47,7 +41,7 @@ export function createLibraryActions(contentKinds: ContentKinds) {
           entries.length > 1
             ? { title: `${entries.length} images updated`, description: 'Their details are saved.' }
             : updated(entries, context),
-        undo,
+        undo: createImageRecord({ contentKinds }).undo,
       },
       replace: {
         label: 'Replaced',
@@ -75,7 +69,7 @@ export function createLibraryActions(contentKinds: ContentKinds) {
   );
 }
 
-/** Undoes a change and records it as another edit. */
+/** Undoes a replacement or a merge. */
 async function undoChange(
   unit: UnitOfWork,
   deps: LibraryDeps,
@@ -83,8 +77,7 @@ async function undoChange(
 ): Promise<void> {
   const { now, actor } = deps;
   const row = await getLibraryImage(unit.db, entry.subject.id ?? 0);
-  if (entry.action === 'image.update') await restoreFields(unit, deps, row, entry);
-  else if (entry.action === 'image.replace') await restoreFile(unit, deps, row, entry);
+  if (entry.action === 'image.replace') await restoreFile(unit, deps, row, entry);
   else await splitMerged(unit, deps, entry);
   const subject = { kind: 'image', id: row.id, name: row.title } as const;
   const action = 'image.revert';
@@ -92,22 +85,10 @@ async function undoChange(
   await recordAuditEntry(unit.db, { actor, action, subject, ...changes }, now);
 }
 
-type Row = Awaited<ReturnType<typeof getLibraryImage>>;
-
-async function restoreFields(
-  unit: UnitOfWork,
-  deps: LibraryDeps,
-  row: Row,
-  { before, after }: RecordedAuditEntry,
-): Promise<void> {
-  requireUnchanged(editableFields(row), after);
-  await writeFields(unit, deps, row, before as EditableFields);
-}
-
 async function restoreFile(
   unit: UnitOfWork,
   { contentKinds, now }: LibraryDeps,
-  row: Row,
+  row: LibraryImageRow,
   { before }: RecordedAuditEntry,
 ): Promise<void> {
   const { undoData } = before as { undoData: { earlierId: number } };

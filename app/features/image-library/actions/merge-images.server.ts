@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { redirectMerged, setMerged } from '#app/features/images/library.server.ts';
 import { invalidateImages } from '../uses/where-used.server.ts';
-import { getLibraryImage } from './edit-image.server.ts';
+import { getLibraryImage } from './image-record.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
 
 /**

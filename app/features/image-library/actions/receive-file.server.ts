@@ -49,15 +49,3 @@ export async function receiveFile(
 function tooLarge(): AppError {
   return new AppError('refused', { message: TOO_LARGE, field: 'file' });
 }
-
-/**
- * A form's finished upload, or the file it carries.
- * @throws AppError refused without either
- */
-export function chosenFile(form: FormData): string | File {
-  const upload = form.get('upload');
-  if (typeof upload === 'string' && upload !== '') return upload;
-  const file = form.get('file');
-  if (file instanceof File && file.size > 0) return file;
-  throw new AppError('refused', { message: 'Choose an image first.', field: 'file' });
-}

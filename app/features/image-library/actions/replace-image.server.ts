@@ -1,14 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import {
-  addLibraryImage,
-  type LibraryImageRow,
-  updateLibraryImage,
-} from '#app/features/images/library.server.ts';
+import { addLibraryImage, type LibraryImageRow } from '#app/features/images/library.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import { invalidateImages } from '../uses/where-used.server.ts';
-import { EDIT_CONFLICT, getLibraryImage } from './edit-image.server.ts';
+import { getLibraryImage, updateImage } from './image-record.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import { receiveFile } from './receive-file.server.ts';
 
@@ -19,11 +15,11 @@ import { receiveFile } from './receive-file.server.ts';
 export async function replaceImage(
   deps: LibraryDeps & Pick<RequestContext, 'db' | 'libraryFiles' | 'incomingFiles'>,
   id: number,
-  from: string | File,
+  upload: string,
 ): Promise<number> {
   const { transaction, now, actor, contentKinds } = deps;
   const current = await getLibraryImage(deps.db, id);
-  const { saved, fileName } = await receiveFile(deps, actor.id, from);
+  const { saved, fileName } = await receiveFile(deps, actor.id, upload);
   return transaction(async (unit) => {
     const row = await getLibraryImage(unit.db, id);
     if (row.storage_key === saved.storageKey) {
@@ -51,9 +47,8 @@ export async function swapFiles(
   other: LibraryImageRow,
   now: Date,
 ): Promise<void> {
-  const isSwapped = await updateLibraryImage(db, image, fileColumns(other));
-  if (!isSwapped) throw new AppError('refused', { message: EDIT_CONFLICT });
-  await updateLibraryImage(db, other, { ...fileColumns(image), trashed_at: now });
+  await updateImage(db, image, fileColumns(other));
+  await updateImage(db, other, { ...fileColumns(image), trashed_at: now });
 }
 
 function fileColumns(row: LibraryImageRow) {

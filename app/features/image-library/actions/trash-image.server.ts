@@ -1,8 +1,6 @@
-import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { updateLibraryImage } from '#app/features/images/library.server.ts';
 import { invalidateImages } from '../uses/where-used.server.ts';
-import { EDIT_CONFLICT, getLibraryImage } from './edit-image.server.ts';
+import { getLibraryImage, updateImage } from './image-record.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
 
 /**
@@ -27,9 +25,7 @@ function setTrashed(
     const row = await getLibraryImage(unit.db, id);
     if (Boolean(row.trashed_at) === isTrashed) return undefined;
     const trashed_at = isTrashed ? now : null;
-    if (!(await updateLibraryImage(unit.db, row, { trashed_at }))) {
-      throw new AppError('refused', { message: EDIT_CONFLICT });
-    }
+    await updateImage(unit.db, row, { trashed_at });
     await invalidateImages(unit, contentKinds, [id]);
     const action = isTrashed ? 'image.delete' : 'image.restore';
     const subject = { kind: 'image', id, name: row.title } as const;

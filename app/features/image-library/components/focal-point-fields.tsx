@@ -1,56 +1,50 @@
 import { useState } from 'react';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import type { FieldViewProps } from '#app/ui/admin/forms/fields-view.tsx';
+import { useField } from '#app/ui/forms/form-context.ts';
 import { FocalPointPicker } from '../embeds/focal-point-picker.tsx';
 import type { ImageView } from '../image-views.ts';
 
 interface FocalPointFieldsProps {
-  view: ImageView;
-  /** The text typed into a refused form. */
-  values: Record<string, string> | undefined;
+  image: ImageView['image']['image'];
+  /** From the left and from the top. */
+  fields: readonly FieldViewProps[];
   /** Between the image and the number fields. */
   children: React.ReactNode;
 }
 
 /** The image, on which a click sets what crops keep in view; the number fields set it by keyboard. */
-export function FocalPointFields({ view, values, children }: FocalPointFieldsProps) {
-  const [x, setX] = useState(values?.focalX ?? String(view.focalX));
-  const [y, setY] = useState(values?.focalY ?? String(view.focalY));
-  const { width, height } = view.image.image;
+export function FocalPointFields({ image, fields, children }: FocalPointFieldsProps) {
+  const { value: savedX = '' } = useField({ name: 'focalX' });
+  const { value: savedY = '' } = useField({ name: 'focalY' });
+  const [focus, setFocus] = useState<Record<string, string>>({ focalX: savedX, focalY: savedY });
+  const { focalX = '', focalY = '' } = focus;
   return (
     <>
       <FocalPointPicker
-        x={x}
-        y={y}
-        onChange={(left, top) => {
-          setX(left);
-          setY(top);
-        }}
-        style={{ maxWidth: `${Math.min(36, (24 * width) / height)}rem` }}
+        x={focalX}
+        y={focalY}
+        onChange={(left, top) => setFocus({ focalX: left, focalY: top })}
+        style={{ maxWidth: `${Math.min(36, (24 * image.width) / image.height)}rem` }}
       >
-        <ResponsiveImage source={view.image.image} sizes="(width < 40rem) 90vw, 36rem" />
+        <ResponsiveImage source={image} sizes="(width < 40rem) 90vw, 36rem" />
       </FocalPointPicker>
       {children}
       <fieldset className="library-focus-fields">
         <legend className="type-label text-ink-soft">Focal point, in percent</legend>
-        <AdminInput
-          label="From the left"
-          name="focalX"
-          type="number"
-          min={0}
-          max={100}
-          value={x}
-          onChange={(event) => setX(event.target.value)}
-        />
-        <AdminInput
-          label="From the top"
-          name="focalY"
-          type="number"
-          min={0}
-          max={100}
-          value={y}
-          onChange={(event) => setY(event.target.value)}
-        />
+        {fields.map(({ name, label }) => (
+          <AdminInput
+            key={name}
+            label={label}
+            name={name}
+            type="number"
+            min={0}
+            max={100}
+            value={focus[name]}
+            onChange={(event) => setFocus({ ...focus, [name]: event.target.value })}
+          />
+        ))}
       </fieldset>
     </>
   );

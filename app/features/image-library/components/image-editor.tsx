@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { storedImageUrl } from '#app/features/images/embeds/image-url.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { formatBytes } from '../format-bytes.ts';
 import type { FormSubmission, ImageView } from '../image-views.ts';
 import { imagePath, LIBRARY_PATH } from '../library-paths.ts';
 import { FocalPointFields } from './focal-point-fields.tsx';
-import { ImageFields } from './image-fields.tsx';
 import { ReplaceForm } from './replace-form.tsx';
 import { WhereUsed } from './where-used.tsx';
 
@@ -17,9 +17,8 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
   const { Form, isPending, result, to, close } = submission;
   const { image, returnTo } = view;
   const formId = useId();
-  const { credit, source, license } = view;
-  const { title, alt, category, isDecorative: decorative, isFeatured: featured } = image;
-  const values = { title, alt, decorative, category, credit, source, license, featured };
+  const { values, revision = 0 } = view.form;
+  const pick = (...names: string[]) => view.form.fields.filter(({ name }) => names.includes(name));
   return (
     <div className="library-editor">
       {image.isTrashed && <TrashedNote {...submission} />}
@@ -31,8 +30,8 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
         Form={Form}
         action={to}
       >
-        <RevisionInput revision={view.revision} refusal={result} />
-        <FocalPointFields view={view} values={result?.values}>
+        <RevisionInput revision={revision} refusal={result} />
+        <FocalPointFields image={image.image} fields={pick('focalX', 'focalY')}>
           <p className="text-note text-ink-faint">
             {image.image.width} × {image.image.height} · {formatBytes(image.bytes)} ·{' '}
             {image.fileName}
@@ -41,7 +40,11 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
               Full size
             </a>
           </p>
-          <ImageFields />
+          <FieldsView fields={pick('title', 'alt', 'isDecorative')} />
+          <div className="library-columns">
+            <FieldsView fields={pick('category', 'credit', 'source', 'license')} />
+          </div>
+          <FieldsView fields={pick('isFeatured')} />
         </FocalPointFields>
       </AdminForm>
       <WhereUsed uses={view.uses} />

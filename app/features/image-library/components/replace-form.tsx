@@ -4,7 +4,7 @@ import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { useUploadBeforeSubmit } from '#app/ui/uploads/use-upload-before-submit.ts';
 import type { FormSubmission } from '../image-views.ts';
 
-/** Gives the image another file, everywhere at once. Scripts upload it first, with its progress. */
+/** Gives the image another file, everywhere at once. It is uploaded first, with its progress. */
 export function ReplaceForm({
   uses,
   Form,
@@ -15,7 +15,7 @@ export function ReplaceForm({
   const { upload, progress, sendUploaded, problem } = useUploadBeforeSubmit();
   const error = problem ?? result?.errors.file;
   return (
-    <section aria-labelledby="replace">
+    <section aria-labelledby="replace" className="noscript:hidden">
       <h2 id="replace" className="type-label text-ink-soft">
         Replace the file
       </h2>
@@ -27,20 +27,13 @@ export function ReplaceForm({
       <Form
         method="post"
         action={to}
-        encType="multipart/form-data"
         noValidate
         onSubmit={sendUploaded}
         className="mt-2 grid justify-items-start gap-3"
       >
         <input type="hidden" name="intent" value="replace" />
         <input type="hidden" name="upload" ref={upload} />
-        <FileDrop
-          id="replace-file"
-          label="New file"
-          name="file"
-          accept={IMAGE_TYPES}
-          error={error}
-        />
+        <FileDrop id="replace-file" label="New file" accept={IMAGE_TYPES} error={error} />
         <AdminSubmit
           label="Replace everywhere"
           pendingLabel={progress === undefined ? 'Replacing…' : `Uploading: ${progress}%`}

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { ImageMarks } from '../components/list/image-marks.tsx';
 import { ImageTable } from '../components/list/image-table.tsx';
-import { imageFilters } from '../library.schema.ts';
+import { imageFilters } from '../image-filters.ts';
 import type { Library, LibraryImage } from '../list/library-list.server.ts';
 import { EditImageLink } from './image-links.tsx';
 

@@ -6,7 +6,7 @@ import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
-import type { ImageFilter } from '../library.schema.ts';
+import type { ImageFilter } from '../image-filters.ts';
 
 export interface LibraryQuery {
   text?: string | undefined;

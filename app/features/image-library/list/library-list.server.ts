@@ -7,7 +7,7 @@ import { presentImage } from '#app/features/images/images.server.ts';
 import { getSiteIdentity, siteImageIds } from '#app/features/settings/settings.server.ts';
 import { decodeCursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { imageFilters } from '../library.schema.ts';
+import { imageFilters } from '../image-filters.ts';
 import { type LibraryRow, listLibraryImages } from './library-list.queries.server.ts';
 
 const PAGE_SIZE = 36;

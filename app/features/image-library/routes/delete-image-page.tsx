@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { requireContentId } from '#app/http/content-id.ts';
@@ -10,17 +11,16 @@ import { WhereUsed } from '../components/where-used.tsx';
 import { getImageView } from '../get-image-view.server.ts';
 import { imagePath, LIBRARY_PATH } from '../library-paths.ts';
 import type { Route } from './+types/delete-image-page.ts';
-import { libraryDeps, libraryReturnPath, redirectWithEntry } from './library-route.server.ts';
+import { libraryDeps, libraryReturnPath } from './library-route.server.ts';
 
 export const loader = staffRoute('publish content', (args) =>
   getImageView(libraryDeps(args), requireContentId(args.params.id), libraryReturnPath(args)),
 );
 
 export const action = staffFormAction('publish content', async (args) =>
-  redirectWithEntry(
-    libraryReturnPath(args),
+  redirectWithToast(libraryReturnPath(args), [
     await trashImage(libraryDeps(args), requireContentId(args.params.id)),
-  ),
+  ]),
 );
 
 export default function DeleteImagePage({ loaderData, actionData }: Route.ComponentProps) {

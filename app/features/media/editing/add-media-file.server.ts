@@ -59,7 +59,7 @@ async function addFile(args: StaffArgs, form: FormData, typed: FormValues): Prom
       const poster = await findPoster(args, playerUrl);
       const title = textValue(typed, 'title').trim() || poster.title;
       const image = { title: title.slice(0, 120), url: poster.imageUrl, alt: '' };
-      const texts = { ...image, category: 'promotional', featured: false } as const;
+      const texts = { ...image, category: 'promotional', isFeatured: false } as const;
       const { id } = await addImageByAddress(args, texts).catch(atField('playerUrl'));
       const source = textValue(typed, 'sourceName') || poster.site;
       return {

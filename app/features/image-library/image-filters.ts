@@ -1,0 +1,9 @@
+export const imageFilters = [
+  { value: 'featured', label: 'Featured' },
+  { value: 'no-alt', label: 'No alt text' },
+  { value: 'no-credit', label: 'No credit' },
+  { value: 'unused', label: 'Unused' },
+  { value: 'trash', label: 'Trash' },
+] as const;
+
+export type ImageFilter = (typeof imageFilters)[number]['value'];
