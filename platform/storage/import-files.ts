@@ -14,11 +14,10 @@ export class ImportFiles {
     this.#storage = storage;
   }
 
-  /** Saves a form's file, or the file at a path on this machine. Returns the key. */
-  async save(file: Blob | string): Promise<string> {
+  /** Saves the file at a path on this machine. Returns the key. */
+  async save(path: string): Promise<string> {
     const key = `imports/${randomUUID()}`;
-    const chunks = typeof file === 'string' ? createReadStream(file) : file.stream();
-    await this.#storage.writeStream(key, chunks);
+    await this.#storage.writeStream(key, createReadStream(path));
     return key;
   }
 

@@ -154,7 +154,7 @@ export class RouteContexts {
         this.#bindings.refuseWhenUnavailable(images.saveUpload(bytes)),
       deleteImage: imageRemover(transaction, images),
       libraryFiles: images,
-      saveImportFile: (file: Blob | string) => this.#platform.importFiles.save(file),
+      saveImportFile: (path: string) => this.#platform.importFiles.save(path),
       removeImportFile: (key: string) => this.#platform.importFiles.remove(key),
       exportSite: (options: { includesPasswords: boolean }) =>
         exportSite(this.#platform, options) as ReadableStream<Uint8Array>,

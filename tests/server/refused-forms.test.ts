@@ -197,7 +197,6 @@ onEngine('sqlite', 'A form with files that are too large', (test) => {
         '/message-board/write',
         '/message-board/pictures',
         '/admin/subscribers/import',
-        '/admin/settings/import-export',
         '/admin/edit-media/1',
       ]),
     );

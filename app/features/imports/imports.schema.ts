@@ -16,6 +16,3 @@ export const importInput = z.object({
   category: z.string().trim().min(1, 'Choose a category.').max(80),
   oldSite: address,
 });
-
-/** Limit for a form without scripts: a small server can hold this much in memory. */
-export const MAX_IMPORT_BYTES = 32 * 1024 * 1024;

@@ -15,7 +15,6 @@ import {
   listImports,
   updateStartable,
 } from './imports.queries.server.ts';
-import { MAX_IMPORT_BYTES } from './imports.schema.ts';
 import { describeCounts } from './write/import-deps.ts';
 
 type StartDeps = Pick<
@@ -26,7 +25,7 @@ type StartDeps = Pick<
 const MAX_FILE_NAME_LENGTH = 200;
 
 /**
- * Stores the file of a finished upload or of a form, and enqueues its check. Returns the id of the import.
+ * Stores the file of a finished upload, and enqueues its check. Returns the id of the import.
  * @throws AppError refused at `file` or `category`
  */
 export async function uploadImport(
@@ -39,15 +38,11 @@ export async function uploadImport(
     throw new AppError('refused', { message: 'Choose a category.', field: 'category' });
   }
   const uploadId = formText(form, 'upload');
-  const upload = uploadId ? await incomingFiles.find(uploadId, actor.id) : undefined;
-  if (uploadId && !upload) {
-    throw refuse('That upload is incomplete or has expired. Upload the file again.');
-  }
-  const file = upload
-    ? { name: upload.name, bytes: upload.bytes, content: upload.path }
-    : fileOfForm(form.get('file'));
+  if (uploadId === '') throw refuse('Choose a file.');
+  const file = await incomingFiles.find(uploadId, actor.id);
+  if (!file) throw refuse('That upload is incomplete or has expired. Upload the file again.');
   if (file.bytes === 0) throw refuse('That file is empty. Choose another one.');
-  const fileKey = await saveImportFile(file.content);
+  const fileKey = await saveImportFile(file.path);
   const importId = await transaction(async ({ db, enqueue }) => {
     const id = await insertImport(db, {
       kind,
@@ -63,18 +58,8 @@ export async function uploadImport(
     await enqueue(runImportJob, { importId: id, actorName: actor.name });
     return id;
   });
-  if (uploadId) await incomingFiles.remove(uploadId, actor.id);
+  await incomingFiles.remove(uploadId, actor.id);
   return importId;
-}
-
-function fileOfForm(file: FormDataEntryValue | null) {
-  if (!(file instanceof File) || file.name === '') throw refuse('Choose a file.');
-  if (file.size > MAX_IMPORT_BYTES) {
-    throw refuse(
-      'The file is over 32 MB. Turn on JavaScript to upload it, or use the command line.',
-    );
-  }
-  return { name: file.name, bytes: file.size, content: file };
 }
 
 function refuse(message: string): AppError {

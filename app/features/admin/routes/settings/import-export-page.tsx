@@ -1,11 +1,10 @@
 import { redirect, useNavigation } from 'react-router';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { ImportTable } from '#app/features/imports/embeds/import-table.tsx';
-import { importInput, MAX_IMPORT_BYTES } from '#app/features/imports/imports.schema.ts';
+import { importInput } from '#app/features/imports/imports.schema.ts';
 import { getImports, uploadImport } from '#app/features/imports/imports.server.ts';
 import { getDefaultCategory, listOpenCategories } from '#app/features/news/news.server.ts';
 import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
-import type { AcceptsUploads } from '#app/http/forms/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminFileInput, AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
@@ -15,8 +14,6 @@ import { useUploadBeforeSubmit } from '#app/ui/uploads/use-upload-before-submit.
 import type { Route } from './+types/import-export-page.ts';
 
 const PATH = '/admin/settings/import-export';
-
-export const handle: AcceptsUploads = { acceptsUploads: true, uploadBytes: MAX_IMPORT_BYTES };
 
 export const loader = staffRoute('manage the site', async ({ db }) => ({
   imports: await getImports(db),
@@ -88,7 +85,6 @@ function ImportForm({ categories, defaultCategory, refusal }: ImportFormProps) {
       prefix="import"
       values={{ category: defaultCategory }}
       refusal={refusal}
-      encType="multipart/form-data"
       onSubmit={sendUploaded}
     >
       <h3 className="type-label text-ink">Import</h3>
