@@ -152,6 +152,12 @@ const subjects: Partial<Record<Action, (deps: Deps, name: string) => Promise<Sub
     const change = () => update(db, 'images', id, { alt: 'Changed' });
     return { id, before: { ...after, alt: 'Old' }, after, change };
   },
+  'image.replace': async ({ db }, title) => {
+    const id = await insertLibraryImage(db, { title });
+    const earlierId = await insertLibraryImage(db, { trashed_at: at });
+    const change = () => db.deleteFrom('images').where('id', '=', earlierId).execute();
+    return { id, before: { undoData: { earlierId } }, change };
+  },
   'image.delete': async ({ db }, title) => {
     const id = await insertLibraryImage(db, { title, trashed_at: at });
     return { id, change: () => update(db, 'images', id, { trashed_at: null }) };

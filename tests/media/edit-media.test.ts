@@ -9,6 +9,7 @@ import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engi
 import { insertMedia } from '#tests/support/rows/insert-media.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { insertLibraryImage } from '../images/insert-library-image.ts';
 
 const sample = join(import.meta.dirname, '../../sample/videos/ridge-at-dawn.webm');
 
@@ -76,14 +77,8 @@ onBothEngines('The editor of media', (test) => {
       expect(refused.status).toBe(422);
       expect(await refused.text()).toContain('Choose an image.');
 
-      const file = ['imageFile', await image(), 'storm.png'] as [string, Uint8Array, string];
-      const added = await editor.sendFile({ add: 'image', revision: '1', credit: 'Typed' }, file);
-      const shown = await editor.read(added.headers.get('location') ?? '');
-      // What was typed came along, and is kept for the next person who opens the draft.
-      expect([inputValue(shown, 'imageId'), inputValue(shown, 'credit')]).toEqual(['1', 'Typed']);
-      expect(inputValue(await editor.read(editor.path), 'imageId')).toBe('1');
-
-      const publish = { imageId: '1', intent: 'publish', revision: '1' };
+      const imageId = String(await insertLibraryImage(database.engine.db, { alt: '' }));
+      const publish = { imageId, intent: 'publish', revision: '1' };
       const unchecked = await editor.send({ ...publish, description: '[Gone](/media/99)' });
       expect(unchecked.status).toBe(422);
       const checks = await unchecked.text();
@@ -123,14 +118,15 @@ onBothEngines('The editor of media', (test) => {
         'ridge.mp4',
       ]);
       const shown = await editor.read(added.headers.get('location') ?? '');
-      expect(inputValue(shown, 'videoId')).toBe('1');
+      // What was typed came along, and is kept for the next person who opens the draft.
+      expect([inputValue(shown, 'videoId'), inputValue(shown, 'title')]).toEqual(['1', 'Typed']);
+      expect(inputValue(await editor.read(editor.path), 'videoId')).toBe('1');
       expect(shown).toContain('ridge.mp4: 960 × 540, 8 s');
       const [path = ''] = /\/videos\/[0-9a-f]{24}\.webm/.exec(shown) ?? [];
       expect((await hub.get(path)).status).toBe(404);
 
-      const poster = ['imageFile', await image(), 'poster.png'] as [string, Uint8Array, string];
-      await editor.sendFile({ add: 'image', revision: '1' }, poster);
-      const fields = { type: 'video', videoId: '1', imageId: '1' };
+      const imageId = String(await insertLibraryImage(database.engine.db));
+      const fields = { type: 'video', videoId: '1', imageId };
       const publish = { intent: 'publish', acceptsChecks: 'on' };
       await editor.send({ ...fields, ...publish, revision: '1' });
       const page = await (await hub.get('/media/1-a-storm')).text();

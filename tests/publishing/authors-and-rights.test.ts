@@ -17,8 +17,8 @@ onBothEngines('The edit page', (test) => {
       expect(page).not.toContain('href="/admin/images');
       for (const group of ['Authors', 'Sources']) {
         expect(page).toContain(`aria-label="Add a row to ${group}"`);
-        expect(page).toContain(`aria-label="Move row 1 of ${group} up"`);
       }
+      expect(page).toContain('aria-label="Move row 1 of Authors up"');
       await contributor.press303(id, 'submit');
       await contributor.press303(id, 'trash');
       expect(await signedIn.read('/admin/content?status=trashed')).toContain(

@@ -1,3 +1,3 @@
 // Public face: what other features may import.
-export { addImageByAddress, addUploadedImage } from './actions/add-images.server.ts';
+export { addImageByAddress } from './actions/add-images.server.ts';
 export { getLibrary } from './list/library-list.server.ts';

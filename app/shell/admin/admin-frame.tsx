@@ -6,7 +6,6 @@ import stylesFile from '../../admin.css?url';
 import type { FlashMessage } from '../../http/flash-message.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { AskBeforeLeaving } from '../../ui/admin/forms/ask-before-leaving.tsx';
-import { CanOpenLibrary } from '../../ui/editor/images/library-access.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { dismissClasses, ToastCard } from '../../ui/toasts/toast-card.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
@@ -30,9 +29,6 @@ export function AdminFrame({ me, groups, actions, notice, children }: AdminFrame
   const site = useRouteLoaderData<typeof rootLoader>('root');
   useShownViewer(me, undefined);
   const address = useCurrentPath();
-  const canOpenLibrary = groups.some(({ entries }) =>
-    entries.some(({ to }) => to === '/admin/images'),
-  );
   return (
     <div className="admin">
       <link rel="stylesheet" href={stylesFile} precedence="default" />
@@ -54,7 +50,7 @@ export function AdminFrame({ me, groups, actions, notice, children }: AdminFrame
           {notice?.undo && <UndoCard notice={notice} undo={notice.undo} pagePath={address} />}
           {notice && !notice.undo && <FlashToast notice={notice} pagePath={address} />}
         </Toaster>
-        <CanOpenLibrary value={canOpenLibrary}>{children}</CanOpenLibrary>
+        {children}
       </MainContent>
       <AskBeforeLeaving />
     </div>

@@ -52,29 +52,3 @@ test('The phone menu opens without scripts', async ({ page }) => {
   await menu.getByRole('link', { name: 'Review queue' }).click();
   await expect(page.getByRole('heading', { name: 'Review queue', level: 1 })).toBeVisible();
 });
-
-test('The image of an article is named by its number without scripts', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/422/);
-  await asRole(page, 'editor');
-  await page.goto('/admin/new-content?kind=article');
-  await page.getByLabel('Title').fill('A draft with an image');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const field = page.getByRole('group', { name: 'Image', exact: true });
-  const number = field.getByLabel('Image number in the library');
-  await expect(field.getByRole('link', { name: 'Open the image library' })).toHaveAttribute(
-    'href',
-    '/admin/images',
-  );
-  await expect(page.getByRole('button', { name: 'Choose image' })).toHaveCount(0);
-  await number.fill('987654');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  const problem = field.getByText('Image 987654 isn’t in the library.');
-  await expect(problem.filter({ visible: true })).toHaveCount(1);
-  await number.fill('1');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('isn’t in the library')).toHaveCount(0);
-  await expect(number).toHaveValue('1');
-});

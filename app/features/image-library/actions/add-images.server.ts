@@ -19,9 +19,9 @@ export interface AddedImage {
 }
 
 /** Adds an image named after its file. */
-export async function addUploadedImage(deps: AddDeps, from: string | File): Promise<AddedImage> {
+export async function addUploadedImage(deps: AddDeps, upload: string): Promise<AddedImage> {
   await checkLimit(deps);
-  const received = await receiveFile(deps, deps.actor.id, from);
+  const received = await receiveFile(deps, deps.actor.id, upload);
   return insert(deps, received, {
     title: titleFromFileName(received.fileName),
     alt: '',

@@ -14,13 +14,13 @@ export interface ReceivedFile {
 type ReceiveDeps = Pick<RequestContext, 'libraryFiles' | 'incomingFiles'>;
 
 /**
- * Stores the image of a finished upload or of a form, and deletes the upload.
+ * Stores the image of a finished upload, or a fetched one, and deletes the upload.
  * @throws AppError refused if it can't be used, with the reason
  */
 export async function receiveFile(
   { libraryFiles, incomingFiles }: ReceiveDeps,
   uploaderId: number,
-  from: string | File | Blob,
+  from: string | File,
 ): Promise<ReceivedFile> {
   const store = async (path: string, name: string): Promise<ReceivedFile> => {
     const saved = await libraryFiles.saveLibraryFile(path);
@@ -30,8 +30,7 @@ export async function receiveFile(
   };
   if (typeof from !== 'string') {
     if (from.size > MAX_LIBRARY_BYTES) throw tooLarge();
-    const name = from instanceof File ? from.name : '';
-    return incomingFiles.withFile(from, (path) => store(path, name));
+    return incomingFiles.withFile(from, (path) => store(path, from.name));
   }
   const incoming = await incomingFiles.find(from, uploaderId);
   if (!incoming) {

@@ -7,10 +7,7 @@ import {
   textValue,
 } from '#app/features/content/content.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import {
-  addImageByAddress,
-  addUploadedImage,
-} from '#app/features/image-library/image-library.server.ts';
+import { addImageByAddress } from '#app/features/image-library/image-library.server.ts';
 import { readDraftForm } from '#app/features/publishing/publishing.schema.ts';
 import { autosave, type EditResult } from '#app/features/publishing/publishing.server.ts';
 import { requireContentId } from '#app/http/content-id.ts';
@@ -22,8 +19,8 @@ import { findPoster } from './find-poster.server.ts';
 import { mediaEditing } from './media-editing.server.ts';
 
 /**
- * Adds a file to what the member typed, which stays unsaved: an image, a video, a poster, or the poster
- * of a video on another site. The form comes back with it.
+ * Adds a file to what the member typed, which stays unsaved: a video, or the poster of a video on another
+ * site. The form comes back with it.
  */
 export async function handleMediaFile(args: StaffArgs) {
   const id = requireContentId(args.params.id);
@@ -50,10 +47,8 @@ export async function handleMediaFile(args: StaffArgs) {
 
 async function addFile(args: StaffArgs, form: FormData, typed: FormValues): Promise<FormValues> {
   switch (form.get('add')) {
-    case 'image':
-      return { imageId: await addImage(args, form) };
     case 'video':
-      return { type: 'video', videoId: String(await receiveVideo(args, chosen(form, 'video'))) };
+      return { type: 'video', videoId: String(await receiveVideo(args, chosenVideo(form))) };
     case 'poster': {
       const playerUrl = textValue(typed, 'playerUrl').trim();
       const poster = await findPoster(args, playerUrl);
@@ -74,11 +69,6 @@ async function addFile(args: StaffArgs, form: FormData, typed: FormValues): Prom
   }
 }
 
-async function addImage(args: StaffArgs, form: FormData): Promise<string> {
-  const { id } = await addUploadedImage(args, chosen(form, 'image')).catch(atField('imageId'));
-  return String(id);
-}
-
 function atField(field: string) {
   return (error: unknown): never => {
     const refusal = toAppError(error);
@@ -88,11 +78,10 @@ function atField(field: string) {
 }
 
 /** A finished upload, or the file in the form. @throws AppError refused without either */
-function chosen(form: FormData, kind: 'image' | 'video'): string | File {
-  const upload = form.get(`${kind}Upload`);
+function chosenVideo(form: FormData): string | File {
+  const upload = form.get('videoUpload');
   if (typeof upload === 'string' && upload !== '') return upload;
-  const file = form.get(`${kind}File`);
+  const file = form.get('videoFile');
   if (file instanceof File && file.size > 0) return file;
-  const message = `Choose ${kind === 'image' ? 'an image' : 'a video'} first.`;
-  throw new AppError('refused', { message, field: `${kind}Id` });
+  throw new AppError('refused', { message: 'Choose a video first.', field: 'videoId' });
 }

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 
-/** Left empty, for adding without scripts. */
-const EMPTY_ROWS = 2;
-
 interface FieldRowsProps {
   id: string;
   legend: string;
@@ -21,12 +18,7 @@ interface Row {
 
 /** Rows of the same fields, in order. Rows without text are left out when saved. */
 export function FieldRows({ id, legend, hint, rows: initial, error, children }: FieldRowsProps) {
-  const [rows, setRows] = useState<Row[]>(() =>
-    [...initial, ...Array.from({ length: EMPTY_ROWS }, () => [])].map((values, key) => ({
-      key,
-      values,
-    })),
-  );
+  const [rows, setRows] = useState<Row[]>(() => initial.map((values, key) => ({ key, values })));
   const move = (index: number) =>
     setRows((current) => {
       const moved = [...current];
@@ -37,7 +29,7 @@ export function FieldRows({ id, legend, hint, rows: initial, error, children }: 
   const add = () =>
     setRows((current) => [
       ...current,
-      { key: Math.max(...current.map(({ key }) => key)) + 1, values: [] },
+      { key: Math.max(-1, ...current.map(({ key }) => key)) + 1, values: [] },
     ]);
   return (
     <fieldset aria-describedby={`${id}-hint`} className="grid gap-2">
@@ -61,6 +53,7 @@ export function FieldRows({ id, legend, hint, rows: initial, error, children }: 
         <button
           type="button"
           className="admin-button noscript:hidden"
+          data-error-focus=""
           aria-label={`Add a row to ${legend}`}
           onClick={add}
         >

@@ -16,7 +16,7 @@ interface ImageChoiceProps {
 /** Shows the chosen image, with buttons that change it. */
 export function ImageChoice({ id, input, defaultValue, error }: ImageChoiceProps) {
   const [imageId, setImageId] = useState(defaultValue);
-  // A number may have been typed before the scripts arrived.
+  // The browser may have restored another number.
   useEffect(() => setImageId(input.current?.value.trim() ?? ''), [input]);
   const [isPicking, setIsPicking] = useState(false);
   const image = useLibraryImage(imageId);

@@ -8,7 +8,6 @@ import {
 } from '#app/ui/uploads/resumable-upload.ts';
 
 interface AddFileProps {
-  kind: 'image' | 'video';
   label: string;
   /** For the `accept` attribute. The server checks the content. */
   accept: string;
@@ -20,16 +19,16 @@ const STOPPED = 'The upload stopped. Choose the file again to continue.';
 type State = { progress: number } | { error: string } | undefined;
 
 /**
- * Adds a file to the form around it. Without scripts a button sends it along with the form; with
+ * Adds a video to the form around it. Without scripts a button sends it along with the form; with
  * scripts it uploads as soon as it is chosen, and can resume.
  */
-export function AddFile({ kind, label, accept, error }: AddFileProps) {
+export function AddFile({ label, accept, error }: AddFileProps) {
   const [state, setState] = useState<State>();
   const upload = useRef<ResumableUpload>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const uploadId = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const id = `media-${kind}File`;
+  const id = 'media-videoFile';
   const start = async (file: File) => {
     setState({ progress: 0 });
     upload.current = startUpload(file, (progress) => setState({ progress }));
@@ -61,8 +60,8 @@ export function AddFile({ kind, label, accept, error }: AddFileProps) {
           <FileDrop
             inputRef={input}
             id={id}
-            noun={kind === 'video' ? 'a video' : 'an image'}
-            name={`${kind}File`}
+            noun="a video"
+            name="videoFile"
             accept={accept}
             disabled={isUploading}
             aria-invalid={error ? true : undefined}
@@ -73,12 +72,12 @@ export function AddFile({ kind, label, accept, error }: AddFileProps) {
             }}
           />
         </div>
-        <input ref={uploadId} type="hidden" name={`${kind}Upload`} defaultValue="" />
+        <input ref={uploadId} type="hidden" name="videoUpload" defaultValue="" />
         <button
           ref={button}
           type="submit"
           name="add"
-          value={kind}
+          value="video"
           formEncType="multipart/form-data"
           data-variant="outlined"
           className="admin-button hidden noscript:inline-flex"

@@ -1,6 +1,5 @@
 import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
 import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
-import { IMAGE_TYPES } from '#app/http/forms/uploads.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { ImageField } from '#app/ui/editor/images/image-field.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
@@ -23,15 +22,12 @@ export function MediaFields({ values, errors, files }: MediaFieldsProps) {
     <>
       <AdminInput name="title" label="Title" required autoComplete="off" />
       <AdminSelect name="type" label="Type" options={options(typeLabels)} />
-      <ImageField name="imageId" label="Image, or poster of a video">
-        <AddFile kind="image" label="Upload an image" accept={IMAGE_TYPES} />
-      </ImageField>
+      <ImageField name="imageId" label="Image, or poster of a video" />
       <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-4">
         <legend className="type-label text-ink-soft">Video</legend>
         {files.video && <VideoPreview video={files.video} />}
         <VideoFile id={String(values.videoId ?? '')} />
         <AddFile
-          kind="video"
           label={values.videoId ? 'Replace the video' : 'Upload a video'}
           accept="video/mp4,video/webm"
           error={errors.videoId}
