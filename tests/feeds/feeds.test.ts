@@ -118,7 +118,7 @@ onBothEngines('A feed', (test) => {
     await withHub(database.location, async (hub) => {
       expect((await hub.get('/feeds/interviews.json')).status).toBe(200);
       const form = await PageFormClient.open(hub, await signInStaff(hub, 'editor'), 'news');
-      await form.press('filters:remove:interviews');
+      form.removeRow('filters', 'interviews');
       expect((await form.send()).status).toBe(303);
       expect((await hub.get('/feeds/interviews.json')).status).toBe(404);
       expect(await (await hub.get('/feeds')).text()).not.toContain('/feeds/interviews.xml');

@@ -54,31 +54,15 @@ onBothEngines('The categories of the board', (test) => {
       await insertMessage(database.engine.db, { category: 'mods' });
       await insertRole(database.engine.db, 'Art keeper', ['moderate posts'], ['art']);
       const form = await PageFormClient.open(hub, editor, 'message-board');
-      const inUse = 'In use by messages or roles. Archive it instead.';
-      for (const id of ['mods', 'art']) {
-        const kept = await form.send({ command: `categories:remove:${id}` });
-        expect(kept.status).toBe(422);
-        expect(await kept.text()).toMatch(
-          new RegExp(`id="page-categories.${id}.name-error"(?:(?!</p>).)*${inUse}`),
-        );
-      }
-      await form.press('categories:remove:lore');
-      await form.press('categories:add:');
+      form.removeRow('categories', 'lore');
+      form.addRow('categories');
       form.setCell('categories.name', 'new-1', 'Speedruns');
       const pale = await form.setCell('categories.lightColor', 'new-1', '#f4f4f4').send();
       expect(pale.status).toBe(422);
       expect(await pale.text()).toContain('id="page-categories.new-1.lightColor-error"');
       form.setCell('categories.lightColor', 'new-1', '#1763b8');
-      // A form that leaves out a category.
-      const sent = [...form.fields].filter(([, value]) => value !== 'mods');
-      const index = form.fields.getAll('categories.id').indexOf('mods');
-      for (const name of ['name', 'lightColor', 'darkColor', 'whoMayPost']) {
-        const values = form.fields.getAll(`categories.${name}`).toSpliced(index, 1);
-        const others = sent.filter(([field]) => field !== `categories.${name}`);
-        sent.splice(0, sent.length, ...others);
-        for (const value of values) sent.push([`categories.${name}`, value]);
-      }
-      form.fields = new URLSearchParams(sent);
+      // Its button is disabled, but something may refer to a category since the form was opened.
+      form.removeRow('categories', 'mods').removeRow('categories', 'art');
       expect((await form.send()).status).toBe(303);
       const board = await (await hub.get('/message-board')).text();
       expect(board).not.toContain('href="/message-board?category=lore"');

@@ -14,7 +14,7 @@ onBothEngines('The menus', (test) => {
       expect(await header()).not.toContain('More in Community');
       const editor = await signInStaff(hub, 'editor');
       const form = await PageFormClient.open(hub, editor, 'navigation');
-      await form.press('items:add:');
+      form.addRow('items');
       form.setCell('items.name', 'new-1', 'Events').setCell('items.path', 'new-1', '/events');
       form.check('items.isNested', 'new-1').check('items.isNested', 'message-board');
       form.check('items.isVisible', 'message-board').uncheck('items.isVisible', 'media');
@@ -36,7 +36,7 @@ onBothEngines('The menus', (test) => {
     await withHub(database.location, async (hub) => {
       const editor = await signInStaff(hub, 'editor');
       const form = await PageFormClient.open(hub, editor, 'footer');
-      await form.press('links:add:');
+      form.addRow('links');
       form.setCell('links.name', 'new-1', 'Wiki');
       for (const path of ['/no-such-page', '/news/999', 'javascript:alert(1)', '//evil.example']) {
         const refused = await form.setCell('links.path', 'new-1', path).send();
@@ -45,7 +45,7 @@ onBothEngines('The menus', (test) => {
         expect(html, path).toContain('id="page-links.new-1.path-error"');
         expect(html).toContain('value="Wiki"');
       }
-      await form.press('social:add:');
+      form.addRow('social');
       form.setCell('social.name', 'new-1', 'Chat').check('social.isVisible', 'new-1');
       form.setCell('social.path', 'new-1', 'https://chat.example.org/us');
       form.setCell('links.path', 'new-1', '/settings').check('links.isVisible', 'new-1');

@@ -1,8 +1,17 @@
 import { Parser } from 'htmlparser2';
+import { createRow } from '#app/features/page-editor/forms/form-rows.ts';
+import { checkValue, readForm, rowFieldName } from '#app/features/page-editor/forms/form-values.ts';
+import {
+  type FormList,
+  type FormRow,
+  getRows,
+  isList,
+} from '#app/features/page-editor/forms/page-form.ts';
+import { pageForms } from '#app/features/page-editor/forms/page-forms.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 import type { StaffSession } from '../admin/sign-in-staff.ts';
 
-/** The page editor as someone without scripts uses it. */
+/** The page editor: a form with the fields that a browser would send. */
 export class PageFormClient {
   readonly #hub: TestHub;
   readonly #staff: StaffSession;
@@ -27,11 +36,30 @@ export class PageFormClient {
     return this.#hub.post(path, fields, { cookie: this.#staff.cookie });
   }
 
-  /** Presses a button that changes rows, and goes on with the form that comes back. */
-  async press(command: string): Promise<void> {
-    const response = await this.send({ command });
-    if (response.status !== 200) throw new Error(`${command}: ${response.status}`);
-    this.fields = readFields(await response.text());
+  /** Changes the rows of a list as its buttons do. */
+  changeRows(list: string, change: (rows: FormRow[], list: FormList) => FormRow[]): this {
+    const form = pageForms.find(({ id }) => this.#path.endsWith(`/${id}`));
+    const part = form?.parts.filter(isList).find(({ name }) => name === list);
+    if (!form || !part) throw new Error(`No list ${list}`);
+    const sent = new FormData();
+    for (const [name, value] of this.fields) sent.append(name, value);
+    const rows = change(getRows(readForm(form, sent), list), part);
+    for (const { name } of [{ name: 'id' }, ...part.columns]) {
+      const field = rowFieldName(part, name);
+      this.fields.delete(field);
+      for (const row of rows) {
+        for (const value of toSent(row, name)) this.fields.append(field, value);
+      }
+    }
+    return this;
+  }
+
+  addRow(list: string): this {
+    return this.changeRows(list, (rows, part) => [...rows, createRow(part, rows)]);
+  }
+
+  removeRow(list: string, id: string): this {
+    return this.changeRows(list, (rows) => rows.filter((row) => row.id !== id));
   }
 
   preview(): Promise<Response> {
@@ -63,6 +91,14 @@ export class PageFormClient {
     this.fields.delete(name, value);
     return this;
   }
+}
+
+/** What the field of a row sends. */
+function toSent(row: FormRow, name: string): string[] {
+  const value = row[name];
+  if (Array.isArray(value)) return value.map((choice) => checkValue(row, choice));
+  if (typeof value === 'boolean') return value ? [checkValue(row)] : [];
+  return [value ?? ''];
 }
 
 /** What a browser sends with the form that has a revision. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { moveRow } from '#app/features/page-editor/forms/form-rows.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
@@ -55,7 +56,7 @@ onBothEngines('The page editor', (test) => {
       };
       expect(await main('/news')).toContain('Latest News &amp; Rumors</h1>');
       const form = await PageFormClient.open(hub, editor, 'news');
-      await form.press('filters:add:');
+      form.addRow('filters');
       form.set('title', 'What we heard').setCell('filters.name', 'new-1', 'Talk & leaks');
       form.check('filters.categories', 'new-1:leaks').check('filters.isVisible', 'new-1');
       form.uncheck('filters.isVisible', 'community').set('defaultFilter', 'new-1');
@@ -95,9 +96,7 @@ onBothEngines('The page editor', (test) => {
     });
   });
 
-  test('orders, shows and limits the sections of the home page without scripts', async ({
-    database,
-  }) => {
+  test('orders, shows and limits the sections of the home page', async ({ database }) => {
     const { db } = database.engine;
     for (const title of ['One', 'Two', 'Three']) await insertArticle(db, { title });
     await withHub(database.location, async (hub) => {
@@ -108,10 +107,10 @@ onBothEngines('The page editor', (test) => {
         );
       expect(await sections()).toEqual(['news', 'media', 'community', 'stories']);
       const form = await PageFormClient.open(hub, editor, 'home');
-      await form.press('sections:up:stories');
-      await form.press('sections:up:stories');
-      await form.press('sections:down:countdown');
-      expect(await sections()).toEqual(['news', 'media', 'community', 'stories']);
+      form.changeRows('sections', (rows) => {
+        const from = rows.findIndex(({ id }) => id === 'stories');
+        return moveRow(rows, from, from - 2);
+      });
       form.uncheck('sections.isVisible', 'media').check('sections.isVisible', 'board');
       form.setCell('sections.limit', 'news', '2');
       expect((await form.send()).status).toBe(303);
@@ -129,7 +128,7 @@ onBothEngines('The page editor', (test) => {
       const form = await PageFormClient.open(hub, editor, 'news');
       form.set('title', ' ').set('pageSize', '0').set('intro', 'Still *here*');
       form.setCell('filters.name', 'rumors', '').set('blockText', '');
-      await form.press('categories:add:');
+      form.addRow('categories');
       form.setCell('categories.name', 'new-1', 'rUMORS');
       form.setCell('categories.name', 'leaks', '\u200b\u202e\n\u200b');
       const refused = await form.send();
@@ -207,7 +206,7 @@ onBothEngines('The page editor', (test) => {
     });
   });
 
-  test('previews the real page with what is typed, without scripts and without saving', async ({
+  test('previews the real page with what is typed, without its scripts and without saving', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
@@ -240,7 +239,7 @@ onBothEngines('The page editor', (test) => {
         ['news', 'filters', 'name'],
       ] as const) {
         const form = await PageFormClient.open(hub, editor, page);
-        await form.press(`${list}:add:`);
+        form.addRow(list);
         expect((await form.preview()).status, page).toBe(200);
         expect((await form.send()).status, page).toBe(422);
         const typed = form.setCell(`${list}.${field}`, 'new-1', 'x'.repeat(500));

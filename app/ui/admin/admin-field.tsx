@@ -78,7 +78,7 @@ export function AdminTextarea({
         id={id}
         rows={4}
         {...textarea}
-        defaultValue={value}
+        defaultValue={textarea.value === undefined ? value : undefined}
         {...ariaProps(field)}
         className="admin-field w-full min-w-0 py-2"
       />

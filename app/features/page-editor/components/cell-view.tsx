@@ -1,6 +1,6 @@
-import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { FieldOption } from '#app/http/forms/fields.ts';
 import { ariaProps, FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
+import { useField } from '#app/ui/forms/form-context.ts';
 import { checkValue, flatName, rowFieldName, rowOptions } from '../forms/form-values.ts';
 import type { FormColumn, FormList, FormRow, RowValue } from '../forms/page-form.ts';
 import type { FormState } from './use-form-values.ts';
@@ -11,12 +11,12 @@ interface CellViewProps {
   column: FormColumn;
   rowLabel: string;
   state: FormState;
-  refusal: RevisionRefusal | undefined;
 }
 
 /** One field of a row. On wide screens the columns have headings, on narrow ones the fields labels. */
-export function CellView({ list, row, column, rowLabel, state, refusal }: CellViewProps) {
+export function CellView({ list, row, column, rowLabel, state }: CellViewProps) {
   const name = rowFieldName(list, column.name);
+  const notes = useField({ name: flatName(list, row, column.name) });
   if (column.onlyFor && !column.onlyFor.includes(row.id)) {
     // Text fields line up with their rows by position.
     return (
@@ -25,12 +25,6 @@ export function CellView({ list, row, column, rowLabel, state, refusal }: CellVi
       </span>
     );
   }
-  const flat = flatName(list, row, column.name);
-  const notes = {
-    id: `page-${flat}`,
-    error: refusal?.errors[flat],
-    current: refusal?.conflict?.current[flat],
-  };
   const label = `${column.label}, ${rowLabel}`;
   const change = (value: RowValue) => state.changeRow(list, { ...row, [column.name]: value });
   const input = { id: notes.id, name, 'aria-label': label, ...ariaProps(notes) };
@@ -50,7 +44,7 @@ export function CellView({ list, row, column, rowLabel, state, refusal }: CellVi
       ) : (
         <CellInput column={column} row={row} input={input} change={change} />
       )}
-      <FieldNotes {...notes} />
+      <FieldNotes id={notes.id} error={notes.error} current={notes.current} />
     </div>
   );
 }

@@ -1,130 +1,83 @@
 import { useContext } from 'react';
-import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { FieldOption } from '#app/http/forms/fields.ts';
-import { ariaProps, FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
+import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
+import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { FieldView as SharedFieldView } from '#app/ui/admin/forms/fields-view.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
 import { rowOptions } from '../forms/form-values.ts';
 import type { FormChoices, FormField } from '../forms/page-form.ts';
 import { HeroImageField } from './hero-image-field.tsx';
 import { LinkPicker } from './link-picker.tsx';
-import type { FormState } from './use-form-values.ts';
+import { type FormState, fieldId } from './use-form-values.ts';
 
 interface FieldViewProps {
   field: FormField;
   choices: FormChoices;
   state: FormState;
-  refusal: RevisionRefusal | undefined;
 }
 
-export function FieldView({ field, choices, state, refusal }: FieldViewProps) {
-  const { name, hint, kind } = field;
+/** A field outside the lists. Its errors come from the form around it, its value from the state. */
+export function FieldView({ field, choices, state }: FieldViewProps) {
+  const { name, label, kind } = field;
   const timeZone = useContext(SiteTimeZone);
-  const label = kind === 'time' ? `${field.label} (${timeZone})` : field.label;
-  const notes = {
-    id: `page-${name}`,
-    hint,
-    error: refusal?.errors[name],
-    current: refusal?.conflict?.current[name],
-  };
-  const value = state.values[name];
-  const shared = { id: notes.id, name, ...ariaProps(notes) };
-  if (kind === 'check') {
-    return (
-      <div>
-        <label className="flex min-h-11 items-center gap-3 text-small" htmlFor={notes.id}>
-          <input
-            {...shared}
-            type="checkbox"
-            checked={value === true}
-            onChange={(event) => state.change(name, event.currentTarget.checked)}
-            className="size-5 accent-accent"
-          />
-          {label}
-        </label>
-        <FieldNotes {...notes} />
-      </div>
-    );
-  }
+  const texts = { name, label, ...(field.hint !== undefined && { hint: field.hint }) };
   const control = {
-    ...shared,
-    value: String(value ?? ''),
+    ...texts,
+    value: String(state.values[name] ?? ''),
     onChange: (event: { currentTarget: { value: string } }) =>
       state.change(name, event.currentTarget.value),
   };
-  return (
-    <div className="grid grid-cols-1 content-start gap-1">
-      <label htmlFor={notes.id} className="type-label text-ink-soft">
-        {label}
-      </label>
-      {kind === 'markdown' && (
-        <>
-          <textarea {...control} rows={5} className="admin-field w-full min-w-0 py-2" />
+  switch (kind) {
+    case 'check':
+      return (
+        <AdminCheckbox
+          {...texts}
+          checked={state.values[name] === true}
+          onChange={(event) => state.change(name, event.currentTarget.checked)}
+        />
+      );
+    case 'time':
+      return <AdminInput {...control} label={`${label} (${timeZone})`} type="datetime-local" />;
+    case 'markdown':
+      return (
+        <div className="grid grid-cols-1 gap-1">
+          <AdminTextarea {...control} rows={5} />
           <LinkPicker
             links={choices.links}
-            onPick={(text) => state.change(name, insertInto(notes.id, text))}
+            onPick={(text) => state.change(name, insertInto(fieldId(name), text))}
           />
-        </>
-      )}
-      {kind === 'select' && (
-        <select {...control} className="admin-field w-full min-w-0">
-          {getOptions(field, state).map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-      {kind === 'article' && <ArticleInput control={control} articles={choices.articles} />}
-      {kind === 'image' && (
-        <HeroImageField
-          control={shared}
-          focus={field.focus ?? ['', '']}
-          state={state}
-          error={notes.error}
-        />
-      )}
-      {kind !== 'markdown' && kind !== 'select' && kind !== 'article' && kind !== 'image' && (
-        <input {...control} {...inputTypes[kind]} className="admin-field w-full min-w-0" />
-      )}
-      <FieldNotes {...notes} />
-    </div>
-  );
+        </div>
+      );
+    case 'article':
+      return <ArticleInput control={control} articles={choices.articles} />;
+    case 'image':
+      return <HeroImageField texts={texts} focus={field.focus ?? ['', '']} state={state} />;
+    default:
+      return <SharedFieldView {...control} kind={kind} options={getOptions(field, state)} />;
+  }
 }
 
 interface ArticleInputProps {
-  control: { id: string; value: string };
+  control: { name: string; label: string; value: string };
   articles: readonly FieldOption[];
 }
 
 /** Takes the address of any article, and says which one it is if it is among the newest. */
 function ArticleInput({ control, articles }: ArticleInputProps) {
-  const listId = `${control.id}-newest`;
+  const listId = `${fieldId(control.name)}-newest`;
   const chosen = articles.find(({ value }) => value === control.value);
   return (
-    <>
-      <input
-        {...control}
-        type="text"
-        inputMode="url"
-        list={listId}
-        autoComplete="off"
-        className="admin-field w-full min-w-0"
-      />
+    <div className="grid grid-cols-1 gap-1">
+      <AdminInput {...control} inputMode="url" list={listId} autoComplete="off" />
       <datalist id={listId}>
         {articles.map(({ value, label }) => (
           <option key={value} value={value} label={label} />
         ))}
       </datalist>
       {chosen && <p className="text-small">{chosen.label}</p>}
-    </>
+    </div>
   );
 }
-
-const inputTypes = {
-  text: { type: 'text', autoComplete: 'off' },
-  number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
-  time: { type: 'datetime-local' },
-} as const;
 
 function getOptions(
   { options = [], rowsOf: list }: FormField,

@@ -6,43 +6,31 @@ interface LinkPickerProps {
   onPick: (markdown: string) => void;
 }
 
-/** The affiliate links. Without scripts, people copy them. */
+/** The affiliate links. */
 export function LinkPicker({ links, onPick }: LinkPickerProps) {
   const id = useId();
   const [picked, setPicked] = useState(links[0]?.markdown ?? '');
   if (links.length === 0) return null;
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-2 noscript:hidden">
-        <label htmlFor={id} className="text-note text-ink-faint">
-          Affiliate link
-        </label>
-        <select
-          id={id}
-          value={picked}
-          onChange={(event) => setPicked(event.currentTarget.value)}
-          className="admin-field min-w-0 flex-1"
-        >
-          {links.map(({ label, markdown }) => (
-            <option key={markdown} value={markdown}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <button type="button" onClick={() => onPick(picked)} className="admin-button">
-          Insert link
-        </button>
-      </div>
-      <details className="hidden text-note text-ink-soft noscript:block">
-        <summary className="min-h-8">Affiliate links to copy</summary>
-        <ul>
-          {links.map(({ markdown }) => (
-            <li key={markdown}>
-              <code className="wrap-anywhere">{markdown}</code>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </>
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+      <label htmlFor={id} className="text-note text-ink-faint">
+        Affiliate link
+      </label>
+      <select
+        id={id}
+        value={picked}
+        onChange={(event) => setPicked(event.currentTarget.value)}
+        className="admin-field min-w-0 flex-1"
+      >
+        {links.map(({ label, markdown }) => (
+          <option key={markdown} value={markdown}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button type="button" onClick={() => onPick(picked)} className="admin-button">
+        Insert link
+      </button>
+    </div>
   );
 }

@@ -1,21 +1,20 @@
 import type { CSSProperties, DragEvent, KeyboardEvent } from 'react';
-import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { FieldNotes } from '#app/ui/admin/forms/field-notes.tsx';
+import { useField } from '#app/ui/forms/form-context.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { COMMAND_FIELD, commandValue } from '../forms/form-command.ts';
 import { rowFieldName, rowName } from '../forms/form-values.ts';
 import { type FormColumn, type FormList, type FormRow, getRows } from '../forms/page-form.ts';
 import { CellView } from './cell-view.tsx';
-import type { FormState } from './use-form-values.ts';
+import { addButtonId, type FormState, fieldId } from './use-form-values.ts';
 
 interface ListViewProps {
   list: FormList;
   state: FormState;
-  refusal: RevisionRefusal | undefined;
 }
 
 /** Rows that people order by dragging, with the arrow keys, or with buttons. */
-export function ListView({ list, state, refusal }: ListViewProps) {
+export function ListView({ list, state }: ListViewProps) {
+  const { id, error, current } = useField({ name: list.name });
   const rows = getRows(state.values, list.name);
   const columns: Record<`--${string}`, string> = { '--row-columns': columnWidths(list.columns) };
   return (
@@ -23,12 +22,7 @@ export function ListView({ list, state, refusal }: ListViewProps) {
       <legend className="pb-1">
         <h2 className="type-wide text-title">{list.label}</h2>
       </legend>
-      <FieldNotes
-        id={`page-${list.name}`}
-        hint={list.hint}
-        error={refusal?.errors[list.name]}
-        current={refusal?.conflict?.current[list.name]}
-      />
+      <FieldNotes id={id} hint={list.hint} error={error} current={current} />
       <div aria-hidden="true" className="page-row page-row-head type-label">
         <span />
         {list.columns.map(({ name, label }) => (
@@ -43,7 +37,6 @@ export function ListView({ list, state, refusal }: ListViewProps) {
             row={row}
             index={index}
             state={state}
-            refusal={refusal}
             isLast={index === rows.length - 1}
           />
         ))}
@@ -51,9 +44,14 @@ export function ListView({ list, state, refusal }: ListViewProps) {
       {rows.length === 0 && <p className="py-3 text-small text-ink-soft">No {list.noun}s yet.</p>}
       {list.canAdd && (
         <p className="mt-3">
-          <CommandButton value={commandValue(list, 'add')} onClick={state.runCommand}>
+          <button
+            id={addButtonId(list)}
+            type="button"
+            onClick={() => state.addRow(list)}
+            className="admin-button"
+          >
             Add {list.noun}
-          </CommandButton>
+          </button>
         </p>
       )}
     </fieldset>
@@ -90,17 +88,18 @@ function isParentHidden(rows: readonly FormRow[], index: number): boolean {
 const DRAG_TYPE = 'application/x-threequel-row';
 let dragged: { list: string; id: string } | undefined;
 
-function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
+function RowView({ list, row, index, isLast, state }: RowViewProps) {
   const name = rowName(row);
   const onDragOver = (event: DragEvent) => {
     if (dragged?.list !== list.name) return;
     event.preventDefault();
-    if (dragged.id !== row.id) state.moveRow(list, dragged.id, index);
+    if (dragged.id !== row.id) state.moveRow(list, dragged, index);
   };
   const isNested = row.isNested === true;
   const inUse = state.isInUse(list, row) ? list.inUse : undefined;
   const isHidden = isNested && isParentHidden(getRows(state.values, list.name), index);
-  const noteId = `page-${list.name}-${row.id}-in-use`;
+  const rowId = fieldId(`${list.name}-${row.id}`);
+  const noteId = `${rowId}-in-use`;
   return (
     <li
       data-row={row.id}
@@ -118,37 +117,36 @@ function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
           row={row}
           column={column}
           state={state}
-          refusal={refusal}
           rowLabel={name}
         />
       ))}
       <div className="page-row-buttons flex gap-1">
-        <CommandButton
-          value={commandValue(list, 'up', row)}
+        <RowButton
+          id={`${rowId}-up`}
           label={`Move ${name} up`}
-          isOff={index === 0}
-          onClick={state.runCommand}
+          isDisabled={index === 0}
+          onClick={({ id }) => state.moveRow(list, row, index - 1, id)}
         >
           ↑
-        </CommandButton>
-        <CommandButton
-          value={commandValue(list, 'down', row)}
+        </RowButton>
+        <RowButton
+          id={`${rowId}-down`}
           label={`Move ${name} down`}
-          isOff={isLast}
-          onClick={state.runCommand}
+          isDisabled={isLast}
+          onClick={({ id }) => state.moveRow(list, row, index + 1, id)}
         >
           ↓
-        </CommandButton>
+        </RowButton>
         {list.canAdd && (
-          <CommandButton
-            value={commandValue(list, 'remove', row)}
+          <RowButton
+            id={`${rowId}-remove`}
             label={`Remove ${name}`}
             describedBy={inUse && noteId}
-            isOff={inUse !== undefined}
-            onClick={state.runCommand}
+            isDisabled={inUse !== undefined}
+            onClick={() => state.removeRow(list, row)}
           >
             ×
-          </CommandButton>
+          </RowButton>
         )}
       </div>
       {isHidden && row.isVisible === true && (
@@ -172,7 +170,7 @@ function DragHandle({ list, row, index, state, name }: DragHandleProps) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (by === 0) return;
     event.preventDefault();
-    state.moveRow(list, row.id, index + by);
+    state.moveRow(list, row, index + by);
   };
   return (
     <button
@@ -190,38 +188,33 @@ function DragHandle({ list, row, index, state, name }: DragHandleProps) {
       onDragEnd={() => {
         dragged = undefined;
       }}
-      className="page-row-handle noscript:invisible"
+      className="page-row-handle"
     >
       <Icon d="M4 7h12M4 13h12" className="size-4" />
     </button>
   );
 }
 
-interface CommandButtonProps {
-  value: string;
-  label?: string;
+interface RowButtonProps {
+  id: string;
+  label: string;
   describedBy?: string | undefined;
-  isOff?: boolean;
-  onClick: FormState['runCommand'];
+  isDisabled: boolean;
+  onClick: (button: { id: string }) => void;
   children: React.ReactNode;
 }
 
 /** Stays focusable at the ends of the list, so that the keyboard focus is not lost. */
-function CommandButton(props: CommandButtonProps) {
-  const { value, label, describedBy, isOff = false, onClick, children } = props;
+function RowButton({ id, label, describedBy, isDisabled, onClick, children }: RowButtonProps) {
   return (
     <button
-      type="submit"
-      name={COMMAND_FIELD}
-      value={value}
+      id={id}
+      type="button"
       aria-label={label}
       aria-describedby={describedBy}
-      aria-disabled={isOff || undefined}
-      onClick={(event) => {
-        if (isOff) event.preventDefault();
-        else onClick(event);
-      }}
-      className={label ? 'admin-button page-row-button' : 'admin-button'}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && onClick({ id })}
+      className="admin-button page-row-button"
     >
       {children}
     </button>

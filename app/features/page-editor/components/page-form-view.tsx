@@ -4,6 +4,7 @@ import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { DiscardLink, RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { useUnsavedText } from '#app/ui/admin/forms/unsaved-text.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { FormContext } from '#app/ui/forms/form-context.ts';
 import { type FormChoices, type FormValues, isList, type PageForm } from '../forms/page-form.ts';
 import { FieldView } from './field-view.tsx';
 import { ListView } from './list-view.tsx';
@@ -25,7 +26,6 @@ export function PageFormView(props: PageFormViewProps) {
   const { form, values, saved, revision, refusal, choices } = props;
   const { pathname } = useLocation();
   const state = useFormValues(form, values, choices.usedRows);
-  const shared = { state, refusal };
   useUnsavedText(() => !state.isSame(saved));
   return (
     <div className="page-editor">
@@ -38,17 +38,15 @@ export function PageFormView(props: PageFormViewProps) {
         className="admin-form"
       >
         <FormAlert text={refusal?.errors.form} />
-        {/* Enter in a field submits the form's first button. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-          Save
-        </button>
-        {form.parts.map((part) =>
-          isList(part) ? (
-            <ListView key={part.name} list={part} {...shared} />
-          ) : (
-            <FieldView key={part.name} field={part} choices={choices} {...shared} />
-          ),
-        )}
+        <FormContext value={{ prefix: 'page', values, refusal }}>
+          {form.parts.map((part) =>
+            isList(part) ? (
+              <ListView key={part.name} list={part} state={state} />
+            ) : (
+              <FieldView key={part.name} field={part} choices={choices} state={state} />
+            ),
+          )}
+        </FormContext>
         <RevisionInput revision={revision} refusal={refusal} />
         <p role="status" className="sr-only">
           {state.announcement}

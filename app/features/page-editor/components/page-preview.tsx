@@ -12,7 +12,7 @@ interface PagePreviewProps {
 
 type Preview = { html: string; problem?: undefined } | { problem: string };
 
-/** The real page with what is in the form. Needs scripts; without them, a button opens a tab. */
+/** The real page with what is in the form. */
 export function PagePreview({ form, values, element }: PagePreviewProps) {
   const { pathname } = useLocation();
   const frame = useRef<HTMLIFrameElement>(null);

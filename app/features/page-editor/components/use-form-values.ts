@@ -1,13 +1,12 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { compareValues } from '../forms/compare-values.ts';
-import { applyCommand, COMMAND_FIELD, isInUse, moveRow } from '../forms/form-command.ts';
-import { readForm, rowName } from '../forms/form-values.ts';
+import { createRow, isInUse, moveRow } from '../forms/form-rows.ts';
+import { flatName, readForm, rowName } from '../forms/form-values.ts';
 import {
   type FormList,
   type FormRow,
   type FormValues,
   getRows,
-  isList,
   type PageForm,
 } from '../forms/page-form.ts';
 
@@ -27,17 +26,14 @@ export function useFormValues(form: PageForm, shown: FormValues, usedRows: reado
     if (element.current) setValues(readForm(form, new FormData(element.current)));
   }, [form]);
   useEffect(() => {
-    const selector = focusAfter.current;
+    const id = focusAfter.current;
     focusAfter.current = undefined;
-    if (selector) element.current?.querySelector<HTMLElement>(selector)?.focus();
+    if (id) document.getElementById(id)?.focus();
   });
-  const rowsAfterMove = (list: FormList, id: string, to: number) => {
-    const rows = getRows(values, list.name);
-    const from = rows.findIndex((row) => row.id === id);
-    const row = rows[from];
-    if (!row || from === to || to < 0 || to >= rows.length) return;
-    setValues({ ...values, [list.name]: moveRow(rows, from, to) });
-    setAnnouncement(`${rowName(row)} is now number ${to + 1} of ${rows.length}.`);
+  const setRows = (list: FormList, rows: FormRow[], announced: string, focused?: string) => {
+    setValues({ ...values, [list.name]: rows });
+    setAnnouncement(announced);
+    focusAfter.current = focused;
   };
   return {
     element,
@@ -53,39 +49,34 @@ export function useFormValues(form: PageForm, shown: FormValues, usedRows: reado
         ...values,
         [list.name]: getRows(values, list.name).map((one) => (one.id === row.id ? row : one)),
       }),
-    moveRow: rowsAfterMove,
-    /** For the buttons that submit a command where no scripts run. */
-    runCommand: (event: MouseEvent<HTMLButtonElement>) => {
-      event.preventDefault();
-      const { value } = event.currentTarget;
-      const next = applyCommand(form, values, value, usedRows);
-      const [name = '', verb = '', id = ''] = value.split(':');
-      setValues(next);
-      setAnnouncement(changeText(next, { name, verb, id }));
-      focusAfter.current = focusTarget(form, next, { name, verb, value });
+    /** `focused` is the id of the pressed button, which loses the focus when its row moves. */
+    moveRow(list: FormList, { id }: { id: string }, to: number, focused?: string) {
+      const rows = getRows(values, list.name);
+      const from = rows.findIndex((row) => row.id === id);
+      const row = rows[from];
+      if (!row || from === to || to < 0 || to >= rows.length) return;
+      const announced = `${rowName(row)} is now number ${to + 1} of ${rows.length}.`;
+      setRows(list, moveRow(rows, from, to), announced, focused);
+    },
+    addRow(list: FormList) {
+      const rows = getRows(values, list.name);
+      const row = createRow(list, rows);
+      const focused = fieldId(flatName(list, row, list.columns[0]?.name ?? ''));
+      setRows(list, [...rows, row], `Added number ${rows.length + 1}.`, focused);
+    },
+    removeRow(list: FormList, { id }: FormRow) {
+      const rows = getRows(values, list.name).filter((row) => row.id !== id);
+      setRows(list, rows, `Removed. ${rows.length} left.`, addButtonId(list));
     },
   };
 }
 
 export type FormState = ReturnType<typeof useFormValues>;
 
-function changeText(next: FormValues, { name, verb, id }: Record<'name' | 'verb' | 'id', string>) {
-  const rows = getRows(next, name);
-  const index = rows.findIndex((row) => row.id === id);
-  const row = rows[index];
-  if (row) return `${rowName(row)} is now number ${index + 1} of ${rows.length}.`;
-  return verb === 'add' ? `Added number ${rows.length}.` : `Removed. ${rows.length} left.`;
+export function fieldId(name: string): string {
+  return `page-${name}`;
 }
 
-/** The button that was used, or what is closest to it once it is gone. */
-function focusTarget(
-  form: PageForm,
-  next: FormValues,
-  { name, verb, value }: Record<'name' | 'verb' | 'value', string>,
-): string {
-  const last = getRows(next, name).at(-1);
-  const list = form.parts.filter(isList).find((part) => part.name === name);
-  if (verb === 'add' && last && list) return `[data-row="${last.id}"] input:not([type=hidden])`;
-  if (verb === 'remove') return `[name=${COMMAND_FIELD}][value="${name}:add:"]`;
-  return `[name=${COMMAND_FIELD}][value="${value}"]`;
+export function addButtonId(list: FormList): string {
+  return fieldId(`${list.name}-add`);
 }

@@ -1,7 +1,7 @@
 import type { FieldOption } from '#app/http/forms/fields.ts';
 import { toText } from '#app/http/forms/to-text.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
-import { isNewRow } from './form-command.ts';
+import { isNewRow } from './form-rows.ts';
 import {
   type FormColumn,
   type FormField,

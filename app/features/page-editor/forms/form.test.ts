@@ -1,31 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { compareValues } from './compare-values.ts';
 import { findEqualNames } from './find-equal-names.ts';
-import { applyCommand } from './form-command.ts';
+import { createRow, moveRow } from './form-rows.ts';
 import { flatten, readForm, rowName } from './form-values.ts';
-import { getRows, type PageForm } from './page-form.ts';
+import { type FormList, getRows, type PageForm } from './page-form.ts';
+
+const filters: FormList = {
+  kind: 'list',
+  name: 'filters',
+  label: 'Filters',
+  noun: 'filter',
+  canAdd: true,
+  hasUniqueNames: true,
+  columns: [
+    { kind: 'text', name: 'name', label: 'Name' },
+    { kind: 'check', name: 'isVisible', label: 'Visible', initial: true },
+    { kind: 'set', name: 'categories', label: 'Categories' },
+  ],
+};
 
 const form: PageForm = {
   id: 'news',
   name: 'News',
   lead: '',
   path: '/news',
-  parts: [
-    { kind: 'text', name: 'title', label: 'Title' },
-    {
-      kind: 'list',
-      name: 'filters',
-      label: 'Filters',
-      noun: 'filter',
-      canAdd: true,
-      hasUniqueNames: true,
-      columns: [
-        { kind: 'text', name: 'name', label: 'Name' },
-        { kind: 'check', name: 'isVisible', label: 'Visible', initial: true },
-        { kind: 'set', name: 'categories', label: 'Categories' },
-      ],
-    },
-  ],
+  parts: [{ kind: 'text', name: 'title', label: 'Title' }, filters],
 };
 
 const sent = new FormData();
@@ -44,6 +43,7 @@ for (const [name, value] of [
 }
 
 const values = readForm(form, sent);
+const rows = getRows(values, 'filters');
 
 describe('a form of the page editor', () => {
   test('reads rows in the order they were sent, each once', () => {
@@ -56,37 +56,33 @@ describe('a form of the page editor', () => {
     });
   });
 
-  test('moves, adds and removes rows, and ignores commands it does not know', () => {
-    const ids = (command: string) => {
-      const rows = applyCommand(form, values, command, []).filters;
-      return Array.isArray(rows) ? rows.map(({ id }) => id) : [];
-    };
-    expect(ids('filters:up:a')).toEqual(['a', 'b']);
-    expect(ids('filters:down:a')).toEqual(['b', 'a']);
-    expect(ids('filters:remove:b')).toEqual(['a']);
-    expect(ids('filters:add:')).toEqual(['b', 'a', 'new-1']);
-    expect(rowName({ id: 'new-1', name: '' })).toBe('new item 1');
-    for (const unknown of ['filters:up:c', 'filters:explode:a', 'title:up:a', '']) {
-      expect(ids(unknown)).toEqual(['b', 'a']);
-    }
+  test('moves rows within their list, and adds rows with names and values of their own', () => {
+    const ids = (from: number, to: number) => moveRow(rows, from, to).map(({ id }) => id);
+    expect(ids(1, 0)).toEqual(['a', 'b']);
+    expect(ids(1, 2)).toEqual(['b', 'a']);
+    expect(ids(0, -1)).toEqual(['b', 'a']);
+    expect(ids(-1, 0)).toEqual(['b', 'a']);
+    const first = createRow(filters, rows);
+    expect(first).toEqual({ id: 'new-1', name: '', isVisible: true, categories: [] });
+    expect(createRow(filters, [...rows, first]).id).toBe('new-2');
+    expect(rowName(first)).toBe('new item 1');
   });
 
   test('compares rows by their ids, wherever they are', () => {
     const flat = flatten(form, values);
-    const moved = flatten(form, applyCommand(form, values, 'filters:up:a', []));
+    const moved = flatten(form, { ...values, filters: moveRow(rows, 1, 0) });
     expect(moved).toEqual({ ...flat, filters: 'Ants, Bees' });
     expect(flat['filters.b.categories']).toBe('Leaks');
     expect(flat['filters.a.isVisible']).toBe('Yes');
   });
 
   test('names the values in which a version differs from now', () => {
-    const added = applyCommand(form, values, 'filters:add:', []);
-    const now = { ...added, title: '' };
+    const now = { ...values, title: '', filters: [...rows, createRow(filters, rows)] };
     expect(compareValues(form, values, now)).toEqual([
       { name: 'title', label: 'Title', old: 'What we know', now: '' },
       { name: 'filters', label: 'Filters', old: 'Bees, Ants', now: 'Bees, Ants, new item 1' },
     ]);
-    const [bees, ...others] = getRows(values, 'filters');
+    const [bees, ...others] = rows;
     const hidden = { ...values, filters: [{ ...bees, id: 'b', isVisible: true }, ...others] };
     expect(compareValues(form, values, hidden)).toEqual([
       { name: 'filters.b.isVisible', label: 'Filters, Bees, Visible', old: 'No', now: 'Yes' },

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { withUnsavedConfig } from '#app/features/pages/config.server.ts';
 import { getEditedPage } from '../edited-pages.server.ts';
-import { withoutEmptyRows } from '../forms/form-command.ts';
+import { withoutEmptyRows } from '../forms/form-rows.ts';
 import { readForm } from '../forms/form-values.ts';
 import { editPagePath } from '../page-editor-paths.ts';
 import { parseValues } from '../saving/parse-values.server.ts';

@@ -8,7 +8,7 @@ import { findContentReference, getContentAddress } from '#app/text/markdown/embe
 import { slugify } from '#app/text/slug.ts';
 import type { EditedPage } from '../edited-pages.server.ts';
 import { findEqualNames } from '../forms/find-equal-names.ts';
-import { isNewRow } from '../forms/form-command.ts';
+import { isNewRow } from '../forms/form-rows.ts';
 import { flatName, rowName } from '../forms/form-values.ts';
 import {
   type FormList,

@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { getUsedRows } from '#app/features/pages/config.server.ts';
 import { savePageConfig } from '#app/features/pages/pages.server.ts';
 import {
   conflictRefusal,
@@ -11,39 +10,28 @@ import {
   type RevisionRefusal,
 } from '#app/http/forms/edit-conflict.ts';
 import type { EditedPage } from '../edited-pages.server.ts';
-import { applyCommand, COMMAND_FIELD, removalErrors } from '../forms/form-command.ts';
 import { flatten, readForm, toFormValues } from '../forms/form-values.ts';
 import type { FormValues } from '../forms/page-form.ts';
 import { editPagePath } from '../page-editor-paths.ts';
 import { parseValues } from './parse-values.server.ts';
 
-/** The form as it was sent, after a button has changed its rows or with the errors. */
+/** The form as it was sent, with the errors. */
 export interface UnsavedForm {
   typed: FormValues;
-  /** The errors are empty after a button. */
   refusal: RevisionRefusal;
 }
 
-/** Saves the form, or changes its rows for browsers without scripts. */
 export async function handlePageForm(args: StaffArgs, edited: EditedPage) {
   const { form, page } = edited;
   const { request, db } = args;
   const sent = await request.formData();
   const typed = readForm(form, sent);
   const revision = formRevision(sent);
-  const comeBack = (unsaved: FormValues, errors: Record<string, string>, status: number) => {
-    const values = { ...flatten(form, unsaved), revision: String(revision) };
-    return data<UnsavedForm>({ typed: unsaved, refusal: { errors, values } }, { status });
-  };
-  const command = sent.get(COMMAND_FIELD);
-  if (typeof command === 'string') {
-    const usedRows = [...(await getUsedRows(db, page))];
-    const errors = removalErrors(form, typed, command, usedRows);
-    const status = Object.keys(errors).length > 0 ? 422 : 200;
-    return comeBack(applyCommand(form, typed, command, usedRows), errors, status);
-  }
   const parsed = await parseValues(args, edited, typed);
-  if ('errors' in parsed) return comeBack(typed, parsed.errors, 422);
+  if ('errors' in parsed) {
+    const values = { ...flatten(form, typed), revision: String(revision) };
+    return data<UnsavedForm>({ typed, refusal: { ...parsed, values } }, { status: 422 });
+  }
   try {
     const change = { config: parsed.config, revision };
     const entryId = await savePageConfig(args, page, change);

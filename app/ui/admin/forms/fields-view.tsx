@@ -13,6 +13,9 @@ export interface FieldViewProps {
   rows?: number;
   maxLength?: number;
   placeholder?: string;
+  /** Of a text, number or select that the page keeps as state. Other fields have the form's value. */
+  value?: string;
+  onChange?: (event: { currentTarget: { value: string } }) => void;
 }
 
 /** What to show in place of a field, by its name. */
@@ -42,7 +45,7 @@ export function FieldView({ kind, options = [], rows = 4, ...field }: FieldViewP
     case 'date':
       return <AdminInput {...field} type="date" />;
     case 'check':
-      return <AdminCheckbox {...field} />;
+      return <AdminCheckbox name={field.name} label={field.label} hint={field.hint} />;
     case 'select':
       return <AdminSelect {...field} options={options} />;
     case 'text':
