@@ -135,6 +135,12 @@ onBothEngines('The image library', (test) => {
       const article = await insertIllustrated(hub, image.id);
       expect(await getPage(hub, article)).toContain(oldKey);
       expect((await hub.get(`/images/${oldKey}/320.webp`)).status).toBe(200);
+      const unchosen = { intent: 'replace', upload: '' };
+      const refused = await editor.post(`/admin/images/${image.id}`, unchosen);
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        expect.stringContaining('Choose an image first.'),
+      ]);
       const upload = await editor.upload(await drawPhoto(2, 900, 300).png().toBuffer());
       const replaced = await editor.post(`/admin/images/${image.id}`, {
         intent: 'replace',

@@ -29,7 +29,7 @@ test('images are described, deleted and restored with plain forms', async ({ pag
   await asRole(page, 'editor');
   await page.goto('/admin/images/new');
   await expect(page.getByLabel('Images', { exact: true })).toBeHidden();
-  await expect(page.getByLabel('URL')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'URL' })).toBeVisible();
   await addImage(page, `${name}.png`);
 
   const list = `/admin/images?view=list&q=${encodeURIComponent(name)}`;

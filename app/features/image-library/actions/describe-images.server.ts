@@ -11,7 +11,7 @@ export async function describeImages(
   const filled = Object.fromEntries(Object.entries(details).filter(([, text]) => text !== ''));
   return transaction(async (unit) => {
     const record = createImageRecord(deps);
-    const inUnit = { ...deps, transaction: ((work) => work(unit)) as typeof transaction };
+    const inUnit: LibraryDeps = { ...deps, transaction: (work) => work(unit) };
     const entryIds: (number | undefined)[] = [];
     for (const id of images.toSorted((a, b) => a - b)) {
       entryIds.push(await record.save(inUnit, id, (saved) => ({ ...saved, ...filled })));

@@ -32,6 +32,9 @@ export async function receiveFile(
     if (from.size > MAX_LIBRARY_BYTES) throw tooLarge();
     return incomingFiles.withFile(from, (path) => store(path, from.name));
   }
+  if (from === '') {
+    throw new AppError('refused', { message: 'Choose an image first.', field: 'file' });
+  }
   const incoming = await incomingFiles.find(from, uploaderId);
   if (!incoming) {
     const message = 'That upload is incomplete or has expired. Upload the file again.';
