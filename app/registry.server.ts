@@ -84,7 +84,7 @@ import {
   sanctionsPersonalData,
   sanctionsWork,
 } from './features/sanctions/sanctions.registration.server.ts';
-import { createSettingsActions } from './features/settings/change-settings.server.ts';
+import { createSettingsActions } from './features/settings/editing/change-settings.server.ts';
 import { maintenanceGroup } from './features/settings/maintenance.server.ts';
 import { appearanceGroup, identityGroup } from './features/settings/site-identity.server.ts';
 import { accountSettingsGroup } from './features/sign-in/account-settings.server.ts';

@@ -5,7 +5,7 @@ import { undoFromLog } from '#app/features/audit/undo.server.ts';
 import { discussionsPersonalData } from '#app/features/discussions/discussions.registration.server.ts';
 import { discussionSettingsGroup } from '#app/features/discussions/threads/comment-settings.server.ts';
 import { moderationSettingsGroup } from '#app/features/moderation/settings/moderation-settings.server.ts';
-import { changeSettings } from '#app/features/settings/change-settings.server.ts';
+import { changeSettings } from '#app/features/settings/editing/change-settings.server.ts';
 import { readSetting } from '#app/features/settings/read-setting.server.ts';
 import { accountSettingsGroup } from '#app/features/sign-in/account-settings.server.ts';
 import { editUser } from '#app/features/users/actions/edit-user.server.ts';

@@ -1,5 +1,5 @@
+import { changeSettings } from '#app/features/settings/editing.server.ts';
 import {
-  changeSettings,
   type EditedSettings,
   getSiteTimeZone,
   readSetting,

@@ -1,5 +1,4 @@
 // Public face: what other features may import.
-export { changeSettings } from './change-settings.server.ts';
 export { getMaintenance, type Maintenance, maintenanceGroup } from './maintenance.server.ts';
 export {
   defineSettings,
@@ -8,7 +7,6 @@ export {
   type SettingsGroup,
 } from './read-setting.server.ts';
 export { getSiteUuid } from './settings.queries.server.ts';
-export { readSettingsForm, saveSettings, saveSettingsForm } from './settings-form.server.ts';
 export {
   appearanceGroup,
   getSiteIdentity,

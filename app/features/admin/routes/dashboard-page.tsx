@@ -7,7 +7,7 @@ import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { PagesPanel } from '#app/features/page-editor/embeds/pages-panel.tsx';
-import { changeSettings } from '#app/features/settings/settings.server.ts';
+import { changeSettings } from '#app/features/settings/editing.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';

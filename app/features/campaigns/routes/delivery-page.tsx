@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { readSettingsForm, saveSettingsForm } from '#app/features/settings/settings.server.ts';
+import { readSettingsForm, saveSettingsForm } from '#app/features/settings/editing.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';

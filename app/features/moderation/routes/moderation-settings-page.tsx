@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { readSettingsForm, saveSettingsForm } from '#app/features/settings/settings.server.ts';
+import { readSettingsForm, saveSettingsForm } from '#app/features/settings/editing.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import type { ShownField } from '#app/http/forms/fields.ts';

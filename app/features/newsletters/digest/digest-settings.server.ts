@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
-import {
-  changeSettings,
-  readSetting,
-  type SettingsGroup,
-} from '#app/features/settings/settings.server.ts';
+import { changeSettings } from '#app/features/settings/editing.server.ts';
+import { readSetting, type SettingsGroup } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
 import { digestTimes } from './digest-time.ts';
 

@@ -5,7 +5,7 @@ import {
   legalPages,
   legalTextGroups,
 } from '#app/features/pages/pages.server.ts';
-import { readSettingsForm, saveSettings } from '#app/features/settings/settings.server.ts';
+import { readSettingsForm, saveSettings } from '#app/features/settings/editing.server.ts';
 import type { ShownField } from '#app/http/forms/fields.ts';
 import { FieldView } from '#app/ui/admin/forms/fields-view.tsx';
 import { SettingsForm } from '../../settings/settings-form.tsx';

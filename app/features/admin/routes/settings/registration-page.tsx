@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { readSettingsForm, saveSettings } from '#app/features/settings/settings.server.ts';
+import { readSettingsForm, saveSettings } from '#app/features/settings/editing.server.ts';
 import { invitationFields } from '#app/features/sign-in/registration/registration.schema.ts';
 import {
   cancelInvitation,

@@ -4,12 +4,11 @@ import { analyticsSettingsGroup } from '#app/features/analytics/analytics.server
 import { discussionSettingsGroup } from '#app/features/discussions/discussions.server.ts';
 import { crawlerSettingsGroup } from '#app/features/feeds/feeds.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { readSettingsForm, saveSettings } from '#app/features/settings/editing.server.ts';
 import {
   type EditedSettings,
   identityGroup,
   maintenanceGroup,
-  readSettingsForm,
-  saveSettings,
 } from '#app/features/settings/settings.server.ts';
 import { accountSettingsGroup } from '#app/features/sign-in/sign-in.server.ts';
 import type { ShownField } from '#app/http/forms/fields.ts';

@@ -6,7 +6,7 @@ import {
   type RecordDeps,
   type SingleRecord,
 } from '#app/features/audit/records.server.ts';
-import { readRevision, type SettingsGroup, writeSetting } from './read-setting.server.ts';
+import { readRevision, type SettingsGroup, writeSetting } from '../read-setting.server.ts';
 
 /**
  * Saves and logs the settings. Those that are not given stay. Returns the audit entry's id, or undefined if

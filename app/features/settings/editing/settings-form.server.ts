@@ -6,8 +6,8 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
+import { type EditedSettings, readRevision } from '../read-setting.server.ts';
 import { changeSettings } from './change-settings.server.ts';
-import { type EditedSettings, readRevision } from './read-setting.server.ts';
 
 interface SettingsForm<Schema extends z.ZodType<object>> {
   group: EditedSettings<Schema>;

@@ -1,0 +1,7 @@
+// Public face: what other features may import.
+export { changeSettings } from './editing/change-settings.server.ts';
+export {
+  readSettingsForm,
+  saveSettings,
+  saveSettingsForm,
+} from './editing/settings-form.server.ts';
