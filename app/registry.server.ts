@@ -94,7 +94,7 @@ import {
   setUpActions,
   signInWork,
 } from './features/sign-in/sign-in.registration.server.ts';
-import { feedActions } from './features/stories/feeds/feed-actions.server.ts';
+import { feedActions } from './features/stories/feeds/feed-record.server.ts';
 import { groupActions } from './features/stories/groups/group-actions.server.ts';
 import { storiesWork } from './features/stories/stories.registration.server.ts';
 import { storyKind } from './features/stories/story-kind.server.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { choice, defineFields } from '#app/http/forms/fields.ts';
 import { toOneLine } from '#app/text/one-line.ts';
+import { modeLabels } from './feed-modes.ts';
 
 const MAX_ADDRESS_LENGTH = 2000;
 
@@ -68,9 +70,19 @@ export type NewStoryInput = z.output<typeof newStoryInput>;
 /** Ids are 32-bit integers. */
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
-export const feedInput = z.object({
-  url: addressInput,
-  mode: z.enum(['review', 'publish'], 'Choose what happens to new stories.'),
+export const feedFields = defineFields({
+  url: {
+    kind: 'url',
+    label: 'Feed URL',
+    placeholder: 'https://',
+    input: addressInput,
+    stored: z.string(),
+    initial: '',
+  },
+  mode: choice('New stories', modeLabels, {
+    initial: 'review',
+    message: 'Choose what happens to new stories.',
+  }),
 });
 
 export const feedActionInput = z.discriminatedUnion('action', [
@@ -83,5 +95,3 @@ export const outletsInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('split'), outlets: z.array(id) }),
   z.object({ action: z.literal('origin'), origin: id }),
 ]);
-
-export type FeedMode = z.output<typeof feedInput>['mode'];

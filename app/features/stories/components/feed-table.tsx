@@ -2,8 +2,8 @@ import { Form, Link } from 'react-router';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { modeLabels } from '../feed-modes.ts';
 import type { FeedView } from '../feeds/get-feeds.server.ts';
-import { modeLabels } from './feed-modes.ts';
 
 const columns: Column<FeedView>[] = [
   {

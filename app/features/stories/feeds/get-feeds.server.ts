@@ -1,6 +1,6 @@
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import type { Database } from '#db/engine.ts';
-import type { FeedMode } from '../stories.schema.ts';
+import type { FeedMode } from '../feed-modes.ts';
 import { listFeeds } from './feeds.queries.server.ts';
 
 export interface FeedView {

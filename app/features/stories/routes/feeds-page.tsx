@@ -1,25 +1,26 @@
 import { redirect, useNavigation } from 'react-router';
+import { getRecordView } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { type FormRefusal, parseForm } from '#app/http/forms/parse-form.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { modeLabels } from '../components/feed-modes.ts';
 import { FeedTable } from '../components/feed-table.tsx';
 import { getFeeds } from '../feeds/get-feeds.server.ts';
 import { addFeed, changeFeed } from '../feeds/manage-feeds.server.ts';
-import { feedActionInput, feedInput } from '../stories.schema.ts';
+import { feedActionInput, feedFields } from '../stories.schema.ts';
 import type { Route } from './+types/feeds-page.ts';
 
 const PATH = '/admin/feeds';
 
 export const loader = staffRoute('manage the site', async ({ db }) => ({
   feeds: await getFeeds(db),
+  newFeed: getRecordView(feedFields),
 }));
 
 export const action = staffFormAction('manage the site', async ({ form, ...args }) => {
@@ -29,19 +30,21 @@ export const action = staffFormAction('manage the site', async ({ form, ...args 
     const message = input.action === 'poll' ? 'feed-polled' : 'feed-saved';
     return redirect(withFlashMessage(PATH, message), 303);
   }
-  await addFeed(args, parseForm(feedInput, form));
+  await addFeed(args, parseForm(feedFields.input, form));
   return redirect(withFlashMessage(PATH, 'feed-added'), 303);
 });
 
-export default function FeedsPage({ loaderData: { feeds }, actionData }: Route.ComponentProps) {
-  const changed = actionData?.values.action === undefined ? undefined : actionData;
+export default function FeedsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { feeds, newFeed } = loaderData;
+  const { state, formData } = useNavigation();
+  const isChange = actionData?.values.action !== undefined;
   return (
     <AdminPage
       title="Feeds"
       crumbs={[{ label: 'Content', to: '/admin/content?kind=stories' }]}
       lead="Stories arrive from the RSS, Atom and JSON feeds of other sites. We check each feed every 30 minutes, and less often while it fails."
     >
-      <FormAlert text={changed?.errors.form} />
+      <FormAlert text={isChange ? actionData.errors.form : undefined} />
       {feeds.length > 0 ? (
         <FeedTable feeds={feeds} />
       ) : (
@@ -51,32 +54,16 @@ export default function FeedsPage({ loaderData: { feeds }, actionData }: Route.C
       )}
       <div className="mt-10">
         <AdminSection id="add-feed" title="Add feed">
-          <AddFeedForm result={changed ? undefined : actionData} />
+          <AdminForm values={newFeed.values} refusal={isChange ? undefined : actionData}>
+            <FieldsView fields={newFeed.fields} />
+            <AdminSubmit
+              label="Add feed"
+              pendingLabel="Reading the feed…"
+              isPending={state !== 'idle' && formData?.has('url') === true}
+            />
+          </AdminForm>
         </AdminSection>
       </div>
     </AdminPage>
-  );
-}
-
-const modes = Object.entries(modeLabels).map(([value, label]) => ({ value, label }));
-
-function AddFeedForm({ result }: { result: FormRefusal | undefined }) {
-  const { state, formData } = useNavigation();
-  return (
-    <AdminForm values={{ mode: 'review' }} refusal={result}>
-      <AdminInput
-        name="url"
-        type="url"
-        label="Feed URL"
-        placeholder="https://"
-        autoComplete="off"
-      />
-      <AdminSelect name="mode" label="New stories" options={modes} />
-      <AdminSubmit
-        label="Add feed"
-        pendingLabel="Reading the feed…"
-        isPending={state !== 'idle' && formData?.has('url') === true}
-      />
-    </AdminForm>
   );
 }
