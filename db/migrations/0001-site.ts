@@ -1,12 +1,20 @@
 import { type Kysely, sql } from 'kysely';
-import { createIndexes, createTable, type Engine, required, time } from './columns.ts';
+import {
+  createIndexes,
+  createTable,
+  createUniqueIndexes,
+  type Engine,
+  required,
+  time,
+} from './columns.ts';
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createSite(db);
   await createSettings(db);
   await createSampleRows(db);
   await createRateLimits(db);
-  await None(db, engine);
+  await createAuditLog(db, engine);
+  await freezeAuditLog(db, engine);
 }
 
 /** One row. Unlike the address, it stays the same when the site moves. */
@@ -48,11 +56,6 @@ async function createRateLimits(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function None(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createAuditLog(db, engine);
-  await freezeAuditLog(db, engine);
-}
-
 /** Without foreign keys and with names beside the ids, because entries outlive their subjects. */
 async function createAuditLog(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'audit_log')
@@ -65,8 +68,10 @@ async function createAuditLog(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn('before_json', 'jsonb')
     .addColumn('after_json', 'jsonb')
     .addColumn('reason', 'text')
+    .addColumn('idempotency_key', 'text')
     .addColumn('created_at', time, required)
     .execute();
+  await createUniqueIndexes(db, 'audit_log', { audit_log_by_idempotency_key: ['idempotency_key'] });
   await createIndexes(db, 'audit_log', {
     audit_log_by_time: ['created_at', 'id'],
     audit_log_by_actor: ['actor_id', 'created_at', 'id'],

@@ -13,5 +13,7 @@ export interface AuditLogTable {
   before_json: unknown;
   after_json: unknown;
   reason: string | null;
+  /** Of the form that added the subject. Unique, so that a form that is sent twice adds it once. */
+  idempotency_key: Generated<string | null>;
   created_at: Date;
 }

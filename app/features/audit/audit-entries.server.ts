@@ -25,6 +25,8 @@ export interface AuditEntry {
   before?: object | undefined;
   after?: object | undefined;
   reason?: string | undefined;
+  /** Of a form that must count once. */
+  idempotencyKey?: string | undefined;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function recordAuditEntry(
     before_json: entry.before ?? null,
     after_json: entry.after ?? null,
     reason: entry.reason ?? null,
+    idempotency_key: entry.idempotencyKey ?? null,
     created_at: now,
   });
 }

@@ -13,6 +13,10 @@ export async function listAuditRowsByIds(db: Database, ids: readonly number[]) {
   return selectAuditRows(db).where('id', 'in', ids).orderBy('id').execute();
 }
 
+export async function findAuditRowByKey(db: Database, idempotencyKey: string) {
+  return selectAuditRows(db).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+}
+
 /** Finds the latest row about a subject: by its id, or by its name if it has no id. */
 export async function findLatestAuditRow(db: Database, kind: string, idOrName: number | string) {
   return selectAuditRows(db)

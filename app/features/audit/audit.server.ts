@@ -10,7 +10,6 @@ export {
   type UndoDeps,
 } from './actions.server.ts';
 export {
-  type AuditEntry,
   type AuditVerb,
   findAuditEntry,
   findLatestAuditEntry,

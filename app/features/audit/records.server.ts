@@ -5,4 +5,4 @@ export {
   defineSingleRecord,
   type SingleRecord,
 } from './records/define-single-record.server.ts';
-export { changeRecord, getRecordView } from './records/record-forms.server.ts';
+export { changeRecord, getFormKey, getRecordView } from './records/record-forms.server.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
@@ -6,6 +7,7 @@ import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { Undo } from '../actions.server.ts';
+import { findAuditRowByKey } from '../audit.queries.server.ts';
 import {
   type AuditAction,
   type RecordedAuditEntry,
@@ -79,8 +81,16 @@ interface RecordDefinition<Values extends object, Kept extends object> {
 export interface EditableRecord<Values extends object> {
   /** @throws AppError not-found */
   get: (db: Database, id: number | undefined) => Promise<SavedRecord<Values> & { id: number }>;
-  /** @throws AppError refused if `check` does */
-  create: (deps: RecordDeps, values: Values) => Promise<{ id: number; entryId: number }>;
+  /**
+   * A repeated request, with the same values and the form's key, returns what the first one created.
+   * @param formKey made for the form when it was shown; empty if it has none
+   * @throws AppError refused if `check` does
+   */
+  create: (
+    deps: RecordDeps,
+    values: Values,
+    formKey: string,
+  ) => Promise<{ id: number; entryId: number }>;
   /**
    * Saves the values, or what a function makes of those that are saved at that moment. Returns the audit entry's
    * id, or undefined if nothing changes.
@@ -127,7 +137,24 @@ export function defineRecord<Values extends object, Kept extends object = object
     return get(unit.db, id);
   }
 
-  async function write(unit: UnitOfWork, author: Author, change: RecordChange<Values>) {
+  async function create(unit: UnitOfWork, author: Author, after: Values, formKey: string) {
+    const idempotencyKey = deriveIdempotencyKey(author, kind, after, formKey);
+    if (idempotencyKey) {
+      // The second of two at once waits for the first.
+      await unit.advisoryLock(idempotencyKey);
+      const first = await findAuditRowByKey(unit.db, idempotencyKey);
+      if (first) return { id: first.subject_id ?? 0, entryId: first.id };
+    }
+    await lock(unit, undefined);
+    return write(unit, author, { id: undefined, before: undefined, after }, idempotencyKey);
+  }
+
+  async function write(
+    unit: UnitOfWork,
+    author: Author,
+    change: RecordChange<Values>,
+    idempotencyKey?: string,
+  ) {
     await definition.check?.(unit, change, author);
     const { verb, id, undoData } = await writeRows(unit, author, change);
     await definition.onChange?.(unit, { ...change, id });
@@ -141,6 +168,7 @@ export function defineRecord<Values extends object, Kept extends object = object
         subject: { kind, id, name: getName((after ?? before) as Values) },
         before: before && { ...before, ...(undoData && { undoData }) },
         after,
+        idempotencyKey,
       },
       author.now,
     );
@@ -178,11 +206,8 @@ export function defineRecord<Values extends object, Kept extends object = object
 
   return {
     get,
-    create: ({ transaction, ...author }, after) =>
-      transaction(async (unit) => {
-        await lock(unit, undefined);
-        return write(unit, author, { id: undefined, before: undefined, after });
-      }),
+    create: ({ transaction, ...author }, after, formKey) =>
+      transaction((unit) => create(unit, author, after, formKey)),
     save: ({ transaction, ...author }, id, change, shownRevision) =>
       transaction(async (unit) => {
         const saved = await getLocked(unit, id);
@@ -233,6 +258,18 @@ export function getEarlier<Values>(
 ): Values | undefined {
   requireUnchanged(current, parseRecorded(stored, after));
   return parseRecorded(stored, before);
+}
+
+/** A form that comes back with other values, as after Back, adds another record. */
+function deriveIdempotencyKey(
+  { actor }: RecordAuthor,
+  kind: AuditSubjectKind,
+  values: object,
+  formKey: string,
+): string | undefined {
+  if (formKey === '') return undefined;
+  const content = JSON.stringify([actor.id, kind, values, formKey]);
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 /** Nothing, if the entry keeps nothing. @throws AppError refused if an earlier version kept other values */

@@ -1,16 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Fields } from '#app/http/forms/fields.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import type { EditableRecord, SavedRecord } from './define-record.server.ts';
 
-/** What `RecordForm` shows. Without a saved record, an empty form. */
+/** What `RecordForm` shows. Without a saved record, an empty form, which adds one record however often it is sent. */
 export function getRecordView<Values extends object>(
   { shown, toForm, initial }: Fields<Values, unknown>,
   saved?: SavedRecord<Values>,
 ) {
-  return { fields: shown, values: toForm(saved?.values ?? initial), revision: saved?.revision };
+  const key = saved ? undefined : randomBytes(18).toString('base64url');
+  const values = toForm(saved?.values ?? initial);
+  return { fields: shown, values, revision: saved?.revision, idempotencyKey: key };
+}
+
+/** What a form from `getRecordView` sends to add a record. */
+export function getFormKey(form: FormData): string {
+  return formText(form, 'idempotencyKey');
 }
 
 /**
@@ -24,7 +32,9 @@ export async function changeRecord<Values extends object>(
   input: z.ZodType<Values>,
   id: number | 'new' | undefined,
 ): Promise<number | undefined> {
-  if (id === 'new') return (await record.create(args, parseForm(input, form))).entryId;
+  if (id === 'new') {
+    return (await record.create(args, parseForm(input, form), getFormKey(form))).entryId;
+  }
   const saved = await record.get(args.db, id);
   if (form.get('intent') === 'delete') return record.remove(args, saved.id);
   return record.save(args, saved.id, parseForm(input, form), formRevision(form));

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineFields, lines, text } from '#app/http/forms/fields.ts';
 
 const MAX_TITLE_LENGTH = 200;
@@ -8,12 +7,12 @@ export const MAX_ALBUM_ITEMS = 200;
 
 const title = text('Title', { max: MAX_TITLE_LENGTH, required: 'Enter a title.' });
 
+export const newAlbumFields = defineFields({ title });
+
 export const albumFields = defineFields({
   title,
   description: lines('Description (Markdown)', { max: MAX_DESCRIPTION_LENGTH }),
 });
-
-export const newAlbumInput = z.object({ title: title.input });
 
 export function albumPath({ id, slug }: { id: number; slug: string }): string {
   return slug ? `/media/albums/${id}-${slug}` : `/media/albums/${id}`;

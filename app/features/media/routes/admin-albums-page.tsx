@@ -1,32 +1,35 @@
 import { Link, redirect } from 'react-router';
+import { getFormKey, getRecordView } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { RecordFields } from '#app/ui/admin/forms/record-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { getAdminAlbums } from '../albums/admin-albums.server.ts';
 import { albumRecord } from '../albums/album-record.server.ts';
-import { editAlbumPath, newAlbumInput } from '../albums/albums.schema.ts';
+import { editAlbumPath, newAlbumFields } from '../albums/albums.schema.ts';
 import type { Route } from './+types/admin-albums-page.ts';
 
 export const loader = staffRoute('publish content', async ({ db }) => ({
   albums: await getAdminAlbums(db),
+  newAlbum: getRecordView(newAlbumFields),
 }));
 
 export const action = staffFormAction('publish content', async ({ form, ...deps }) => {
-  const { title } = parseForm(newAlbumInput, form);
-  const { id } = await albumRecord.create(deps, { title, description: '', items: [] });
+  const { title } = parseForm(newAlbumFields.input, form);
+  const album = { title, description: '', items: [] };
+  const { id } = await albumRecord.create(deps, album, getFormKey(form));
   return redirect(editAlbumPath(id), 303);
 });
 
 export default function AdminAlbumsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { albums } = loaderData;
+  const { albums, newAlbum } = loaderData;
   return (
     <AdminPage
       title="Albums"
@@ -58,7 +61,7 @@ export default function AdminAlbumsPage({ loaderData, actionData }: Route.Compon
       )}
       <AdminSection id="new-album" title="New album">
         <AdminForm refusal={actionData} className="max-w-[40rem]">
-          <AdminInput label="Title" name="title" required autoComplete="off" />
+          <RecordFields view={newAlbum} refusal={actionData} />
           <AdminSubmit label="Create album" />
         </AdminForm>
       </AdminSection>

@@ -26,6 +26,7 @@ const RESERVED_MESSAGE =
 export async function addFeed(
   { transaction, now, actor, fetchWeb, readForeignText }: Deps,
   { url: typed, mode }: { url: string; mode: FeedMode },
+  formKey: string,
 ): Promise<void> {
   const refuse = (message: string) => new AppError('refused', { field: 'url', message });
   if (isReservedAddress(typed)) throw refuse(RESERVED_MESSAGE);
@@ -37,7 +38,8 @@ export async function addFeed(
   if (fetched.outcome === 'failed') throw refuse(fetched.message);
   const feedTitle = fetched.outcome === 'read' ? fetched.feed.title : undefined;
   const title = (feedTitle ?? new URL(url).hostname).slice(0, MAX_TITLE_LENGTH);
-  await feedRecord.create({ transaction, now, actor }, { url, title, mode, isActive: true });
+  const feed = { url, title, mode, isActive: true };
+  await feedRecord.create({ transaction, now, actor }, feed, formKey);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { redirect, useNavigation } from 'react-router';
-import { getRecordView } from '#app/features/audit/records.server.ts';
+import { getFormKey, getRecordView } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
-import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
+import { RecordFields } from '#app/ui/admin/forms/record-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
@@ -30,7 +30,7 @@ export const action = staffFormAction('manage the site', async ({ form, ...args 
     const message = input.action === 'poll' ? 'feed-polled' : 'feed-saved';
     return redirect(withFlashMessage(PATH, message), 303);
   }
-  await addFeed(args, parseForm(feedFields.input, form));
+  await addFeed(args, parseForm(feedFields.input, form), getFormKey(form));
   return redirect(withFlashMessage(PATH, 'feed-added'), 303);
 });
 
@@ -55,7 +55,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
       <div className="mt-10">
         <AdminSection id="add-feed" title="Add feed">
           <AdminForm values={newFeed.values} refusal={isChange ? undefined : actionData}>
-            <FieldsView fields={newFeed.fields} />
+            <RecordFields view={newFeed} refusal={actionData} />
             <AdminSubmit
               label="Add feed"
               pendingLabel="Reading the feed…"

@@ -12,6 +12,8 @@ export interface RecordView {
   values: Record<string, string>;
   /** Undefined for a new record. */
   revision?: number | undefined;
+  /** Makes a new record count once, however often its form is sent. */
+  idempotencyKey?: string | undefined;
 }
 
 interface RecordFormProps {
@@ -37,9 +39,8 @@ export function RecordForm(props: RecordFormProps) {
   const { prefix, view, refusal, slots, backTo, isPending, close, children, ...form } = props;
   return (
     <AdminForm {...form} prefix={prefix} values={view.values} refusal={refusal}>
-      {view.revision !== undefined && <RevisionInput revision={view.revision} refusal={refusal} />}
       {children}
-      <FieldsView fields={view.fields} slots={slots} />
+      <RecordFields view={view} refusal={refusal} slots={slots} />
       <FormButtons
         label={refusal?.conflict ? SAVE_ANYWAY : 'Save'}
         pendingLabel="Saving…"
@@ -48,6 +49,20 @@ export function RecordForm(props: RecordFormProps) {
         close={close}
       />
     </AdminForm>
+  );
+}
+
+type RecordFieldsProps = Pick<RecordFormProps, 'view' | 'refusal' | 'slots'>;
+
+/** All that the form of a record sends, for forms with buttons of their own. */
+export function RecordFields({ view, refusal, slots }: RecordFieldsProps) {
+  const { fields, revision, idempotencyKey } = view;
+  return (
+    <>
+      {revision !== undefined && <RevisionInput revision={revision} refusal={refusal} />}
+      {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      <FieldsView fields={fields} slots={slots} />
+    </>
   );
 }
 
