@@ -41,7 +41,7 @@ export function useField({ id, name = '', defaultValue, error }: OwnState) {
     id: id ?? (prefix ? `${prefix}-${name}` : name),
     value: sent?.[name] ?? (initial === undefined ? undefined : String(initial)),
     /** For checkboxes, which send nothing when they are cleared. */
-    isOn: sent ? sent[name] === 'on' : initial === true,
+    isOn: sent ? sent[name] === 'on' : initial === true || initial === 'on',
     error: error ?? refusal?.errors[name],
     /** The value someone else saved in the meantime. */
     current: refusal?.conflict?.current[name],
