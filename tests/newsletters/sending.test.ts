@@ -155,7 +155,8 @@ onBothEngines('A newsletter', (test) => {
       const after = await (await hub.get(test.headers.get('location') ?? '', { cookie })).text();
       expect(after).toContain('Test kept in the outbox');
       expect(after).toMatch(/<a [^>]*href="\/admin\/outbox"[^>]*>Open the outbox</);
-      const invalid = await hub.post('/admin/newsletters/new', { body: 'Typed text' }, { cookie });
+      const untitled = { ...draft, subject: '', body: 'Typed text' };
+      const invalid = await hub.post('/admin/newsletters/new', untitled, { cookie });
       expect(invalid.status).toBe(422);
       const page = await invalid.text();
       expect(page).toContain('Enter a subject.');

@@ -2,6 +2,7 @@ import { getCampaignSummaries } from '#app/features/campaigns/campaigns.server.t
 import { type Cursor, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { listNewsletters } from './newsletters.queries.server.ts';
+import { audienceLabels } from './newsletters.schema.ts';
 
 const PAGE_SIZE = 50;
 
@@ -19,7 +20,7 @@ export async function getNewsletters(db: Database, after: Cursor | undefined) {
     ({ id, subject, topic, status, campaign_id, created_at }) => ({
       id,
       subject,
-      topic,
+      audience: audienceLabels[topic],
       status,
       campaign: campaigns.get(campaign_id ?? 0),
       at: created_at.toISOString(),

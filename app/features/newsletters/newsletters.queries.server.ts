@@ -1,17 +1,12 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { insertedId } from '#db/inserted-id.ts';
-import { findById, hasRows } from '#db/rows.ts';
+import { deleteById, findById, hasRows, insertRow } from '#db/rows.ts';
 import type { NewslettersTable } from '#db/tables/audience.ts';
 import type { Tables } from '#db/tables.ts';
 
-type Row = Insertable<Tables['newsletters']>;
-
-export function insertNewsletter(db: Database, row: Row): Promise<number> {
-  return insertedId(db.insertInto('newsletters').values(row));
-}
+export const insertNewsletter = insertRow('newsletters');
 
 export const findNewsletter = findById('newsletters');
 
@@ -41,14 +36,7 @@ export async function updateNewsletter(
   return Number(result.numUpdatedRows) > 0;
 }
 
-export async function deleteDraft(db: Database, id: number): Promise<boolean> {
-  const result = await db
-    .deleteFrom('newsletters')
-    .where('id', '=', id)
-    .where('status', '=', 'draft')
-    .executeTakeFirst();
-  return Number(result.numDeletedRows) > 0;
-}
+export const deleteNewsletter = deleteById('newsletters');
 
 /** Whether an automatic digest that was due on this day was sent. */
 export async function hasDigest(db: Database, day: string): Promise<boolean> {

@@ -1,42 +1,46 @@
 import { z } from 'zod';
-import { toOneLine } from '#app/text/one-line.ts';
+import { checkbox, choice, defineFields, lines, text } from '#app/http/forms/fields.ts';
 
-const checkbox = z
-  .literal('on')
-  .optional()
-  .transform((value) => value === 'on');
+const MAX_SUBJECT_LENGTH = 150;
+const MAX_BODY_LENGTH = 50_000;
 
-export const newsletterTopics = {
-  newsletter: 'Newsletter',
-  breaking: 'Breaking news',
-} as const;
-
-/** Including the one that is only sent automatically. */
-export const topicLabels = { ...newsletterTopics, digest: 'Weekly digest' } as const;
-
-export const newsletterInput = z.object({
-  subject: z
-    .string('Enter a subject.')
-    .transform(toOneLine)
-    .pipe(z.string().min(1, 'Enter a subject.').max(150, 'Use at most 150 characters.')),
-  preview: z
-    .string()
-    .transform(toOneLine)
-    .pipe(z.string().max(150, 'Use at most 150 characters.'))
-    .default(''),
-  body: z
-    .string('Write something first.')
-    .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
-    .min(1, 'Write something first.')
-    .max(50_000, 'Use at most 50,000 characters.'),
-  topic: z.enum(['newsletter', 'breaking'], 'Choose who it’s for.'),
-  hasRumors: checkbox,
+/** `body` is Markdown. */
+export const newsletterFields = defineFields({
+  subject: text('Subject', {
+    max: MAX_SUBJECT_LENGTH,
+    maxLength: MAX_SUBJECT_LENGTH,
+    required: 'Enter a subject.',
+  }),
+  preview: text('Preview text', {
+    max: MAX_SUBJECT_LENGTH,
+    maxLength: MAX_SUBJECT_LENGTH,
+    hint: 'Shown next to the subject in inboxes.',
+  }),
+  body: lines('Text', {
+    max: MAX_BODY_LENGTH,
+    required: 'Write something first.',
+    hint: '“Video or card” shows an article, media item, story or event as a card. In Markdown, write article:12 in a paragraph of its own, or [Title](article:12) for another title.',
+  }),
+  topic: {
+    ...choice(
+      'Audience',
+      { newsletter: 'Subscribers to: Newsletter', breaking: 'Subscribers to: Breaking news' },
+      { initial: 'newsletter', message: 'Choose who it’s for.' },
+    ),
+    // The digest is only sent automatically.
+    stored: z.enum(['newsletter', 'breaking', 'digest']),
+  },
+  hasRumors: checkbox('Contains rumors or leaks. Skip readers who want official news only.'),
 });
 
-export type NewsletterInput = z.output<typeof newsletterInput>;
+/** By topic. */
+export const audienceLabels = {
+  newsletter: 'Newsletter',
+  breaking: 'Breaking news',
+  digest: 'Weekly digest',
+};
 
-/** Asked before a newsletter goes out right away, because sent emails can't be taken back. */
-export const SENDS_NOW = 'No time is set, so this sends right away. Click again to send.';
+export type NewsletterText = z.output<typeof newsletterFields.stored>;
 
 /** A time from `<input type="datetime-local">`, in the site's time zone. Empty means now. */
 export const scheduleInput = z.object({
@@ -47,5 +51,5 @@ export const scheduleInput = z.object({
       (text) => text === '' || !Number.isNaN(Date.parse(`${text}:00Z`)),
       'Enter a date and a time.',
     ),
-  isConfirmed: checkbox,
+  isConfirmed: checkbox('').input,
 });

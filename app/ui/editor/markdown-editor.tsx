@@ -17,7 +17,7 @@ interface MarkdownEditorProps {
   id?: string;
   name: string;
   label: string;
-  hint?: string;
+  hint?: React.ReactNode;
   error?: string | undefined;
   defaultValue?: string;
 }

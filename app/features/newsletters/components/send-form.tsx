@@ -9,7 +9,7 @@ import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
-import { SENDS_NOW } from '../newsletters.schema.ts';
+import { SENDS_NOW } from '../sends-now.ts';
 
 interface SendFormProps {
   status: 'draft' | 'scheduled' | 'sent';

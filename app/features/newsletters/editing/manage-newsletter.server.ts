@@ -1,3 +1,4 @@
+import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import {
   cancelCampaign,
   pauseCampaign,
@@ -5,20 +6,9 @@ import {
 } from '#app/features/campaigns/campaigns.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { sendNewsletterJob, testNewsletterJob } from '../newsletter-jobs.ts';
+import { sendNewsletterJob } from '../newsletter-jobs.ts';
 import { updateNewsletter } from '../newsletters.queries.server.ts';
-import {
-  getNewsletter,
-  type ManageDeps,
-  recordNewsletter,
-  refuseChange,
-} from './edit-newsletter.server.ts';
-
-export async function sendTest({ transaction, actor }: ManageDeps, id: number): Promise<void> {
-  await transaction(({ enqueue }) =>
-    enqueue(testNewsletterJob, { newsletterId: id, to: actor.email }),
-  );
-}
+import { getNewsletter, refuseChange } from './newsletter-record.server.ts';
 
 interface Author {
   actor: Member;
@@ -33,12 +23,12 @@ export async function scheduleNewsletter(
 ): Promise<void> {
   const { now } = author;
   const runAt = at && at > now ? at : now;
-  const { subject } = await getNewsletter(unit.db, id);
+  const newsletter = await getNewsletter(unit.db, id);
   const change = { status: 'scheduled', scheduled_for_at: runAt } as const;
   if (!(await updateNewsletter(unit.db, id, 'draft', change))) refuseChange();
   await unit.enqueue(sendNewsletterJob, { newsletterId: id }, { runAt });
   const after = { at: runAt.toISOString() };
-  await recordNewsletter(unit, author, { id, subject, after }, 'send');
+  await recordSending(unit, author, newsletter, 'send', { after });
 }
 
 /** Back to a draft. @throws AppError refused once it is being sent */
@@ -47,11 +37,11 @@ export async function unscheduleNewsletter(
   author: Author,
   id: number,
 ): Promise<void> {
-  const { subject, scheduled_for_at: at } = await getNewsletter(unit.db, id);
+  const newsletter = await getNewsletter(unit.db, id);
   const change = { status: 'draft', scheduled_for_at: null } as const;
   if (!(await updateNewsletter(unit.db, id, 'scheduled', change))) refuseChange();
-  const before = { at: at?.toISOString() };
-  await recordNewsletter(unit, author, { id, subject, before }, 'unschedule');
+  const before = { at: newsletter.scheduled_for_at?.toISOString() };
+  await recordSending(unit, author, newsletter, 'unschedule', { before });
 }
 
 const campaignChanges = {
@@ -67,8 +57,20 @@ export async function changeCampaign(
   id: number,
   verb: keyof typeof campaignChanges,
 ): Promise<void> {
-  const { subject, campaign_id: campaignId } = await getNewsletter(unit.db, id);
-  if (campaignId === null) refuseChange();
-  await campaignChanges[verb](unit, campaignId, author.now);
-  await recordNewsletter(unit, author, { id, subject }, verb);
+  const newsletter = await getNewsletter(unit.db, id);
+  if (newsletter.campaign_id === null) refuseChange();
+  await campaignChanges[verb](unit, newsletter.campaign_id, author.now);
+  await recordSending(unit, author, newsletter, verb);
+}
+
+async function recordSending(
+  { db }: UnitOfWork,
+  { actor, now }: Author,
+  { id, subject: name }: { id: number; subject: string },
+  verb: AuditVerb<'newsletter'>,
+  states: { before?: object; after?: object } = {},
+): Promise<void> {
+  const subject = { kind: 'newsletter', id, name } as const;
+  const action = `newsletter.${verb}` as const;
+  await recordAuditEntry(db, { actor, action, subject, ...states }, now);
 }

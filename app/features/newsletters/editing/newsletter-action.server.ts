@@ -1,18 +1,19 @@
 import { AppError } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
-import type { Database } from '#db/engine.ts';
-import { newsletterInput, SENDS_NOW, scheduleInput } from '../newsletters.schema.ts';
-import { deleteNewsletter, type ManageDeps, saveNewsletter } from './edit-newsletter.server.ts';
+import { testNewsletterJob } from '../newsletter-jobs.ts';
+import { newsletterFields, scheduleInput } from '../newsletters.schema.ts';
+import { SENDS_NOW } from '../sends-now.ts';
 import {
   changeCampaign,
   scheduleNewsletter,
-  sendTest,
   unscheduleNewsletter,
 } from './manage-newsletter.server.ts';
+import { getNewsletter, newsletterRecord, refuseChange } from './newsletter-record.server.ts';
 
 const NO_EMAIL = 'Email isn’t set up, so nothing can be sent. Set SMTP_URL and MAIL_FROM first.';
 
@@ -23,7 +24,9 @@ export function isSending(form: FormData): boolean {
   return sendingIntents.has(formText(form, 'intent'));
 }
 
-type FormDeps = ManageDeps & { db: Database; isEmailConfigured: boolean };
+type FormDeps = Pick<StaffArgs, 'db' | 'transaction' | 'now' | 'actor'> & {
+  isEmailConfigured: boolean;
+};
 
 interface Result {
   notice: FlashMessageKey;
@@ -39,10 +42,12 @@ export async function handleNewsletterForm(
   const intent = form.get('intent');
   switch (intent) {
     case 'test':
-      await sendTest(deps, id);
+      await deps.transaction(({ enqueue }) =>
+        enqueue(testNewsletterJob, { newsletterId: id, to: deps.actor.email }),
+      );
       return { notice: deps.isEmailConfigured ? 'newsletter-test-sent' : 'test-email-stored' };
     case 'delete':
-      await deleteNewsletter(deps, id);
+      await newsletterRecord.remove(deps, id);
       return { notice: 'newsletter-deleted', isDeleted: true };
     case 'send':
       return send(deps, id, form);
@@ -83,8 +88,10 @@ async function send(deps: FormDeps, id: number, form: FormData): Promise<Result>
   return { notice: at ? 'newsletter-scheduled' : 'newsletter-sending' };
 }
 
-async function save(deps: ManageDeps, id: number, form: FormData): Promise<Result> {
-  const text = parseForm(newsletterInput, form);
-  await saveNewsletter(deps, id, { text, revision: formRevision(form) });
+async function save(deps: FormDeps, id: number, form: FormData): Promise<Result> {
+  const text = parseForm(newsletterFields.input, form);
+  // A form that changes nothing is refused as well, so that it doesn't say that a draft was saved.
+  if ((await getNewsletter(deps.db, id)).status !== 'draft') refuseChange();
+  await newsletterRecord.save(deps, id, text, formRevision(form));
   return { notice: 'newsletter-saved' };
 }

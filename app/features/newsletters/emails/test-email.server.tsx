@@ -1,7 +1,7 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { fileSigner } from '#app/features/images/images.server.ts';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
-import { getNewsletter } from '../editing/edit-newsletter.server.ts';
+import { getNewsletter } from '../editing/newsletter-record.server.ts';
 import { composeBody } from './render-newsletter.server.tsx';
 
 /**

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { getRecordView } from '#app/features/audit/records.server.ts';
 import {
   getAudienceSize,
   getCampaignProgress,
@@ -20,8 +21,9 @@ import { CampaignStatus } from '../components/campaign-status.tsx';
 import { NewsletterForm } from '../components/newsletter-form.tsx';
 import { NewsletterPreview } from '../components/newsletter-preview.tsx';
 import { SendForm } from '../components/send-form.tsx';
-import { getNewsletter, getText } from '../editing/edit-newsletter.server.ts';
 import { handleNewsletterForm, isSending } from '../editing/newsletter-action.server.ts';
+import { getNewsletter, getText } from '../editing/newsletter-record.server.ts';
+import { newsletterFields } from '../newsletters.schema.ts';
 import type { Route } from './+types/edit-newsletter-page.ts';
 
 export const loader = staffRoute('write newsletters', async (args) => {
@@ -36,7 +38,8 @@ export const loader = staffRoute('write newsletters', async (args) => {
   return {
     id: row.id,
     status: row.status,
-    saved: { ...getText(row), revision: row.revision },
+    subject: row.subject,
+    view: getRecordView(newsletterFields, { values: getText(row), revision: row.revision }),
     scheduledFor: row.scheduled_for_at?.toISOString(),
     audience,
     forecast: await getSendingForecast(db, now, audience),
@@ -69,13 +72,13 @@ export const action = staffFormAction('write newsletters', async ({ form, ...arg
 });
 
 export default function EditNewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, status, saved, campaign, problems } = loaderData;
+  const { id, status, subject, view, campaign, problems } = loaderData;
   const isMoving =
     status === 'scheduled' || campaign?.status === 'preparing' || campaign?.status === 'sending';
   useRefreshWhile(isMoving);
   const refusedText = actionData?.values.body;
   return (
-    <AdminPage title={saved.subject} crumbs={[{ label: 'Newsletters', to: '/admin/newsletters' }]}>
+    <AdminPage title={subject} crumbs={[{ label: 'Newsletters', to: '/admin/newsletters' }]}>
       {refusedText === undefined && <FormAlert text={actionData?.errors.form} />}
       {loaderData.removal && (
         <RemovalNote removal={loaderData.removal}>
@@ -87,13 +90,10 @@ export default function EditNewsletterPage({ loaderData, actionData }: Route.Com
       )}
       {/* A text that was refused because the newsletter is scheduled by now can still be copied. */}
       {(status === 'draft' || refusedText !== undefined) && (
-        <NewsletterForm
-          saved={saved}
-          refusal={refusedText === undefined ? undefined : actionData}
-        />
+        <NewsletterForm view={view} refusal={refusedText === undefined ? undefined : actionData} />
       )}
       {status !== 'sent' && <SendForm {...loaderData} refusal={actionData} />}
-      <NewsletterPreview key={saved.revision} id={id} />
+      <NewsletterPreview key={view.revision} id={id} />
     </AdminPage>
   );
 }

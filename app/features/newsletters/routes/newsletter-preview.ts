@@ -3,7 +3,7 @@ import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { fileSigner } from '#app/features/images/images.server.ts';
 import { emailPreview } from '#app/features/outbox/outbox.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { getNewsletter } from '../editing/edit-newsletter.server.ts';
+import { getNewsletter } from '../editing/newsletter-record.server.ts';
 import { renderNewsletter } from '../emails/render-newsletter.server.tsx';
 
 export const loader = staffRoute('write newsletters', async (args) => {

@@ -16,7 +16,6 @@ import { DigestSection } from '../components/digest-section.tsx';
 import { NewsletterStatus } from '../components/newsletter-status.tsx';
 import { getDigestStatus, switchDigest } from '../digest/digest-settings.server.ts';
 import { getNewsletters } from '../list-newsletters.server.ts';
-import { topicLabels } from '../newsletters.schema.ts';
 import type { Route } from './+types/newsletters-page.ts';
 
 export const loader = staffRoute('write newsletters', async ({ db, url, actor, context, now }) => ({
@@ -76,7 +75,7 @@ export default function NewslettersPage({
                   name: 'Status',
                   cell: (newsletter) => <NewsletterStatus {...newsletter} />,
                 },
-                { name: 'Audience', cell: ({ topic }) => topicLabels[topic] },
+                { name: 'Audience', cell: ({ audience }) => audience },
                 { name: 'Created', isNamed: true, cell: ({ at }) => <ShortDate at={at} /> },
               ]}
             />

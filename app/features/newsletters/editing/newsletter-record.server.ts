@@ -1,0 +1,67 @@
+import { AppError } from '#app/errors.ts';
+import { defineRecord } from '#app/features/audit/records.server.ts';
+import { saveImageUses } from '#app/features/images/texts.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { CampaignReaders } from '#db/tables/audience.ts';
+import {
+  deleteNewsletter,
+  findNewsletter,
+  insertNewsletter,
+  lockNewsletter,
+  updateNewsletter,
+} from '../newsletters.queries.server.ts';
+import { type NewsletterText, newsletterFields } from '../newsletters.schema.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findNewsletter>>>;
+
+/** @throws AppError not-found */
+export async function getNewsletter(db: Database, id: number | undefined): Promise<Row> {
+  const row = id === undefined ? undefined : await findNewsletter(db, id);
+  if (!row) throw new AppError('not-found');
+  return row;
+}
+
+/** What its form edits. */
+export function getText({ subject, preview, body, topic, readers }: Row): NewsletterText {
+  return { subject, preview, body, topic, hasRumors: readers === 'rumor_readers' };
+}
+
+function toColumns({ hasRumors, ...text }: NewsletterText) {
+  const readers: CampaignReaders = hasRumors ? 'rumor_readers' : 'everyone';
+  return { ...text, readers };
+}
+
+export function refuseChange(): never {
+  throw new AppError('refused', {
+    message: 'That’s no longer possible because the status has changed.',
+  });
+}
+
+/** The text of a newsletter, which changes only while it is a draft. */
+export const newsletterRecord = defineRecord<NewsletterText>({
+  kind: 'newsletter',
+  stored: newsletterFields.stored,
+  toForm: newsletterFields.toForm,
+  getName: ({ subject }) => subject,
+  async find(db, id) {
+    const row = await findNewsletter(db, id);
+    return row && { values: getText(row), revision: row.revision };
+  },
+  lock: async ({ db }, id) => id && lockNewsletter(db, id),
+  async check({ db }, { id, before }) {
+    if (before && (await getNewsletter(db, id)).status !== 'draft') refuseChange();
+  },
+  insert: ({ db }, text, { id, actor, now }) =>
+    insertNewsletter(db, {
+      ...toColumns(text),
+      ...(id !== undefined && { id }),
+      status: 'draft',
+      author_id: actor.id,
+      created_at: now,
+    }),
+  update: ({ db }, id, text, { revision }) =>
+    updateNewsletter(db, id, 'draft', { ...toColumns(text), revision: revision + 1 }),
+  remove: ({ db }, id) => deleteNewsletter(db, id),
+  onChange: ({ db }, { id, after }) =>
+    saveImageUses(db, { kind: 'newsletter', contentId: id }, after ? [after.body] : []),
+});
