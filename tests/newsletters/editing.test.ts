@@ -25,6 +25,14 @@ onBothEngines('A newsletter', (test) => {
     });
   });
 
+  test('is still for readers of rumors when its form is opened again', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie, read } = await signInStaff(hub, 'admin');
+      const path = await writeNewsletter(hub, cookie, { ...draft, hasRumors: 'on' });
+      expect(await read(path)).toMatch(/<input[^>]*name="hasRumors"[^>]*checked/);
+    });
+  });
+
   test('comes back as it was when an action is undone from the audit log', async ({ database }) => {
     await withMail(database, async (hub) => {
       const admin = await signInStaff(hub, 'admin');

@@ -185,3 +185,49 @@ test('a refused save takes back that the draft was saved, as does a reload; Save
   await page.reload();
   await expect(toast).toHaveCount(0);
 });
+
+/** Closes the page without asking, and opens its address in another tab. */
+async function crash(page: Page, path = page.url()): Promise<Page> {
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(path);
+  await waitForHydration(next);
+  return next;
+}
+
+test('A newsletter that was never saved comes back after a crash, and not once it is saved', async ({
+  page,
+}) => {
+  const subject = await startNewsletter(page);
+  await getEditor(page).click();
+  await page.keyboard.type('Typed before the crash.');
+  await page.getByLabel('Contains rumors').check();
+  const restored = await crash(page);
+  await expect(getEditor(restored)).toHaveText('Typed before the crash.');
+  await expect(restored.getByLabel('Subject')).toHaveValue(subject);
+  await expect(restored.getByLabel('Contains rumors')).toBeChecked();
+  await save(restored);
+  await restored.waitForURL(/\/admin\/newsletters\/\d+/);
+  const next = await crash(restored, '/admin/newsletters/new');
+  await expect(next.getByLabel('Subject')).toHaveValue('');
+});
+
+test('What was typed into a draft comes back after a crash, and not once it is saved or discarded', async ({
+  page,
+}) => {
+  const subject = await saveNewsletter(page);
+  await page.getByLabel('Subject').fill('Typed before the crash');
+  const restored = await crash(page);
+  await expect(restored.getByLabel('Subject')).toHaveValue('Typed before the crash');
+  await restored.getByRole('link', { name: 'Jobs' }).first().click();
+  await restored.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(restored.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+  await restored.goBack();
+  await expect(restored.getByLabel('Subject')).toHaveValue(subject);
+  await restored.getByLabel('Subject').fill('Saved before the crash');
+  await send(restored, 'Save draft');
+  await restored.getByLabel('Subject').fill(subject);
+  await send(restored, 'Save draft');
+  const next = await crash(restored);
+  await expect(next.getByLabel('Subject')).toHaveValue(subject);
+});

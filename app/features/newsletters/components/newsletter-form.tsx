@@ -6,6 +6,8 @@ import { RecordFields, type RecordView } from '#app/ui/admin/forms/record-form.t
 import { SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
+import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
+import { useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
 
 interface NewsletterFormProps {
   view: RecordView;
@@ -15,6 +17,7 @@ interface NewsletterFormProps {
 export function NewsletterForm({ view, refusal }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const key = useFieldsKey(form, view.revision ?? 0, view.values);
+  useTypedDraft(form, view.values, useIsSubmitting());
   return (
     <AdminForm ref={form} values={view.values} refusal={refusal} className="max-w-3xl">
       {/* A saved text replaces what the fields show. The button stays, and keeps the focus. */}

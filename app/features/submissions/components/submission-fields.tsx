@@ -5,8 +5,8 @@ import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
+import { useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
 import { GuestPosting } from '#app/ui/site-contexts.ts';
-import { useTypedDraft } from '../form/use-typed-draft.ts';
 import type { OwnImage } from '../own/own-submission.ts';
 import { MAX_LENGTHS, MAX_LINKS, type SubmissionFormSpec } from '../submission-forms.ts';
 import { CategoryField } from './category-field.tsx';
@@ -41,7 +41,9 @@ export function SubmissionFields({
   const [sizeError, setSizeError] = useState<string>();
   const alert = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLFormElement>(null);
-  useTypedDraft(element, values, useIsSubmitting());
+  // A refused form brings what was typed as its values.
+  const opened = useRef(values);
+  useTypedDraft(element, opened.current, useIsSubmitting());
   const errors: Record<string, string> = sizeError ? { images: sizeError } : serverErrors;
   const hasErrors = Object.keys(errors).length > 0;
   useEffect(() => {

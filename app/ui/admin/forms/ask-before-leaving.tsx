@@ -6,7 +6,7 @@ import {
 } from 'react-router';
 import { Dialog } from '../../dialog.tsx';
 import { useIsSubmitting } from '../../forms/use-is-submitting.ts';
-import { hasUnsavedText } from './unsaved-text.ts';
+import { discardUnsavedText, hasUnsavedText } from './unsaved-text.ts';
 
 /**
  * Asks before unsaved text of a form is lost. Within the site, such as after Back, a dialog asks; the
@@ -40,7 +40,10 @@ export function AskBeforeLeaving() {
             </button>
             <button
               type="button"
-              onClick={blocker.proceed}
+              onClick={() => {
+                discardUnsavedText();
+                blocker.proceed();
+              }}
               className="admin-button"
               data-variant="danger"
             >

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigation } from 'react-router';
 import type { RefusedForm } from '../../forms/form-context.ts';
 import { AdminSubmit } from '../admin-button.tsx';
 import { AdminForm } from './admin-form.tsx';
-import { forgetUnsavedText } from './unsaved-text.ts';
+import { discardUnsavedText } from './unsaved-text.ts';
 
 /** The label of Save after a conflict. */
 export const SAVE_ANYWAY = 'Save my version';
@@ -45,7 +45,7 @@ export function RevisionForm(props: RevisionFormProps) {
 export function DiscardLink() {
   const { pathname } = useLocation();
   return (
-    <Link to={pathname} reloadDocument onClick={forgetUnsavedText} className="admin-button">
+    <Link to={pathname} reloadDocument onClick={discardUnsavedText} className="admin-button">
       Discard my changes
     </Link>
   );

@@ -8,8 +8,10 @@ export function hasUnsavedText(): boolean {
 }
 
 /** Lets the page be left without a question, because the member chose to discard the text. */
-export function forgetUnsavedText(): void {
+export function discardUnsavedText(): void {
   checks.clear();
+  // `useTypedDraft` listens. It is in scripts of readers, which have none of the admin's.
+  window.dispatchEvent(new Event('textdiscarded'));
 }
 
 /** AskBeforeLeaving asks while the check of a form on the page returns true. */

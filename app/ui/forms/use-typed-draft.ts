@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { readLocalStorage, writeLocalStorage } from '../local-storage.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface TypedDraft {
+  /** What the server had sent when this was typed. Text about an older version is not restored. */
+  base: string;
+  typed: Record<string, string>;
+}
+
+const draftKey = (pathname: string) => `typed:${pathname}`;
+
+export function deleteTypedDraft(pathname: string): void {
+  writeLocalStorage(draftKey(pathname), null);
+}
+
+/**
+ * Keeps what is typed in this browser until it is sent or discarded, so that neither a reload, a crash nor the
+ * end of the session loses it. Files cannot be kept.
+ * @param saved the values that the page was opened with, or that were saved since
+ */
+export function useTypedDraft(
+  form: RefObject<HTMLFormElement | null>,
+  saved: Record<string, string>,
+  isSending: boolean,
+): void {
+  const base = JSON.stringify(saved);
+  const latestBase = useRef(base);
+  const isLeaving = useRef(isSending);
+  useEffect(() => {
+    isLeaving.current = isSending;
+  });
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const { pathname } = location;
+    const forget = () => deleteTypedDraft(pathname);
+    const save = () => {
+      const typed = Object.fromEntries(
+        listFields(element).map((field) => [field.name, readField(field)]),
+      );
+      const draft: TypedDraft = { base, typed };
+      writeLocalStorage(draftKey(pathname), JSON.stringify(draft));
+    };
+    // The page stays after a save.
+    if (latestBase.current !== base) forget();
+    latestBase.current = base;
+    // Typed before the page's scripts had loaded, or while the form was sent.
+    if (listFields(element).some(isChanged)) save();
+    else restore(listFields(element), readDraft(pathname), base);
+    element.addEventListener('input', save);
+    window.addEventListener('textdiscarded', forget);
+    return () => {
+      element.removeEventListener('input', save);
+      window.removeEventListener('textdiscarded', forget);
+      // A refused form stays on its page.
+      if (isLeaving.current && location.pathname !== pathname) forget();
+    };
+  }, [form, base]);
+}
+
+function listFields(form: HTMLFormElement): Field[] {
+  const isField = (element: Element): element is Field =>
+    element.matches(
+      '[name]:is(textarea, select, input[type="text"], input[type="checkbox"], input:not([type]))',
+    );
+  return [...form.elements].filter(isField);
+}
+
+function isCheckbox(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox';
+}
+
+function readField(field: Field): string {
+  if (isCheckbox(field)) return field.checked ? 'on' : '';
+  return field.value;
+}
+
+function isChanged(field: Field): boolean {
+  if (isCheckbox(field)) return field.checked !== field.defaultChecked;
+  if (!('options' in field)) return field.value !== field.defaultValue;
+  const initial = [...field.options].find(({ defaultSelected }) => defaultSelected);
+  return field.value !== (initial ?? field.options[0])?.value;
+}
+
+function readDraft(pathname: string): TypedDraft | undefined {
+  try {
+    const { base, typed }: TypedDraft = JSON.parse(readLocalStorage(draftKey(pathname)) ?? '');
+    return { base: String(base), typed: { ...typed } };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells the form, as typing would. */
+function restore(fields: Field[], draft: TypedDraft | undefined, base: string): void {
+  if (draft?.base !== base) return;
+  for (const field of fields) {
+    const text = draft.typed[field.name];
+    if (text === undefined || text === readField(field)) continue;
+    if (isCheckbox(field)) field.checked = text === 'on';
+    else field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
