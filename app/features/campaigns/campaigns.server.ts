@@ -1,5 +1,4 @@
 // Public face: what other features may import.
-export { getAudienceSize } from './audience.server.ts';
 export {
   type CampaignProgress,
   type CampaignSummary,
@@ -16,4 +15,5 @@ export {
   STOP_TEXTS_PLACEHOLDER,
   UNSUBSCRIBE_PLACEHOLDER,
 } from './sending/placeholders.ts';
+export { countAudience } from './sending/recipients.queries.server.ts';
 export { getSendingForecast, type SendingForecast } from './sending-settings.server.ts';

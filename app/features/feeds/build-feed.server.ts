@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getDisclosures } from '#app/features/affiliates/affiliates.server.ts';
 import {
   type ContentKinds,
@@ -14,7 +15,6 @@ import type { Database } from '#db/engine.ts';
 import type { Feed } from './feed.ts';
 import type { FeedDefinition, FeedFile } from './feed-files.ts';
 import { imageType } from './feed-xml.ts';
-import { itemUrn } from './item-urn.server.ts';
 import { sanitizeItem, toSingleLine } from './sanitize-item.server.ts';
 
 const MAX_ITEMS = 30;
@@ -103,4 +103,17 @@ function disclose(item: FeedItem, disclosure: string): FeedItem {
 
 function issuedAt({ publishedAt, correctedAt = publishedAt }: FeedItem): number {
   return correctedAt.getTime();
+}
+
+/**
+ * A name-based UUID (RFC 9562, version 5) below the site's own. Feed readers recognize items by it
+ * even after the site has moved to another address.
+ */
+function itemUrn(siteUuid: string, name: string): string {
+  const namespace = Buffer.from(siteUuid.replaceAll('-', ''), 'hex');
+  const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const groups = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(bytes.toString('hex'))?.slice(1) ?? [];
+  return `urn:uuid:${groups.join('-')}`;
 }

@@ -38,6 +38,7 @@ export function getAudience(
   return query;
 }
 
+/** How many people would get an email on this topic now. */
 export async function countAudience(db: Database, audience: Audience, now: Date): Promise<number> {
   return countRows(getAudience(db, audience, now));
 }

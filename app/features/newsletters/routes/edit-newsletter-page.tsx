@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { getRecordView } from '#app/features/audit/records.server.ts';
 import {
-  getAudienceSize,
+  countAudience,
   getCampaignProgress,
   getSendingForecast,
   listCampaignProblems,
@@ -33,7 +33,7 @@ export const loader = staffRoute('write newsletters', async (args) => {
   allowFrames("'self'");
   const maySend = can(actor, 'send newsletters');
   const campaignId = row.campaign_id;
-  const audience = await getAudienceSize(db, row, now);
+  const audience = await countAudience(db, row, now);
   const campaign = campaignId === null ? undefined : await getCampaignProgress(db, campaignId);
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { getAudienceSize } from '#app/features/campaigns/campaigns.server.ts';
+import { countAudience } from '#app/features/campaigns/campaigns.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
@@ -22,7 +22,7 @@ export const loader = staffRoute('write newsletters', async ({ db, url, actor, c
   page: await getNewsletters(db, decodeCursor(url.searchParams.get('after'))),
   digest: {
     ...(await getDigestStatus(db, now)),
-    audience: await getAudienceSize(db, { topic: 'digest', readers: 'everyone' }, now),
+    audience: await countAudience(db, { topic: 'digest', readers: 'everyone' }, now),
     isEmailConfigured: context.get(publicContext).isEmailConfigured,
   },
   maySend: can(actor, 'send newsletters'),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#app/errors.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubscriptionStatus } from '#db/tables/audience.ts';
@@ -78,9 +79,7 @@ export async function savePreferences(
     });
     const wording = [...chosen, ...(input.officialOnly ? [officialOnlyLabel] : [])].join('; ');
     const common = { subscription_id: id, source: 'preferences', created_at: now } as const;
-    const isChanged =
-      isNew || JSON.stringify(getColumns(toInput(before))) !== JSON.stringify(after);
-    if (isChanged) {
+    if (isNew || !isDeepStrictEqual(getColumns(toInput(before)), after)) {
       await insertConsents(db, [{ ...common, channel: 'email', is_given: true, wording }]);
     }
     if (before.has_sms_consent !== input.smsConsent) {
