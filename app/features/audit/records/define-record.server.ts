@@ -74,8 +74,8 @@ interface RecordDefinition<Values extends object, Kept extends object> {
     unit: UnitOfWork,
     change: RecordChange<Values> & { id: number },
   ) => Promise<void> | void;
-  /** The values by the names of the form's fields. Without it, they have the same names. */
-  toForm?: (values: Values) => object;
+  /** The saved values by the names of the form's fields. Without it, they have the same names. */
+  toForm?: (saved: Values, typed: Values) => object;
 }
 
 export interface EditableRecord<Values extends object> {
@@ -241,11 +241,11 @@ export function isNew<Values extends object>(
   after: Values,
   { values, revision }: SavedRecord<Values>,
   shownRevision: number | undefined,
-  toForm: (values: Values) => object = (shown) => shown,
+  toForm: (values: Values, typed: Values) => object = (shown) => shown,
 ): boolean {
   if (isDeepStrictEqual(values, after)) return false;
   if (shownRevision !== undefined) {
-    checkRevision(shownRevision, { revision, values: toForm(values) });
+    checkRevision(shownRevision, { revision, values: toForm(values, after) });
   }
   return true;
 }
