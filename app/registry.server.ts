@@ -108,7 +108,7 @@ import {
   subscriptionWork,
 } from './features/subscriptions/subscriptions.registration.server.ts';
 import { createUserActions, noteActions } from './features/users/actions/user-actions.server.ts';
-import { roleActions } from './features/users/roles/role-actions.server.ts';
+import { roleActions } from './features/users/roles/role-record.server.ts';
 import { createSpamActions } from './features/users/spam-removal/undo-spam-removal.server.ts';
 import { usersPersonalData, usersWork } from './features/users/users.registration.server.ts';
 

@@ -14,7 +14,7 @@ import { writeSetting } from '#app/features/settings/read-setting.server.ts';
 import { mergeStories } from '#app/features/stories/groups/change-groups.server.ts';
 import { banUsers } from '#app/features/users/actions/ban-users.server.ts';
 import { changeRoles } from '#app/features/users/roles/change-roles.server.ts';
-import { recordedState } from '#app/features/users/roles/save-role.server.ts';
+import { roleRecord } from '#app/features/users/roles/role-record.server.ts';
 import { actions } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
@@ -188,7 +188,7 @@ const subjects: Partial<Record<Action, (deps: Deps, name: string) => Promise<Sub
       .selectAll()
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
-    const after = recordedState(row);
+    const { values: after } = await roleRecord.get(db, row.id);
     const change = () => update(db, 'roles', row.id, { description: 'Changed' });
     return { id: row.id, before: { ...after, description: 'Old' }, after, change };
   },
@@ -199,10 +199,11 @@ const subjects: Partial<Record<Action, (deps: Deps, name: string) => Promise<Sub
       .selectAll()
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
+    const { values } = await roleRecord.get(db, row.id);
     await db.deleteFrom('roles').where('id', '=', row.id).execute();
-    const before = { ...recordedState(row), undoData: { key, rights: row.rights_json } };
+    const before = { ...values, undoData: { key, rights: row.rights_json, users: [] } };
     const change = () => db.insertInto('roles').values(row).execute();
-    return { id: row.id, before, after: { undoData: { users: [] } }, change };
+    return { id: row.id, before, change };
   },
   'story.merge': async (deps, title) => {
     const { db } = deps;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { recordAuditEntry } from '#app/features/audit/audit-entries.server.ts';
 import { undoOwn } from '#app/features/audit/undo.server.ts';
-import { deleteCustomRole } from '#app/features/users/roles/delete-role.server.ts';
-import { roleInput } from '#app/features/users/roles/roles.schema.ts';
-import { createRole, saveRole } from '#app/features/users/roles/save-role.server.ts';
+import { roleFields, toRoleValues } from '#app/features/users/roles/role-fields.server.ts';
+import { deleteCustomRole, roleRecord } from '#app/features/users/roles/role-record.server.ts';
 import { actions } from '#app/registry.server.ts';
 import { createSigner } from '#platform/signing/signer.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
@@ -21,12 +21,14 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
   return { db: engine.db, transaction, now, actor, signer: createSigner('test') };
 }
 
-const crew = {
-  name: 'Crew',
-  description: '',
-  rights: ['see analytics' as const],
-  categories: [] as string[],
-};
+const getCrew = (changes: Partial<Parameters<typeof toRoleValues>[0]> = {}) =>
+  toRoleValues({
+    name: 'Crew',
+    description: '',
+    rights: ['open the admin area', 'see analytics'],
+    categories: null,
+    ...changes,
+  });
 
 const getRole = (db: DatabaseFixture['engine']['db'], id: number) =>
   db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow();
@@ -73,23 +75,30 @@ onBothEngines('A custom role', (test) => {
 
   test('needs a name of its own and a right that its maker has', async ({ database }) => {
     const deps = await prepare(database);
-    const refusal = (input: typeof crew, actor = deps.actor) =>
-      createRole({ ...deps, actor }, input).catch(({ errors }) => errors);
-    expect(await refusal({ ...crew, name: 'ADMIN' })).toEqual({ name: expect.any(String) });
-    expect(roleInput.parse({ name: ' Night\r\nwatch ', description: '' }).name).toBe('Night watch');
-    expect(await refusal({ ...crew, rights: [] })).toEqual({ rights: expect.any(String) });
-    const limited = { ...crew, categories: ['lore'] };
+    const refusal = (crew: ReturnType<typeof getCrew>, actor = deps.actor) =>
+      roleRecord.create({ ...deps, actor }, crew).catch(({ errors }) => errors);
+    expect(await refusal(getCrew({ name: 'ADMIN' }))).toEqual({ name: expect.any(String) });
+    const texts = { name: ' Night\r\nwatch ', description: '' };
+    expect(roleFields.input.parse(texts).name).toBe('Night watch');
+    expect(await refusal(getCrew({ rights: [] }))).toEqual({ rights: expect.any(String) });
+    const limited = getCrew({ categories: ['lore'] });
     expect(await refusal(limited)).toEqual({ rights: expect.stringContaining('“Moderate posts”') });
     const rights = ['open the admin area', 'sanction people', 'manage users'] as const;
     const manager = { ...deps.actor, role: 'custom-manager', rights } as const;
-    expect(await refusal(crew, manager)).toEqual({ rights: expect.stringContaining('yourself') });
-    await createRole(deps, crew);
-    const { id } = await lastRole(database);
-    const edit = saveRole({ ...deps, actor: manager }, id, { ...crew, name: 'Mine' }, 1);
-    await expect(edit).rejects.toThrow('rights that yours doesn’t');
-    await expect(saveRole(deps, 1, crew, 1)).rejects.toThrow('Built-in');
+    expect(await refusal(getCrew(), manager)).toEqual({
+      rights: expect.stringContaining('yourself'),
+    });
+    const { id } = await roleRecord.create(deps, getCrew());
+    const save = (actor: typeof deps.actor | typeof manager, roleId = id) =>
+      roleRecord.save({ ...deps, actor }, roleId, getCrew({ name: 'Mine' }), 1);
+    await expect(save(manager)).rejects.toThrow('rights that yours doesn’t');
+    await expect(save(deps.actor, 1)).rejects.toThrow('Built-in');
     const own = { ...deps.actor, role: (await lastRole(database)).key };
-    await expect(saveRole({ ...deps, actor: own }, id, crew, 1)).rejects.toThrow('yourself');
+    await expect(save(own)).rejects.toThrow('yourself');
+    const remove = (actor: typeof own | typeof manager) =>
+      deleteCustomRole({ ...deps, actor }, id, 'editor');
+    await expect(remove(manager)).rejects.toThrow('rights that yours doesn’t');
+    await expect(remove(own)).rejects.toThrow('yourself');
   });
 
   test('is deleted once its members have another one, and comes back with them', async ({
@@ -97,8 +106,8 @@ onBothEngines('A custom role', (test) => {
   }) => {
     const deps = await prepare(database);
     const { db } = deps;
-    await createRole(deps, crew);
-    const { id, key } = await lastRole(database);
+    const { id } = await roleRecord.create(deps, getCrew());
+    const { key } = await lastRole(database);
     const ines = await insertMember(db, { name: 'Ines', role: key });
     await expect(deleteCustomRole(deps, id, undefined)).rejects.toMatchObject({
       errors: { replacement: expect.any(String) },
@@ -107,13 +116,68 @@ onBothEngines('A custom role', (test) => {
     expect(await getRole(db, ines)).toEqual({ role: 'contributor' });
     await undoOwn(deps, actions, [deleted]);
     expect(await getRole(db, ines)).toEqual({ role: key });
-    const changed = await saveRole(deps, id, { ...crew, rights: ['manage affiliates'] }, 1);
-    await undoOwn(deps, actions, [changed ?? 0]);
-    expect((await lastRole(database)).rights_json).toEqual([
-      'open the admin area',
-      'see analytics',
-    ]);
-    expect(await undoOwn(deps, actions, [changed ?? 0])).toBe('not-undone');
+    expect(await lastRole(database)).toMatchObject({ id, key, name: 'Crew' });
+  });
+
+  test('comes back from an entry of an earlier version, which kept its members elsewhere', async ({
+    database,
+  }) => {
+    const deps = await prepare(database);
+    const { db } = deps;
+    const { actor } = deps;
+    const ines = await insertMember(db, { name: 'Ines', role: 'contributor' });
+    const undoData = { key: 'custom-1a2b', rights: ['open the admin area', 'see analytics'] };
+    const deleted = await recordAuditEntry(
+      db,
+      {
+        actor,
+        action: 'role.delete',
+        subject: { kind: 'role', id: 90, name: 'Crew' },
+        before: {
+          name: 'Crew',
+          description: '',
+          rights: ['Analytics'],
+          categories: null,
+          undoData,
+        },
+        after: { undoData: { users: [ines], replacement: 'contributor' } },
+      },
+      now,
+    );
+    await undoOwn(deps, actions, [deleted]);
+    expect(await lastRole(database)).toMatchObject({ id: 90, rights_json: undoData.rights });
+    expect(await getRole(db, ines)).toEqual({ role: 'custom-1a2b' });
+  });
+
+  test('is logged with the labels of its rights, and an edit of it is undone', async ({
+    database,
+  }) => {
+    const deps = await prepare(database);
+    const { id } = await roleRecord.create(deps, getCrew());
+    expect(await roleRecord.save(deps, id, getCrew(), 1)).toBeUndefined();
+    const affiliates = getCrew({ rights: ['open the admin area', 'manage affiliates'] });
+    const changed = (await roleRecord.save(deps, id, affiliates, 1)) ?? 0;
+    const entry = await deps.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('id', '=', changed)
+      .executeTakeFirstOrThrow();
+    expect(entry.before_json).toMatchObject({ rights: ['See analytics'] });
+    expect(entry.after_json).toMatchObject({ rights: ['Manage affiliate links'] });
+    await undoOwn(deps, actions, [changed]);
+    expect((await lastRole(database)).rights_json).toEqual(getCrew().undoData.rights);
+    expect(await undoOwn(deps, actions, [changed])).toBe('not-undone');
+  });
+
+  test('shows which categories someone else cleared meanwhile', async ({ database }) => {
+    const deps = await prepare(database);
+    const rights = ['open the admin area', 'open the review queue', 'moderate posts'];
+    const { id } = await roleRecord.create(deps, getCrew({ rights, categories: ['lore'] }));
+    await roleRecord.save(deps, id, getCrew({ rights, categories: ['mods'] }), 1);
+    const late = getCrew({ rights, categories: ['lore'] });
+    await expect(roleRecord.save(deps, id, late, 1)).rejects.toMatchObject({
+      saved: { values: { 'category-lore': false, 'category-mods': true } },
+    });
   });
 });
 

@@ -27,12 +27,13 @@ export async function countUsersByRole(db: Database) {
     .execute();
 }
 
-export async function listUserIdsOfRole(db: Database, role: Role): Promise<number[]> {
+export async function listUserIdsOfRole(db: Database, roleId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
-    .select('id')
-    .where('role', '=', role)
-    .orderBy('id')
+    .innerJoin('roles', 'roles.key', 'users.role')
+    .select('users.id')
+    .where('roles.id', '=', roleId)
+    .orderBy('users.id')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -32,7 +32,7 @@ export function changeRoles(
  */
 export async function setRole(
   { db, invalidate }: UnitOfWork,
-  { actor, now }: AdminDeps,
+  { actor, now }: Omit<AdminDeps, 'transaction'>,
   user: LockedUser,
   role: Role,
 ): Promise<number | undefined> {

@@ -104,7 +104,7 @@ export const rightGroups: readonly { name: string; rights: readonly RightDescrip
 ];
 
 /** 'Write articles, Review submissions' */
-export function rightLabels(rights: readonly Right[]): string[] {
+export function rightLabels(rights: readonly string[]): string[] {
   return rightGroups.flatMap((group) =>
     group.rights.filter(({ right }) => rights.includes(right)).map(({ label }) => label),
   );

@@ -1,45 +1,34 @@
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminLink, FormButtons } from '#app/ui/admin/admin-button.tsx';
-import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
 import { rightGroups } from './right-groups.ts';
-import type { RoleFormView } from './role-views.ts';
-import { categoryField, rightField } from './roles.schema.ts';
+import { categoryField, ROLES_PATH, type RoleFormView, rightField } from './role-views.ts';
 
 interface RoleFormProps {
-  view: RoleFormView;
+  role: RoleFormView;
   refusal: RevisionRefusal | undefined;
 }
 
 /** The form of a new or existing role. A role that can't be changed shows the same without fields. */
-export function RoleForm({ view, refusal }: RoleFormProps) {
+export function RoleForm({ role, refusal }: RoleFormProps) {
+  const { id, view } = role;
   return (
-    <AdminForm prefix="role" values={view} refusal={refusal} className="max-w-3xl">
-      <AdminInput
-        name="name"
-        label="Name"
-        hint="Shown next to the names of people with this role."
-        autoComplete="off"
-      />
-      <AdminInput
-        name="description"
-        label="Description"
-        hint="Optional. Helps staff choose a role."
-        autoComplete="off"
-      />
-      <RightFields view={view} />
-      <RevisionInput revision={view.revision} refusal={refusal} />
+    <AdminForm prefix="role" values={view.values} refusal={refusal} className="max-w-3xl">
+      <FieldsView fields={view.fields} />
+      <RightFields role={role} />
+      {view.revision !== undefined && <RevisionInput revision={view.revision} refusal={refusal} />}
       <FormButtons
-        label={refusal?.conflict ? SAVE_ANYWAY : view.id === undefined ? 'Add role' : 'Save'}
+        label={refusal?.conflict ? SAVE_ANYWAY : id === undefined ? 'Add role' : 'Save'}
         pendingLabel="Saving…"
-        returnTo="/admin/roles"
+        returnTo={ROLES_PATH}
       />
-      {view.id !== undefined && (
+      {id !== undefined && (
         <div className="border-t border-line pt-5">
-          <AdminLink to={`/admin/edit-role/${view.id}/delete`} variant="danger">
+          <AdminLink to={`/admin/edit-role/${id}/delete`} variant="danger">
             Delete role
           </AdminLink>
         </div>
@@ -48,7 +37,7 @@ export function RoleForm({ view, refusal }: RoleFormProps) {
   );
 }
 
-function RightFields({ view }: { view: RoleFormView }) {
+function RightFields({ role }: { role: RoleFormView }) {
   return (
     <div className="grid gap-6">
       <FieldError id="rights-error" text={useField({ name: 'rights' }).error} />
@@ -61,10 +50,10 @@ function RightFields({ view }: { view: RoleFormView }) {
                 name={rightField(right)}
                 label={label}
                 help={help}
-                isGiven={view.rights.includes(right)}
-                isAllowed={view.grantable.rights.includes(right)}
+                isGiven={role.rights.includes(right)}
+                isAllowed={role.grantable.rights.includes(right)}
               />
-              {right === 'moderate posts' && <CategoryFields view={view} />}
+              {right === 'moderate posts' && <CategoryFields role={role} />}
             </div>
           ))}
         </fieldset>
@@ -74,8 +63,8 @@ function RightFields({ view }: { view: RoleFormView }) {
 }
 
 /** Limits moderation to categories of the board. */
-function CategoryFields({ view }: { view: RoleFormView }) {
-  const { allCategories, categories, grantable } = view;
+function CategoryFields({ role }: { role: RoleFormView }) {
+  const { allCategories, categories, grantable } = role;
   return (
     <fieldset className="mb-2 ml-8 border-l-2 border-line pl-4">
       <legend className="type-label text-ink-soft">Only in these categories</legend>

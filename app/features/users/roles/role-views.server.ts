@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { getRecordView } from '#app/features/audit/records.server.ts';
 import { getBoardCategories } from '#app/features/discussions/discussions.server.ts';
 import { can, canModeratePost } from '#app/features/identity/rights.policy.ts';
 import {
@@ -6,13 +7,15 @@ import {
   findRole,
   listGrantableRoles,
   listRoles,
+  listUserIdsOfRole,
 } from '#app/features/identity/roles.server.ts';
 import { builtInRoles, type Member } from '#app/http/actor.ts';
 import { rights } from '#app/http/right.ts';
 import type { Database } from '#db/engine.ts';
 import { rightLabels } from './right-groups.ts';
+import { roleFields } from './role-fields.server.ts';
+import { getAccess, getRole, roleEditRefusal } from './role-record.server.ts';
 import type { RoleDeletionView, RoleFormView, RoleRowView } from './role-views.ts';
-import { getAccess, roleEditRefusal } from './save-role.server.ts';
 
 export async function getRoleRows(db: Database): Promise<RoleRowView[]> {
   const [roles, counts, categories] = await Promise.all([
@@ -44,11 +47,8 @@ export async function getNewRoleView(
   return {
     ...(await getChoices(db, member)),
     id: undefined,
-    name: '',
-    description: '',
-    revision: 0,
+    view: getRecordView(roleFields),
     refusal: undefined,
-    users: 0,
     rights: template ? getAccess(template).rights.filter((right) => can(member, right)) : [],
     categories: template?.board_categories_json ?? [],
   };
@@ -64,13 +64,10 @@ export async function getRoleFormView(
   return {
     ...(await getChoices(db, member)),
     id: role.id,
-    name: role.name,
-    description: role.description,
-    revision: role.revision,
+    view: getRecordView(roleFields, { values: role, revision: role.revision }),
     rights: getAccess(role).rights,
     categories: role.board_categories_json ?? [],
     refusal: roleEditRefusal(member, role),
-    users: await countUsers(db, role.key),
   };
 }
 
@@ -86,19 +83,9 @@ export async function getRoleDeletionView(
   return {
     id: role.id,
     name: role.name,
-    users: await countUsers(db, role.key),
+    users: (await listUserIdsOfRole(db, role.id)).length,
     replacements: (await listGrantableRoles(db, member)).filter(({ value }) => value !== role.key),
   };
-}
-
-async function getRole(db: Database, id: number | undefined) {
-  const role = id === undefined ? undefined : await findRole(db, id);
-  if (!role) throw new AppError('not-found');
-  return role;
-}
-
-async function countUsers(db: Database, key: string): Promise<number> {
-  return Number((await countUsersByRole(db)).find(({ role }) => role === key)?.users ?? 0);
 }
 
 async function getChoices(db: Database, member: Member) {

@@ -1,5 +1,12 @@
+import type { getRecordView } from '#app/features/audit/records.server.ts';
 import type { RoleOption } from '#app/features/identity/roles.server.ts';
 import type { Right } from '#app/http/right.ts';
+
+export const ROLES_PATH = '/admin/roles';
+
+/** The name of the checkbox of a right or of a category. */
+export const rightField = (right: Right) => `right-${right.replaceAll(' ', '-')}`;
+export const categoryField = (id: string) => `category-${id}`;
 
 /** A role in the list. */
 export interface RoleRowView {
@@ -19,14 +26,11 @@ export interface RoleRowView {
 export interface RoleFormView {
   /** Undefined for a new role. */
   id: number | undefined;
-  name: string;
-  description: string;
+  view: ReturnType<typeof getRecordView>;
   rights: readonly Right[];
   categories: readonly string[];
-  revision: number;
   /** Why the role can't be changed. */
   refusal: string | undefined;
-  users: number;
   /** The rights the viewer may grant. */
   grantable: { rights: readonly Right[]; categories: readonly string[] };
   allCategories: readonly { id: string; name: string }[];

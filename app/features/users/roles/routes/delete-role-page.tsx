@@ -1,14 +1,14 @@
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
-import { redirectWithEntries } from '../../forms/user-forms.server.ts';
 import { roleField } from '../../users.schema.ts';
-import { deleteCustomRole } from '../delete-role.server.ts';
+import { deleteCustomRole } from '../role-record.server.ts';
 import { getRoleDeletionView } from '../role-views.server.ts';
-import { rolesListTarget } from '../save-role-form.server.ts';
+import { ROLES_PATH } from '../role-views.ts';
 import type { Route } from './+types/delete-role-page.ts';
 
 export const loader = staffRoute('manage users', ({ db, actor, params }) =>
@@ -19,13 +19,13 @@ export const action = staffFormAction('manage users', async ({ form, ...args }) 
   const { id } = await getRoleDeletionView(args.db, args.actor, parseContentId(args.params.id));
   const replacement = roleField.safeParse(form.get('replacement'));
   const entryId = await deleteCustomRole(args, id, replacement.data);
-  return redirectWithEntries(rolesListTarget(args), [entryId]);
+  return redirectWithToast(ROLES_PATH, [entryId]);
 });
 
 export default function DeleteRolePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, users, replacements } = loaderData;
   return (
-    <AdminPage title={`Delete ${name}`} crumbs={[{ label: 'Roles', to: '/admin/roles' }]}>
+    <AdminPage title={`Delete ${name}`} crumbs={[{ label: 'Roles', to: ROLES_PATH }]}>
       <AdminForm refusal={actionData}>
         {users === 0 ? (
           <p>No one has this role.</p>

@@ -1,30 +1,35 @@
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
+import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { rightGroups } from '../right-groups.ts';
+import { parseRole } from '../role-fields.server.ts';
 import { RoleForm } from '../role-form.tsx';
+import { roleRecord } from '../role-record.server.ts';
 import { getRoleFormView } from '../role-views.server.ts';
-import type { RoleFormView } from '../role-views.ts';
-import { saveRoleForm } from '../save-role-form.server.ts';
+import { ROLES_PATH, type RoleFormView } from '../role-views.ts';
 import type { Route } from './+types/edit-role-page.ts';
 
 export const loader = staffRoute('manage users', ({ db, actor, params }) =>
   getRoleFormView(db, actor, parseContentId(params.id)),
 );
 
-export const action = staffFormAction('manage users', (args) => {
+export const action = staffFormAction('manage users', async ({ form, ...args }) => {
   const id = requireContentId(args.params.id);
-  return saveRoleForm(args, id);
+  const values = await parseRole(args.db, form);
+  const entryId = await roleRecord.save(args, id, values, formRevision(form));
+  return redirectWithToast(ROLES_PATH, [entryId]);
 });
 
 export default function EditRolePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, description, refusal } = loaderData;
+  const { id, view, refusal } = loaderData;
   return (
     <AdminPage
-      title={refusal ? name : 'Edit role'}
-      crumbs={[{ label: 'Roles', to: '/admin/roles' }]}
-      lead={refusal && `${description} ${refusal}`}
+      title={(refusal && view.values.name) ?? 'Edit role'}
+      crumbs={[{ label: 'Roles', to: ROLES_PATH }]}
+      lead={refusal && `${view.values.description} ${refusal}`}
       actions={
         <AdminLink to={`/admin/new-role?from=${id}`}>
           {refusal ? 'New role with these rights' : 'Copy to a new role'}
@@ -32,16 +37,16 @@ export default function EditRolePage({ loaderData, actionData }: Route.Component
       }
     >
       {refusal ? (
-        <RightList view={loaderData} />
+        <RightList rights={loaderData.rights} />
       ) : (
-        <RoleForm view={loaderData} refusal={actionData} />
+        <RoleForm role={loaderData} refusal={actionData} />
       )}
     </AdminPage>
   );
 }
 
 /** The rights of a role that the viewer can't change. */
-function RightList({ view: { rights } }: { view: RoleFormView }) {
+function RightList({ rights }: Pick<RoleFormView, 'rights'>) {
   const groups = rightGroups
     .map((group) => ({
       ...group,

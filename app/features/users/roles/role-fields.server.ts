@@ -1,0 +1,64 @@
+import { getBoardCategories } from '#app/features/discussions/discussions.server.ts';
+import { withRequiredRights } from '#app/features/identity/rights.policy.ts';
+import { defineFields, text } from '#app/http/forms/fields.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
+import { rights } from '#app/http/right.ts';
+import type { Database } from '#db/engine.ts';
+import { rightLabels } from './right-groups.ts';
+import { categoryField, rightField } from './role-views.ts';
+
+/** The texts of a role. Its rights and categories are checkboxes beside them. */
+export const roleFields = defineFields({
+  name: text('Name', {
+    max: 40,
+    required: 'Enter a name.',
+    hint: 'Shown next to the names of people with this role.',
+  }),
+  description: text('Description', { max: 200, hint: 'Optional. Helps staff choose a role.' }),
+});
+
+interface RoleInput {
+  name: string;
+  description: string;
+  /** As saved, which can include rights that this version of the program does not know. */
+  rights: string[];
+  /** Ids of board categories; null for all of them. */
+  categories: string[] | null;
+}
+
+export type RoleValues = ReturnType<typeof toRoleValues>;
+
+/** The audit log shows the labels of the rights, and keeps the rights. */
+export function toRoleValues({ rights, ...values }: RoleInput) {
+  return { ...values, rights: rightLabels(rights), undoData: { rights } };
+}
+
+/**
+ * Adds the rights that the checked ones require.
+ * @throws AppError refused with the errors of the fields
+ */
+export async function parseRole(db: Database, form: FormData): Promise<RoleValues> {
+  const isChecked = (name: string) => form.get(name) === 'on';
+  const chosen = rights.filter((right) => isChecked(rightField(right)));
+  const categories = (await getBoardCategories(db))
+    .map(({ id }) => id)
+    .filter((id) => isChecked(categoryField(id)));
+  return toRoleValues({
+    ...parseForm(roleFields.input, form),
+    rights: withRequiredRights(chosen),
+    categories: categories.length > 0 ? categories : null,
+  });
+}
+
+/** The saved values of the form's fields: those of the categories that are checked here or there. */
+export function toRoleForm(saved: RoleValues, typed: RoleValues): Record<string, string | boolean> {
+  const given = saved.undoData.rights;
+  const check = (ids: readonly string[] | null, isOn: boolean) =>
+    Object.fromEntries((ids ?? []).map((id) => [categoryField(id), isOn]));
+  return {
+    ...roleFields.toForm(saved),
+    ...Object.fromEntries(rights.map((right) => [rightField(right), given.includes(right)])),
+    ...check(typed.categories, false),
+    ...check(saved.categories, true),
+  };
+}
