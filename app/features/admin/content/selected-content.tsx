@@ -1,8 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Form } from 'react-router';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
-import { selectAll, updateSelectAll } from '#app/ui/admin/select-all.ts';
-import { SelectionBar } from '#app/ui/admin/selection-bar.tsx';
+import { SelectionForm } from '#app/ui/admin/selection-form.tsx';
 
 interface SelectedContentProps {
   isTrash: boolean;
@@ -21,35 +18,18 @@ const actions = [
 
 /** Wraps the list and offers actions for the selected items. */
 export function SelectedContent({ isTrash, canPublish, children }: SelectedContentProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [count, setCount] = useState(0);
   const returnTo = useCurrentPath();
-  const handleChange = (event: FormEvent<HTMLFormElement>) => {
-    const target = event.target as HTMLInputElement;
-    if (!form.current) return;
-    if (target.matches('[data-select-all]')) selectAll(form.current, target.checked);
-    setCount(updateSelectAll(form.current));
-  };
   if (!canPublish) return children;
+  const buttons = actions
+    .filter(({ isForTrash }) => isForTrash === isTrash)
+    .map(({ action, label }) => (
+      <button key={action} type="submit" name="intent" value={action} className="admin-button">
+        {label}
+      </button>
+    ));
   return (
-    <Form ref={form} method="post" autoComplete="off" onChange={handleChange}>
-      <input type="hidden" name="returnTo" value={returnTo} />
+    <SelectionForm method="post" returnTo={returnTo} actions={buttons}>
       {children}
-      <SelectionBar count={count}>
-        {actions
-          .filter(({ isForTrash }) => isForTrash === isTrash)
-          .map(({ action, label }) => (
-            <button
-              key={action}
-              type="submit"
-              name="intent"
-              value={action}
-              className="admin-button"
-            >
-              {label}
-            </button>
-          ))}
-      </SelectionBar>
-    </Form>
+    </SelectionForm>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PublicationBadge } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
-import { SelectionLink } from '#app/ui/admin/selection-bar.tsx';
+import { selectColumn } from '#app/ui/admin/selection-form.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ContentListItem } from '../content/content-list.server.ts';
@@ -25,7 +25,7 @@ export function ContentTable({
   hasKinds = false,
 }: ContentTableProps) {
   const columns: Column<ContentListItem>[] = [
-    ...(isSelectable ? [selectColumn] : []),
+    ...(isSelectable ? [selectItem] : []),
     {
       name: 'Title',
       isMain: true,
@@ -71,19 +71,7 @@ export function ContentTable({
 
 const kindColumn: Column<ContentListItem> = { name: 'Kind', cell: ({ kindLabel }) => kindLabel };
 
-const selectColumn: Column<ContentListItem> = {
-  name: 'Select',
-  isSelect: true,
-  header: (
-    <input type="checkbox" data-select-all="" aria-label="Select all" className="noscript:hidden" />
-  ),
-  cell: ({ ref, title }) => (
-    <>
-      <label>
-        <input type="checkbox" name="item" value={ref} data-select="" />
-        <span className="sr-only">Select {title}</span>
-      </label>
-      <SelectionLink />
-    </>
-  ),
-};
+const selectItem = selectColumn<ContentListItem>('item', ({ ref, title }) => ({
+  value: ref,
+  label: title,
+}));

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
-import { SelectionLink } from '#app/ui/admin/selection-bar.tsx';
+import { selectColumn } from '#app/ui/admin/selection-form.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { SiteTimeZone } from '#app/ui/site-contexts.ts';
@@ -24,7 +24,7 @@ export interface UsersTableProps {
 export function UsersTable(props: UsersTableProps) {
   const { label, users, canManageUsers, isSelectable } = props;
   const columns = [
-    ...(isSelectable ? [selectColumn] : []),
+    ...(isSelectable ? [selectUser] : []),
     nameColumn,
     ...(canManageUsers ? [emailColumn] : []),
     ...factColumns,
@@ -34,22 +34,7 @@ export function UsersTable(props: UsersTableProps) {
   return <DataTable label={label} columns={columns} rows={users} rowKey={({ id }) => id} />;
 }
 
-const selectColumn: Column<ListedUser> = {
-  name: 'Select',
-  isSelect: true,
-  header: (
-    <input type="checkbox" data-select-all="" aria-label="Select all" className="noscript:hidden" />
-  ),
-  cell: ({ id, name }) => (
-    <>
-      <label>
-        <input type="checkbox" name="id" value={id} data-select="" data-name={name} />
-        <span className="sr-only">Select {name}</span>
-      </label>
-      <SelectionLink />
-    </>
-  ),
-};
+const selectUser = selectColumn<ListedUser>('id', ({ id, name }) => ({ value: id, label: name }));
 
 const nameColumn: Column<ListedUser> = {
   name: 'Name',

@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import { usePageDialog } from '#app/ui/admin/dialogs/dialog-link.tsx';
-import { selectAll, updateSelectAll } from '#app/ui/admin/select-all.ts';
-import { SelectionBar } from '#app/ui/admin/selection-bar.tsx';
+import { getSelectedLabels, SelectionForm } from '#app/ui/admin/selection-form.tsx';
 import type { UserAction } from '../../embeds/user-actions.ts';
 import { loadUserDialog } from '../../embeds/user-dialog-link.tsx';
 import { formatUserNames, userActionLabels } from '../user-action-labels.ts';
@@ -26,22 +25,7 @@ interface SelectedUsersProps {
  */
 export function SelectedUsers({ canManageUsers, children }: SelectedUsersProps) {
   const { open, dialog } = usePageDialog(loadUserDialog);
-  const form = useRef<HTMLFormElement>(null);
-  const [count, setCount] = useState(0);
   const returnTo = useCurrentPath();
-  const handleChange = (event: FormEvent<HTMLFormElement>) => {
-    const target = event.target as HTMLInputElement;
-    if (!form.current) return;
-    if (target.matches('[data-select-all]')) selectAll(form.current, target.checked);
-    setCount(updateSelectAll(form.current));
-  };
-  const clear = () => {
-    if (!form.current) return;
-    selectAll(form.current, false);
-    setCount(updateSelectAll(form.current));
-  };
-  const getName = (id: string) =>
-    form.current?.querySelector(`[name=id][value="${id}"]`)?.getAttribute('data-name') ?? '';
   const openDialog = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const pressed = submitter?.getAttribute('data-action');
@@ -50,45 +34,44 @@ export function SelectedUsers({ canManageUsers, children }: SelectedUsersProps) 
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const query = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
-    const names = data.getAll('id').map((id) => getName(String(id)));
+    const names = getSelectedLabels(event.currentTarget);
     void open(
       `/admin/users/${action}?${query}`,
       userActionLabels[action].title(formatUserNames(names)),
     );
   };
+  const buttons = bulkActions
+    .filter(({ isForModerators }) => canManageUsers || isForModerators)
+    .map(({ action, label }) => (
+      <button
+        key={action}
+        type="submit"
+        formAction={`/admin/users/${action}`}
+        data-action={action}
+        className="admin-button"
+      >
+        {label}
+      </button>
+    ));
+  const actions = (
+    <>
+      {buttons}
+      <button type="reset" className="admin-quiet-link">
+        Clear
+      </button>
+    </>
+  );
   return (
     <>
-      <form
-        ref={form}
+      <SelectionForm
         method="get"
         action="/admin/users/ban"
-        autoComplete="off"
         onSubmit={openDialog}
-        onChange={handleChange}
+        returnTo={returnTo}
+        actions={actions}
       >
-        <input type="hidden" name="returnTo" value={returnTo} />
         {children}
-        <SelectionBar count={count}>
-          {bulkActions
-            .filter(({ isForModerators }) => canManageUsers || isForModerators)
-            .map(({ action, label }) => (
-              <button
-                key={action}
-                type="submit"
-                formAction={`/admin/users/${action}`}
-                data-action={action}
-                className="admin-button"
-              >
-                {label}
-              </button>
-            ))}
-          {count > 0 && (
-            <button type="button" onClick={clear} className="admin-quiet-link">
-              Clear
-            </button>
-          )}
-        </SelectionBar>
-      </form>
+      </SelectionForm>
       {dialog}
     </>
   );
