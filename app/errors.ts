@@ -60,6 +60,11 @@ export class AppError extends Error {
   }
 }
 
+/** @throws AppError refused with the message, if there is one */
+export function refuseIf(message: string | undefined, field = 'form'): void {
+  if (message !== undefined) throw new AppError('refused', { message, field });
+}
+
 export function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'refused';
 }

@@ -1,7 +1,6 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import { deleteUserSessions, type StaffArgs } from '#app/features/identity/identity.server.ts';
 import { membersTag } from '#app/features/identity/members.server.ts';
-import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -39,7 +38,7 @@ export async function setSanction(
   kind: 'mute' | 'ban',
   terms: SanctionTerms | undefined,
 ): Promise<number | undefined> {
-  ensureMaySanction(deps.actor, subject);
+  refuseIf(sanctionRefusal(deps.actor, subject));
   const { db, enqueue, invalidate } = unit;
   const lift = { subjectId: subject.id, kind, liftedBy: deps.actor.id };
   const [lifted] = await updateSanctionsLifted(db, lift, deps.now);
@@ -71,7 +70,7 @@ export async function issueWarning(
   subject: SanctionSubject,
   reason: string,
 ): Promise<number> {
-  ensureMaySanction(deps.actor, subject);
+  refuseIf(sanctionRefusal(deps.actor, subject));
   const terms = { kind: 'warning', reason, until: undefined } as const;
   const sanctionId = await createSanction(unit, deps, subject, terms);
   await unit.enqueue(notifySanction, { sanctionId, event: 'applied' });
@@ -90,7 +89,7 @@ export async function withdrawWarning(
   subject: SanctionSubject,
   warning: { id: number; reason: string },
 ): Promise<number | undefined> {
-  ensureMaySanction(deps.actor, subject);
+  refuseIf(sanctionRefusal(deps.actor, subject));
   if (!(await updateSanctionLifted(unit.db, warning.id, deps.actor.id, deps.now))) {
     return undefined;
   }
@@ -128,12 +127,6 @@ export async function ensureNotRepeated(
   throw new AppError('refused', {
     message: `You’ve just ${doneLabels[kind]} ${subject.name} for this reason, so nothing was done twice.`,
   });
-}
-
-/** @throws AppError refused if the actor may not sanction the subject */
-export function ensureMaySanction(actor: Member, subject: SanctionSubject): void {
-  const refusal = sanctionRefusal(actor, subject);
-  if (refusal) throw new AppError('refused', { message: refusal });
 }
 
 function createSanction(

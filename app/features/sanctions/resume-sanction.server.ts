@@ -1,13 +1,15 @@
+import { refuseIf } from '#app/errors.ts';
 import { deleteUserSessions, ensureAdminRemains } from '#app/features/identity/identity.server.ts';
 import { membersTag } from '#app/features/identity/members.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { ensureMaySanction, type SanctionDeps } from './apply-sanction.server.ts';
+import type { SanctionDeps } from './apply-sanction.server.ts';
 import { notifySanction } from './notify-sanction.server.ts';
 import {
   findSubjectForUpdate,
   recordSubjectAction,
   type SanctionSubject,
 } from './sanction-subject.server.ts';
+import { sanctionRefusal } from './sanctions.policy.ts';
 import {
   findSanction,
   hasLaterSanction,
@@ -31,7 +33,7 @@ export async function resumeSanction(
   if (row.kind === 'ban') await ensureAdminRemains(db, [row.subject_id], deps.now);
   const subject = await findSubjectForUpdate(db, row.subject_id);
   if (!subject) return false;
-  ensureMaySanction(deps.actor, subject);
+  refuseIf(sanctionRefusal(deps.actor, subject));
   // Warnings do not replace each other.
   if (row.kind !== 'warning' && (await hasLaterSanction(db, subject.id, row))) return false;
   if (!(await updateSanctionResumed(db, id))) return false;

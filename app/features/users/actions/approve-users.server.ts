@@ -1,9 +1,9 @@
-import { AppError } from '#app/errors.ts';
+import { refuseIf } from '#app/errors.ts';
 import { closeAccount } from '#app/features/account/account.server.ts';
 import {
-  changedSince,
   type RecordedAuditEntry,
   recordUserAction,
+  requireUnchanged,
 } from '#app/features/audit/audit.server.ts';
 import { deleteUserSessions, updateUser } from '#app/features/identity/identity.server.ts';
 import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
@@ -14,12 +14,7 @@ import {
   accountRejectedEmail,
 } from '#app/features/sign-in/sign-in.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import {
-  type AdminDeps,
-  changeUsers,
-  getUserForUpdate,
-  type LockedUser,
-} from '../locked-users.server.ts';
+import { type AdminDeps, changeUsers, getUserForUpdate } from '../locked-users.server.ts';
 
 /** Lets new accounts in. Accounts that were approved meanwhile stay as they are. */
 export function approveUsers(
@@ -44,9 +39,8 @@ export async function undoApproval(
   { subject }: RecordedAuditEntry,
 ): Promise<number> {
   const user = await getUserForUpdate(db, subject.id);
-  const refusal = accountRefusal(deps.actor, user);
-  if (refusal) throw new AppError('refused', { message: refusal });
-  if (!user.is_approved) throw changedSince();
+  refuseIf(accountRefusal(deps.actor, user));
+  requireUnchanged(user.is_approved, true);
   await updateUser(db, user.id, { is_approved: false, updated_at: deps.now });
   await deleteUserSessions(db, user.id);
   invalidate(membersTag, memberTag(user.id));
@@ -63,16 +57,11 @@ export function rejectUsers(
 ): Promise<number[]> {
   const { now, auth } = deps;
   return changeUsers(deps, ids, async (user, unit) => {
-    refuseApproved(user);
+    refuseIf(user.is_approved ? `${user.name} has been approved in the meantime.` : undefined);
     const { id, name, email } = user;
     await unit.enqueue(accountRejectedEmail, { to: email, name });
     const { personalData } = auth;
     await closeAccount(unit, id, { keepsPosts: false, personalData, now });
     return recordUserAction(unit.db, deps, { id, name }, { action: 'user.reject' });
   });
-}
-
-function refuseApproved({ is_approved, name }: LockedUser): void {
-  if (!is_approved) return;
-  throw new AppError('refused', { message: `${name} has been approved in the meantime.` });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import { insertUser } from '#app/features/identity/identity.server.ts';
 import { issueLink } from '#app/features/identity/links.server.ts';
@@ -75,8 +75,7 @@ async function createAccount(
 ): Promise<CreatedUser> {
   const { now, actor } = deps;
   const access = await getRoleToGrant(unit.db, role);
-  const refusal = grantRefusal(actor, access);
-  if (refusal) throw new AppError('refused', { message: refusal, field: 'role' });
+  refuseIf(grantRefusal(actor, access), 'role');
   const id = await insertUser(unit.db, {
     email,
     name,

@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import { closeAccount, isClosed } from '#app/features/account/account.server.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import {
@@ -25,8 +25,7 @@ export function deleteUserAccount(
     await listAdminIdsForUpdate(unit.db);
     const [user] = await listUsersForUpdate(unit.db, [id]);
     if (!user || isClosed(user)) throw new AppError('not-found');
-    const refusal = deletionRefusal(actor, user);
-    if (refusal) throw new AppError('refused', { message: refusal });
+    refuseIf(deletionRefusal(actor, user));
     const { name, access } = user;
     await closeAccount(unit, id, { keepsPosts, personalData: auth.personalData, now });
     return recordUserAction(

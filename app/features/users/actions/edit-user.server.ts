@@ -1,11 +1,10 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import {
   deleteUserSessions,
   ensureAdminRemains,
   findUser,
   findUserByEmail,
-  listUsersForUpdate,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
 import { deleteLinks } from '#app/features/identity/links.server.ts';
@@ -22,7 +21,7 @@ import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { AdminDeps, LockedUser } from '../locked-users.server.ts';
+import { type AdminDeps, getUserForUpdate, type LockedUser } from '../locked-users.server.ts';
 import { setRole } from '../roles/change-roles.server.ts';
 import type { UserInput } from '../users.schema.ts';
 
@@ -31,7 +30,7 @@ interface EditUserDeps extends AdminDeps {
   db: Database;
 }
 
-export interface Profile {
+interface Profile {
   email: string;
   name: string;
   /** Undefined if the name does not change. */
@@ -59,22 +58,19 @@ export async function editUser(
   const errors: Record<string, string> = {};
   const passwordError = password && (await checkPassword(password, input));
   if (passwordError) errors.password = passwordError;
-  const profile: Profile = { email: input.email, name: account.name, confusableKey: undefined };
-  // An unchanged name may break rules that were introduced after it.
-  if (input.name !== account.name) {
-    const checked = await checkMemberName(db, input.name, { ownId: id, isByAdmin: true });
-    if (checked.isOk) {
-      profile.name = checked.name;
-      profile.confusableKey = checked.confusableKey;
-    } else {
-      errors.name = checked.message;
-    }
-  }
-  if (Object.keys(errors).length > 0) throw new AppError('refused', { errors });
+  const checked = await checkName(db, account, input.name);
+  if (!checked.isOk) errors.name = checked.message;
+  if (!checked.isOk || passwordError) throw new AppError('refused', { errors });
   const hash = password && (await auth.password.hash(password));
-  return refuseOnUniqueViolation(() =>
-    saveChanges(deps, id, { ...profile, role: input.role, revision }, hash || undefined),
-  );
+  const { name, confusableKey } = checked;
+  const changes = { email: input.email, name, confusableKey, role: input.role, revision };
+  return refuseOnUniqueViolation(() => saveChanges(deps, id, changes, hash || undefined));
+}
+
+/** An unchanged name may break rules that were introduced after it. */
+export async function checkName(db: Database, user: { id: number; name: string }, name: string) {
+  if (name === user.name) return { isOk: true, name, confusableKey: undefined } as const;
+  return checkMemberName(db, name, { ownId: user.id, isByAdmin: true });
 }
 
 function saveChanges(
@@ -85,19 +81,12 @@ function saveChanges(
 ): Promise<number[]> {
   return deps.transaction(async (unit) => {
     if (role !== 'admin') await ensureAdminRemains(unit.db, [id], deps.now);
-    const [user] = await listUsersForUpdate(unit.db, [id]);
-    if (!user) throw new AppError('not-found');
-    const refusal = accountRefusal(deps.actor, user);
-    if (refusal) throw new AppError('refused', { message: refusal });
+    const user = await getUserForUpdate(unit.db, id);
+    refuseIf(accountRefusal(deps.actor, user));
     const { email, name } = profile;
     if (email !== user.email || name !== user.name || role !== user.role) {
       const saved = { email: user.email, name: user.name, role: user.role };
       checkRevision(revision, { revision: user.edit_revision, values: saved });
-    }
-    const owner = await findUserByEmail(unit.db, email);
-    if (owner && owner.id !== id) {
-      const message = 'Another account uses this email address.';
-      throw new AppError('refused', { message, field: 'email' });
     }
     const entryIds = [
       await setRole(unit, deps, user, role),
@@ -121,7 +110,10 @@ async function setPassword(
   return recordUserAction(db, deps, user, { action: 'user.password' });
 }
 
-/** Returns the audit entry's id, or undefined if nothing changed. */
+/**
+ * Returns the audit entry's id, or undefined if nothing changed.
+ * @throws AppError refused if another account uses the email address
+ */
 export async function setProfile(
   unit: UnitOfWork,
   deps: AdminDeps & { auth: Pick<Auth, 'personalData'> },
@@ -132,6 +124,11 @@ export async function setProfile(
   const hasNewEmail = email !== user.email;
   if (!isRenamed && !hasNewEmail) return undefined;
   const { db, invalidate } = unit;
+  const owner = await findUserByEmail(db, email);
+  if (owner && owner.id !== user.id) {
+    const message = 'Another account uses this email address.';
+    throw new AppError('refused', { message, field: 'email' });
+  }
   await updateUser(db, user.id, {
     email,
     name,

@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { refuseIf } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
@@ -66,8 +66,7 @@ async function sendResetLinks(
 ): Promise<{ entryIds: number[]; links: ResetLink[] }> {
   const links: ResetLink[] = [];
   const entryIds = await changeUsers(deps, ids, async (user, unit) => {
-    const refusal = accountRefusal(deps.actor, user);
-    if (refusal) throw new AppError('refused', { message: refusal });
+    refuseIf(accountRefusal(deps.actor, user));
     const link = await startPasswordReset(unit, user.id, deps);
     if (link === undefined) return undefined;
     links.push({ name: user.name, link });

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import { type RecordedAuditEntry, requireUnchanged } from '#app/features/audit/audit.server.ts';
-import {
-  findUserByEmail,
-  type PersonalDataHandlers,
-} from '#app/features/identity/identity.server.ts';
-import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
+import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type AdminDeps, getUserForUpdate } from '../locked-users.server.ts';
-import { type Profile, setProfile } from './edit-user.server.ts';
+import { checkName, setProfile } from './edit-user.server.ts';
 
 interface UndoEditDeps extends AdminDeps {
   /** The handlers rename the author of existing content. */
@@ -29,30 +26,14 @@ export async function undoEdit(
   entry: RecordedAuditEntry,
 ): Promise<number | undefined> {
   const user = await getUserForUpdate(unit.db, entry.subject.id);
-  const refusal = accountRefusal(deps.actor, user);
-  if (refusal) throw new AppError('refused', { message: refusal });
+  refuseIf(accountRefusal(deps.actor, user));
   const [before, after] = [profileState.parse(entry.before), profileState.parse(entry.after)];
   const current = { name: user.name, email: user.email };
   requireUnchanged(current, { ...current, ...after });
-  const profile: Profile = {
-    email: before.email ?? user.email,
-    name: user.name,
-    confusableKey: undefined,
-  };
-  if (before.name !== undefined) {
-    const checked = await checkMemberName(unit.db, before.name, {
-      ownId: user.id,
-      isByAdmin: true,
-    });
-    if (!checked.isOk) throw new AppError('refused', { message: checked.message });
-    profile.name = checked.name;
-    profile.confusableKey = checked.confusableKey;
-  }
-  const owner = await findUserByEmail(unit.db, profile.email);
-  if (owner && owner.id !== user.id) {
-    throw new AppError('refused', {
-      message: 'Another account uses the previous email address now.',
-    });
-  }
+  const { name, email } = { ...current, ...before };
+  const checked = await checkName(unit.db, user, name);
+  if (!checked.isOk) throw new AppError('refused', { message: checked.message });
+  const { confusableKey } = checked;
+  const profile = { name: checked.name, email, confusableKey };
   return refuseOnUniqueViolation(() => setProfile(unit, deps, user, profile));
 }

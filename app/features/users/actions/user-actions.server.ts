@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedSince, defineActions, type Undo } from '#app/features/audit/audit.server.ts';
+import { defineActions, requireUnchanged, type Undo } from '#app/features/audit/audit.server.ts';
 import {
   ensureAdminRemains,
   type PersonalDataHandlers,
@@ -21,7 +21,7 @@ const undoRole: Undo = async (unit, deps, { subject: { id = 0 }, before, after }
   const role = getRole(before);
   if (role !== 'admin') await ensureAdminRemains(unit.db, [id], deps.now);
   const user = await getUserForUpdate(unit.db, id);
-  if (user.role !== getRole(after)) throw changedSince();
+  requireUnchanged(user.role, getRole(after));
   return setRole(unit, deps, user, role);
 };
 

@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import { ensureAdminRemains, updateUser } from '#app/features/identity/identity.server.ts';
 import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
@@ -37,8 +37,7 @@ export async function setRole(
   role: Role,
 ): Promise<number | undefined> {
   const next = await getRoleToGrant(db, role);
-  const refusal = roleRefusal(actor, user, next);
-  if (refusal) throw new AppError('refused', { message: refusal, field: 'role' });
+  refuseIf(roleRefusal(actor, user, next), 'role');
   if (user.role === role) return undefined;
   // Anyone could have signed up with an unconfirmed address.
   if (role !== 'subscriber' && !user.is_email_verified) {

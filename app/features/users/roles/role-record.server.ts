@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import { defineActions, nameToast, type Undo } from '#app/features/audit/audit.server.ts';
 import { defineRecord } from '#app/features/audit/records.server.ts';
 import { listUsersForUpdate } from '#app/features/identity/identity.server.ts';
@@ -60,10 +60,7 @@ function defineRole(replacement?: Role) {
     // A name must stay unique.
     lock: (unit) => unit.advisoryLock('roles'),
     async check({ db }, { id, before, after }, { actor }) {
-      if (before) {
-        const message = roleEditRefusal(actor, await getRole(db, id));
-        if (message) throw new AppError('refused', { message });
-      }
+      if (before) refuseIf(roleEditRefusal(actor, await getRole(db, id)));
       if (after) await checkRole(db, actor, after, id);
     },
     async insert(unit, values, { id, undoData, actor, now }) {

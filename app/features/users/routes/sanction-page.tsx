@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import {
   type StaffArgs,
@@ -10,7 +11,6 @@ import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { redirectWithEntries } from '../forms/user-forms.server.ts';
 import { SanctionForm } from '../profile/components/sanction-form.tsx';
 import { performSanctionAction } from '../profile/perform-sanction-action.server.ts';
 import {
@@ -44,9 +44,7 @@ export const action = staffFormAction('sanction people', async ({ form, ...args 
   const { action, profile } = await getRequestedSanction(args);
   const terms = await parseTerms(action, form, args);
   const entryId = await performSanctionAction(args, profile.id, action, terms);
-  const url = new URL(args.url);
-  url.searchParams.set('returnTo', userProfilePath(profile.id));
-  return redirectWithEntries({ ...args, url }, [entryId]);
+  return redirectWithToast(userProfilePath(profile.id), [entryId]);
 });
 
 async function parseTerms(

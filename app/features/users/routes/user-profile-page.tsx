@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
@@ -6,7 +7,6 @@ import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import { redirectWithEntries } from '../forms/user-forms.server.ts';
 import { clearUserProfile } from '../profile/clear-user-profile.server.ts';
 import { ProfileFacts } from '../profile/components/profile-facts.tsx';
 import { SanctionList } from '../profile/components/sanction-list.tsx';
@@ -29,9 +29,7 @@ export const action = staffFormAction('sanction people', async ({ form, ...args 
   const id = requireContentId(args.params.id);
   if (form.get('intent') === 'clear-profile') {
     const entryId = await clearUserProfile(args, id);
-    const url = new URL(args.url);
-    url.searchParams.set('returnTo', userProfilePath(id));
-    return redirectWithEntries({ ...args, url }, [entryId]);
+    return redirectWithToast(userProfilePath(id), [entryId]);
   }
   await updateStaffNotes(args, id, parseForm(noteInput, form));
   return redirect(userProfilePath(id), 303);

@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
@@ -32,8 +32,7 @@ export function removeSpammer(
   return transaction(async (unit) => {
     const spammer = await findSubjectForUpdate(unit.db, spammerId);
     if (!spammer) throw new AppError('not-found');
-    const refusal = spamRefusal(actor, spammer) ?? (await repeatRefusal(unit, spammer, now));
-    if (refusal) throw new AppError('refused', { message: refusal });
+    refuseIf(spamRefusal(actor, spammer) ?? (await repeatRefusal(unit, spammer, now)));
     const preview = await getSpamPreview(unit.db, spammerId, now);
     const terms = { reason, until: undefined };
     const banEntryId = await setSanction(unit, deps, spammer, 'ban', terms);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError, isRefusal } from '#app/errors.ts';
+import { AppError, isRefusal, refuseIf } from '#app/errors.ts';
 import { defineActions, findAuditEntry, type Undo } from '#app/features/audit/audit.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
@@ -38,8 +38,7 @@ export function undoSpamRemoval(
     const removal = await findRemovalForUpdate(unit.db, removalId);
     const spammer = removal && (await findSubjectForUpdate(unit.db, removal.spammer_id));
     if (!removal || !spammer) throw new AppError('not-found');
-    const refusal = spamRefusal(actor, spammer) ?? undoRefusal(removal, now);
-    if (refusal) throw new AppError('refused', { message: refusal });
+    refuseIf(spamRefusal(actor, spammer) ?? undoRefusal(removal, now));
     await undoBan(unit, deps, removal, spammer);
     await updateRemoval(unit.db, removalId, {
       state: 'restoring',
