@@ -7,7 +7,6 @@ export {
   nameToast,
   type Toast,
   type Undo,
-  type UndoDeps,
 } from './actions.server.ts';
 export {
   type AuditVerb,
