@@ -169,6 +169,17 @@ onBothEngines('A custom role', (test) => {
     expect(await undoOwn(deps, actions, [changed])).toBe('not-undone');
   });
 
+  test('drops the pages of its members when it is renamed, and only then', async ({ database }) => {
+    const deps = await prepare(database);
+    const { id } = await roleRecord.create(deps, getCrew());
+    const { key } = await lastRole(database);
+    const ines = await insertMember(deps.db, { name: 'Ines', role: key });
+    await roleRecord.save(deps, id, getCrew({ description: 'Looks at numbers.' }));
+    expect(database.announced).toEqual([]);
+    await roleRecord.save(deps, id, getCrew({ name: 'Night crew' }));
+    expect(database.announced).toEqual(['members', `member:${ines}`]);
+  });
+
   test('shows which categories someone else cleared meanwhile', async ({ database }) => {
     const deps = await prepare(database);
     const rights = ['open the admin area', 'open the review queue', 'moderate posts'];
