@@ -76,7 +76,7 @@ onBothEngines('A custom role', (test) => {
   test('needs a name of its own and a right that its maker has', async ({ database }) => {
     const deps = await prepare(database);
     const refusal = (crew: ReturnType<typeof getCrew>, actor = deps.actor) =>
-      roleRecord.create({ ...deps, actor }, crew).catch(({ errors }) => errors);
+      roleRecord.create({ ...deps, actor }, crew, '').catch(({ errors }) => errors);
     expect(await refusal(getCrew({ name: 'ADMIN' }))).toEqual({ name: expect.any(String) });
     const texts = { name: ' Night\r\nwatch ', description: '' };
     expect(roleFields.input.parse(texts).name).toBe('Night watch');
@@ -88,7 +88,7 @@ onBothEngines('A custom role', (test) => {
     expect(await refusal(getCrew(), manager)).toEqual({
       rights: expect.stringContaining('yourself'),
     });
-    const { id } = await roleRecord.create(deps, getCrew());
+    const { id } = await roleRecord.create(deps, getCrew(), '');
     const save = (actor: typeof deps.actor | typeof manager, roleId = id) =>
       roleRecord.save({ ...deps, actor }, roleId, getCrew({ name: 'Mine' }), 1);
     await expect(save(manager)).rejects.toThrow('rights that yours doesn’t');
@@ -106,7 +106,7 @@ onBothEngines('A custom role', (test) => {
   }) => {
     const deps = await prepare(database);
     const { db } = deps;
-    const { id } = await roleRecord.create(deps, getCrew());
+    const { id } = await roleRecord.create(deps, getCrew(), '');
     const { key } = await lastRole(database);
     const ines = await insertMember(db, { name: 'Ines', role: key });
     await expect(deleteCustomRole(deps, id, undefined)).rejects.toMatchObject({
@@ -153,7 +153,7 @@ onBothEngines('A custom role', (test) => {
     database,
   }) => {
     const deps = await prepare(database);
-    const { id } = await roleRecord.create(deps, getCrew());
+    const { id } = await roleRecord.create(deps, getCrew(), '');
     expect(await roleRecord.save(deps, id, getCrew(), 1)).toBeUndefined();
     const affiliates = getCrew({ rights: ['open the admin area', 'manage affiliates'] });
     const changed = (await roleRecord.save(deps, id, affiliates, 1)) ?? 0;
@@ -171,7 +171,7 @@ onBothEngines('A custom role', (test) => {
 
   test('drops the pages of its members when it is renamed, and only then', async ({ database }) => {
     const deps = await prepare(database);
-    const { id } = await roleRecord.create(deps, getCrew());
+    const { id } = await roleRecord.create(deps, getCrew(), '');
     const { key } = await lastRole(database);
     const ines = await insertMember(deps.db, { name: 'Ines', role: key });
     await roleRecord.save(deps, id, getCrew({ description: 'Looks at numbers.' }));
@@ -183,7 +183,7 @@ onBothEngines('A custom role', (test) => {
   test('shows which categories someone else cleared meanwhile', async ({ database }) => {
     const deps = await prepare(database);
     const rights = ['open the admin area', 'open the review queue', 'moderate posts'];
-    const { id } = await roleRecord.create(deps, getCrew({ rights, categories: ['lore'] }));
+    const { id } = await roleRecord.create(deps, getCrew({ rights, categories: ['lore'] }), '');
     await roleRecord.save(deps, id, getCrew({ rights, categories: ['mods'] }), 1);
     const late = getCrew({ rights, categories: ['lore'] });
     await expect(roleRecord.save(deps, id, late, 1)).rejects.toMatchObject({

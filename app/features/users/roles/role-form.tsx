@@ -1,8 +1,8 @@
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminLink, FormButtons } from '#app/ui/admin/admin-button.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
-import { FieldsView } from '#app/ui/admin/forms/fields-view.tsx';
-import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
+import { RecordFields } from '#app/ui/admin/forms/record-form.tsx';
+import { SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
 import { rightGroups } from './right-groups.ts';
@@ -18,9 +18,8 @@ export function RoleForm({ role, refusal }: RoleFormProps) {
   const { id, view } = role;
   return (
     <AdminForm prefix="role" values={view.values} refusal={refusal} className="max-w-3xl">
-      <FieldsView fields={view.fields} />
+      <RecordFields view={view} refusal={refusal} />
       <RightFields role={role} />
-      {view.revision !== undefined && <RevisionInput revision={view.revision} refusal={refusal} />}
       <FormButtons
         label={refusal?.conflict ? SAVE_ANYWAY : id === undefined ? 'Add role' : 'Save'}
         pendingLabel="Saving…"

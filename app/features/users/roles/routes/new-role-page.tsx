@@ -1,4 +1,5 @@
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
+import { getFormKey } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -14,7 +15,8 @@ export const loader = staffRoute('manage users', ({ db, actor, url }) =>
 );
 
 export const action = staffFormAction('manage users', async ({ form, ...args }) => {
-  const { entryId } = await roleRecord.create(args, await parseRole(args.db, form));
+  const role = await parseRole(args.db, form);
+  const { entryId } = await roleRecord.create(args, role, getFormKey(form));
   return redirectWithToast(ROLES_PATH, [entryId]);
 });
 
