@@ -8,8 +8,12 @@ import {
   type Field,
   libraryImage,
   lines,
+  listOf,
+  localTime,
+  markdown,
   orBlank,
   text,
+  webUrl,
   wholeNumber,
 } from './fields.ts';
 import { safeParseForm } from './parse-form.ts';
@@ -133,7 +137,40 @@ describe('a table of fields', () => {
   });
 
   test('reads its own values back as a form shows them', () => {
-    const parsed = safeParseForm(fields.input, sent(fields.toForm(fields.initial)));
-    expect(parsed).toEqual({ input: fields.initial });
+    for (const values of [fields.initial, { ...fields.initial, isOpen: false }]) {
+      expect(safeParseForm(fields.input, sent(fields.toForm(values)))).toEqual({ input: values });
+    }
+  });
+
+  test('has fields that a form sends any number of times, and sends them back', () => {
+    const { input, toForm, shown } = defineFields({
+      days: listOf(wholeNumber('Days', { min: 1, max: 31, unit: 'days' }), {
+        max: 2,
+        message: 'Choose at most 2 days.',
+      }),
+    });
+    expect(input.parse({ days: ['3', '14'] })).toEqual({ days: [3, 14] });
+    expect(toForm({ days: [3, 14] })).toEqual({ days: ['3', '14'] });
+    expect(shown).toEqual([{ name: 'days', label: 'Days', kind: 'number', isList: true }]);
+    const messages = (days: string[]) => input.safeParse({ days }).error?.issues[0]?.message;
+    expect(messages(['1', '2', '3'])).toBe('Choose at most 2 days.');
+    expect(messages(['32'])).toBe('Enter at most 31.');
+  });
+
+  test('reads URLs, local times, and Markdown with its spaces', () => {
+    const { input } = defineFields({
+      url: webUrl('URL', {}),
+      starts: localTime('Starts'),
+      body: markdown('Text', {}),
+    });
+    const typed = { url: '', starts: ' 2026-03-04T20:15 ', body: '    code\r\n' };
+    expect(input.parse(typed)).toEqual({ url: '', starts: '2026-03-04T20:15', body: '    code\n' });
+    for (const url of ['javascript:alert(1)', 'ridge', '//ridge.example'])
+      expect(input.safeParse({ ...typed, url }).error?.issues[0]?.message, url).toBe(
+        'Enter a URL that starts with https:// or http://.',
+      );
+    expect(input.safeParse({ ...typed, starts: 'soon' }).error?.issues[0]?.message).toBe(
+      'Enter a date and a time.',
+    );
   });
 });

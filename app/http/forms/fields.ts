@@ -8,7 +8,7 @@ export interface ShownField {
   name: string;
   label: string;
   hint?: string;
-  kind: 'text' | 'url' | 'lines' | 'number' | 'date' | 'check' | 'select';
+  kind: FieldKind;
   /** Of a select, or suggestions for a text. */
   options?: readonly FieldOption[];
   /** Marked for screen readers. The server checks it. */
@@ -17,7 +17,21 @@ export interface ShownField {
   /** The most characters that can be typed. */
   maxLength?: number;
   placeholder?: string;
+  /** The form has it any number of times. A slot shows it. */
+  isList?: boolean;
 }
+
+export type FieldKind =
+  | 'text'
+  | 'url'
+  | 'lines'
+  | 'markdown'
+  | 'number'
+  | 'image'
+  | 'date'
+  | 'datetime'
+  | 'check'
+  | 'select';
 
 export interface FieldOption {
   value: string;
@@ -25,48 +39,57 @@ export interface FieldOption {
 }
 
 /** All that is said about one editable value. */
-export interface Field<Value> extends Omit<ShownField, 'name'> {
-  /** Reads what a form sends: text, and nothing for an unchecked box. */
+export interface Field<Value, Text = string> extends Omit<ShownField, 'name'> {
+  /** Reads what a form sends: text, and for an unchecked box nothing or an empty text. */
   input: z.ZodType<Value>;
   /** Reads what is saved. Has no limits, because a lower one must not break what was saved before. */
   stored: z.ZodType<Value>;
   /** Before anyone has saved one. */
   initial: Value;
   /** How the form shows a value that is more than a text, a number or a box. */
-  toForm?(value: Value): string;
+  toForm?(value: Value): Text;
 }
 
+export type ListField<Value> = Field<Value[], string[]> & { isList: true };
+
 /** A table of fields by name, and what follows from it. */
-export interface Fields<Values extends object, Stored = z.ZodType<Values>> {
+export interface Fields<
+  Values extends object,
+  Stored = z.ZodType<Values>,
+  Texts = Record<string, string>,
+> {
   input: z.ZodType<Values>;
   /** What is missing is initial. */
   stored: Stored;
   initial: Values;
   /** The values as a form shows and sends them. */
-  toForm: (values: Values) => Record<string, string>;
+  toForm: (values: Values) => Texts;
   /** Plain data, which loaders send to `FieldsView`, so that browsers load neither tables nor schemas. */
   shown: ShownField[];
 }
 
-type Table = Record<string, Field<unknown>>;
+type Table = Record<string, Field<unknown> | ListField<unknown>>;
 type ValuesOf<Of extends Table> = { [Name in keyof Of]: z.output<Of[Name]['stored']> };
 type StoredShape<Of extends Table> = { [Name in keyof Of]: z.ZodDefault<Of[Name]['stored']> };
+type TextsOf<Of extends Table> = {
+  [Name in keyof Of]: Of[Name] extends { isList: true } ? string[] : string;
+};
 
 export function defineFields<Of extends Table>(
   table: Of,
-): Fields<ValuesOf<Of>, z.ZodObject<StoredShape<Of>>> {
+): Fields<ValuesOf<Of>, z.ZodObject<StoredShape<Of>>, TextsOf<Of>> {
   const fields = Object.entries(table);
-  const each = <Part>(part: (field: Field<unknown>) => Part) =>
+  const each = <Part>(part: (field: Table[string]) => Part) =>
     Object.fromEntries(fields.map(([name, field]) => [name, part(field)]));
-  const stored = each((field) => field.stored.default(field.initial));
+  const stored = each(({ stored, initial }: Field<unknown, unknown>) => stored.default(initial));
   return {
     input: z.object(each(({ input }) => input)) as unknown as z.ZodType<ValuesOf<Of>>,
     stored: z.object(stored as StoredShape<Of>),
     initial: each(({ initial }) => initial) as ValuesOf<Of>,
     toForm: (values) =>
       Object.fromEntries(
-        fields.map(([name, field]) => [name, (field.toForm ?? fieldText)(values[name])]),
-      ),
+        fields.map(([name, { toForm = fieldText }]) => [name, toForm(values[name] as unknown[])]),
+      ) as TextsOf<Of>,
     shown: fields.map(([name, { input, stored: _, initial, toForm, ...shown }]) => ({
       name,
       ...shown,
@@ -101,8 +124,28 @@ export function text(label: string, options: TextOptions): Field<string> {
 
 /** A text of several lines. Browsers send line breaks as CR LF. */
 export function lines(label: string, options: TextOptions & { rows?: number }): Field<string> {
-  const clean = (typed: string) => typed.replaceAll('\r\n', '\n').trim();
+  const clean = (typed: string) => normalizeLines(typed).trim();
   return { kind: 'lines', ...textField(label, options, clean) };
+}
+
+/** A long text in Markdown, where spaces at the beginning count. */
+export function markdown(label: string, options: TextOptions): Field<string> {
+  return { kind: 'markdown', ...textField(label, options, normalizeLines) };
+}
+
+function normalizeLines(typed: string): string {
+  return typed.replaceAll('\r\n', '\n');
+}
+
+/** A URL of another site. */
+export function webUrl(label: string, options: TextOptions): Field<string> {
+  const schema = z
+    .string()
+    .refine(
+      (typed) => typed === '' || /^https?:$/.test(URL.parse(typed)?.protocol ?? ''),
+      'Enter a URL that starts with https:// or http://.',
+    );
+  return { ...text(label, { placeholder: 'https://', schema, ...options }), kind: 'url' };
 }
 
 function textField(label: string, options: TextOptions, clean: (typed: string) => string) {
@@ -156,14 +199,14 @@ export function orBlank<Value>({ input, stored, ...field }: Field<Value>): Field
   };
 }
 
-/** An image of the library by its number; shown by an `ImageField` in a slot. */
+/** An image of the library by its number. */
 export function libraryImage(label: string, shown: Described): Field<number | null> {
   const input = z
     .string()
     .trim()
     .regex(/^\d{1,9}$/, 'Enter the number of an image in the library.')
     .transform(Number);
-  return orBlank({ kind: 'number', ...shown, label, input, stored: z.int(), initial: 0 });
+  return orBlank({ kind: 'image', ...shown, label, input, stored: z.int(), initial: 0 });
 }
 
 export function checkbox(
@@ -171,7 +214,7 @@ export function checkbox(
   { initial = false, ...shown }: Described & { initial?: boolean } = {},
 ): Field<boolean> {
   const input = z
-    .literal('on')
+    .enum(['on', ''])
     .optional()
     .transform((value) => value === 'on');
   return { kind: 'check', ...shown, label, input, stored: z.boolean(), initial };
@@ -210,4 +253,27 @@ export function day(
 ): Field<string> {
   const input = z.iso.date('Enter a date, such as 2026-03-15.');
   return { kind: 'date', ...shown, label, input, stored: z.string(), initial };
+}
+
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** The time that a clock shows, such as `2026-03-15T20:00`. */
+export function localTime(label: string, shown: Described = {}): Field<string> {
+  const input = z.string().trim().regex(LOCAL_TIME, 'Enter a date and a time.');
+  return { kind: 'datetime', ...shown, label, input, stored: z.string(), initial: '' };
+}
+
+/** Several values of a field. */
+export function listOf<Value>(
+  { input, stored, initial: _, toForm = fieldText, ...shown }: Field<Value>,
+  { max, message }: { max: number; message: string },
+): ListField<Value> {
+  return {
+    ...shown,
+    isList: true,
+    input: z.array(input).max(max, message),
+    stored: z.array(stored),
+    initial: [],
+    toForm: (values) => values.map(toForm),
+  };
 }

@@ -1,4 +1,6 @@
 import { Fragment } from 'react';
+import { ImageField } from '../../editor/images/image-field.tsx';
+import { MarkdownEditor } from '../../editor/markdown-editor.tsx';
 import { AdminCheckbox } from '../admin-checkbox.tsx';
 import { AdminInput, type AdminOption, AdminSelect, AdminTextarea } from '../admin-field.tsx';
 
@@ -7,7 +9,17 @@ export interface FieldViewProps {
   name: string;
   label: string;
   hint?: React.ReactNode;
-  kind: 'text' | 'url' | 'lines' | 'number' | 'date' | 'check' | 'select';
+  kind:
+    | 'text'
+    | 'url'
+    | 'lines'
+    | 'markdown'
+    | 'number'
+    | 'image'
+    | 'date'
+    | 'datetime'
+    | 'check'
+    | 'select';
   options?: readonly AdminOption[];
   required?: boolean;
   rows?: number;
@@ -38,12 +50,18 @@ export function FieldView({ kind, options = [], rows = 4, ...field }: FieldViewP
   switch (kind) {
     case 'lines':
       return <AdminTextarea {...field} rows={rows} />;
+    case 'markdown':
+      return <MarkdownEditor {...field} />;
     case 'url':
       return <AdminInput {...field} inputMode="url" autoComplete="off" />;
     case 'number':
       return <AdminInput {...field} inputMode="numeric" />;
+    case 'image':
+      return <ImageField {...field} />;
     case 'date':
       return <AdminInput {...field} type="date" />;
+    case 'datetime':
+      return <AdminInput {...field} type="datetime-local" />;
     case 'check':
       return <AdminCheckbox name={field.name} label={field.label} hint={field.hint} />;
     case 'select':
