@@ -209,7 +209,7 @@ onBothEngines('The editor of media', (test) => {
       for (const [fields, message] of [
         [{ imageId: '77' }, 'Image 77 isn’t in the library.'],
         [{ videoId: '77' }, 'That video no longer exists.'],
-        [{ playerUrl: 'javascript:alert(1)' }, 'needs to start with https://'],
+        [{ playerUrl: 'javascript:alert(1)' }, 'Enter a URL that starts with https://'],
         [{ title: '\u200b\u202e' }, 'Enter a title.'],
         [{ provenance: 'made-up' }, 'Choose a source type.'],
       ] as const) {

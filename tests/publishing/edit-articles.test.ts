@@ -172,7 +172,7 @@ onBothEngines('An article in the editor', (test) => {
       const contributor = new ArticleEditor(hub, (await signInStaff(hub, 'contributor')).cookie);
       const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
       const id = await contributor.create('A light');
-      expect(await contributor.page(id)).not.toContain('Lead article of the home page');
+      expect(await contributor.page(id)).not.toContain('name="isFeatured"');
       const named = (...names: string[]) => ({
         authorName: [...names, 'Mr. Guest'],
         authorKind: [...names.map(() => 'member'), 'guest'],
@@ -188,7 +188,7 @@ onBothEngines('An article in the editor', (test) => {
           .is_featured;
       expect(await isFeatured()).toBe(false);
       await editor.press303(id, 'take-over');
-      expect(await editor.page(id)).toContain('Lead article of the home page');
+      expect(await editor.page(id)).toContain('name="isFeatured"');
       const edited = { ...named('Staff contributor', 'Ines'), isFeatured: 'on' };
       await editor.press303(id, 'save', edited);
       // What an editor chose stays.

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
+import type { Fields, ShownField } from '#app/http/forms/fields.ts';
 import { errorsByField, formErrors } from '#app/http/forms/parse-form.ts';
 import { toText } from '#app/http/forms/to-text.ts';
 import type { Database } from '#db/engine.ts';
@@ -10,19 +11,13 @@ import type { ContentTable } from './publication.queries.server.ts';
 
 export type { FormValues };
 
-export interface EditField {
-  label: string;
-  /** The form has it any number of times. */
-  isList?: boolean;
-}
-
-/** An option of a select. */
 export interface SaveOptions {
   now: Date;
   /** An earlier text, which may have a choice that has been archived since. */
   isRestored: boolean;
 }
 
+/** An option of a select. */
 export interface FieldChoice {
   value: string;
   label: string;
@@ -45,46 +40,78 @@ export interface NewDraft {
 
 /**
  * How a kind of content is edited. The feature `publishing` does the rest: statuses, versions, drafts,
- * locks, conflicts, the trash, undo.
+ * locks, conflicts, the trash, undo. `Values` are the kind's own, and `Typed` is what a form sends of them:
+ * texts by field, which may be wrong.
  */
-export interface ContentEditing {
+export interface KindEditing<Values, Typed> {
   table: ContentTable;
-  /** The fields of the form, in the order of comparisons. Their values are what versions keep. */
-  fields: Record<string, EditField>;
   /** The options of fields whose values are ids. */
-  listChoices?: (db: Database) => Promise<FieldChoices>;
+  listChoices?(db: Database): Promise<FieldChoices>;
   /** Drops what `load` would not return, such as rows without text. */
-  normalize?: (values: FormValues) => FormValues;
+  normalize?(typed: Typed): Typed;
   /** Adds a draft and returns its id, unless the kind has a `newPath`. */
-  create?: (unit: UnitOfWork, draft: NewDraft) => Promise<number>;
-  load: (db: Database, id: number) => Promise<FormValues | undefined>;
+  create?(unit: UnitOfWork, draft: NewDraft): Promise<number>;
+  load(db: Database, id: number): Promise<Values | undefined>;
   /** Replaces or refuses what this member may not set. @throws AppError refused, with errors by field */
-  restrict?: (values: FormValues, current: FormValues, member: Member) => FormValues;
+  restrict?(typed: Typed, current: Typed, member: Member): Typed;
   /** Writes everything but the publication columns. @throws AppError refused, with errors by field */
-  save: (unit: UnitOfWork, id: number, values: FormValues, options: SaveOptions) => Promise<void>;
+  save(unit: UnitOfWork, id: number, values: Values, options: SaveOptions): Promise<void>;
   /** Why the item can't be published like this: messages by field. Drafts may be incomplete. */
-  findMissing: (values: FormValues) => Record<string, string>;
+  findMissing(typed: Typed): Record<string, string>;
   /** Whether the member is an author of the item, besides having created it. */
-  isAuthor?: (db: Database, id: number, memberId: number) => Promise<boolean>;
+  isAuthor?(db: Database, id: number, memberId: number): Promise<boolean>;
   /** Cache tags of everything that shows the item or depends on its place in lists. */
-  changeTags: (db: Database, id: number) => Promise<string[]>;
+  changeTags(db: Database, id: number): Promise<string[]>;
   /** Runs right before the item becomes public. `isNew` is false if it returns to where it was. */
-  beforePublishing?: (
+  beforePublishing?(
     unit: UnitOfWork,
     id: number,
     options: { isNew: boolean; now: Date },
-  ) => Promise<void>;
+  ): Promise<void>;
   /** Further warnings for an editor before publishing. */
-  findWarnings?: (
-    db: Database,
-    values: FormValues,
-  ) => Promise<{ field: string; message: string }[]>;
-  /** The fields checked before publishing: those with Markdown or HTML, and the one with an image's id. */
-  checked?: { texts?: readonly string[]; html?: readonly string[]; image?: string };
+  findWarnings?(db: Database, typed: Typed): Promise<{ field: string; message: string }[]>;
+  /** The fields checked before publishing besides those in Markdown: those with HTML, and the one with an image. */
+  checked?: { html?: readonly (keyof Typed)[]; image?: keyof Typed };
   /** The field with an address of another site, which must not be on a private network. */
-  linkField?: string;
-  /** The address of its private preview. Undefined if the saved values make no page. */
-  previewPath?: (token: string, values: FormValues) => string | undefined;
+  linkField?: keyof Typed;
+  /** Whether the saved values make a page, which its private preview shows. By default they do. */
+  hasPage?(typed: Typed): boolean;
+}
+
+/** The same for every kind: its values are what a form sends, which is what versions keep. */
+export interface ContentEditing extends KindEditing<FormValues, FormValues> {
+  /** In the order of the form and of comparisons. */
+  fields: readonly ShownField[];
+}
+
+export function defineEditing<Values extends object, Typed extends FormValues>(
+  { shown, input, toForm }: Fields<Values, z.ZodType<Values>, Typed>,
+  { load, save, ...kind }: KindEditing<Values, Typed>,
+): ContentEditing {
+  return {
+    ...(kind as Omit<KindEditing<FormValues, FormValues>, 'load' | 'save'>),
+    fields: shown,
+    load: async (db, id) => {
+      const values = await load(db, id);
+      return values && toForm(values);
+    },
+    save: (unit, id, typed, options) => save(unit, id, parseValues(input, typed), options),
+  };
+}
+
+/** The fields with Markdown. */
+export function listMarkdownFields({ fields }: Pick<ContentEditing, 'fields'>): string[] {
+  return fields.filter(({ kind }) => kind === 'markdown').map(({ name }) => name);
+}
+
+/** The messages of the fields that are blank. */
+export function findBlank<Typed extends FormValues>(
+  typed: Typed,
+  messages: { [Name in keyof Typed]?: string },
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages as Record<string, string>).filter(([name]) => textValue(typed, name).trim() === ''),
+  );
 }
 
 /** The value of a field that occurs once. */
@@ -99,7 +126,7 @@ export function listValue(values: FormValues, name: string): string[] {
 }
 
 /** @throws AppError refused, with errors by field */
-export function parseValues<Schema extends z.ZodType>(
+function parseValues<Schema extends z.ZodType>(
   schema: Schema,
   values: FormValues,
 ): z.output<Schema> {
@@ -114,14 +141,10 @@ export function readFields(
   form: FormData,
 ): FormValues {
   const values: FormValues = {};
-  for (const [name, { isList }] of Object.entries(fields)) {
+  for (const { name, isList } of fields) {
     const texts = form.getAll(name).map(toText);
-    values[name] = isList ? texts : normalizeLines(texts.at(-1) ?? '');
+    // Browsers send line breaks as CR LF.
+    values[name] = isList ? texts : (texts.at(-1) ?? '').replaceAll('\r\n', '\n');
   }
   return normalize?.(values) ?? values;
-}
-
-/** Browsers send line breaks as CR LF. */
-function normalizeLines(text: string): string {
-  return text.replaceAll('\r\n', '\n');
 }

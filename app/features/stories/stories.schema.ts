@@ -1,84 +1,74 @@
 import { z } from 'zod';
-import { choice, defineFields } from '#app/http/forms/fields.ts';
-import { toOneLine } from '#app/text/one-line.ts';
+import {
+  choice,
+  day,
+  defineFields,
+  libraryImage,
+  lines,
+  orBlank,
+  text,
+  webUrl,
+} from '#app/http/forms/fields.ts';
 import { modeLabels } from './feed-modes.ts';
 
 const MAX_ADDRESS_LENGTH = 2000;
 
-/** An address of another site. The fetcher checks where it leads. */
-export const addressInput = z
-  .string({ error: 'Enter a URL.' })
-  .trim()
-  .min(1, 'Enter a URL.')
-  .max(MAX_ADDRESS_LENGTH, `Use at most ${MAX_ADDRESS_LENGTH.toLocaleString('en-US')} characters.`)
-  .refine(
-    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-    'Enter a URL that starts with https:// or http://.',
-  );
-
-/** 'YYYY-MM-DD' */
-const optionalDay = z
-  .string()
-  .trim()
-  .refine((text) => text === '' || !Number.isNaN(Date.parse(text)), 'Enter a date.')
-  .transform((text) => (text === '' ? undefined : new Date(text).toISOString().split('T')[0]))
-  .default(undefined as never)
-  .optional();
-
-/** The fields that every story has, however it arrives. */
-export const storyFields = {
-  title: z
-    .string({ error: 'Enter a title.' })
-    .overwrite(toOneLine)
-    .min(1, 'Enter a title.')
-    .max(300, 'Use at most 300 characters.'),
-  source: z
-    .string({ error: 'Enter the name of the source.' })
-    .overwrite(toOneLine)
-    .min(1, 'Enter the name of the source.')
-    .max(100, 'Use at most 100 characters.'),
-  excerpt: z.string().trim().max(5000, 'Use at most 5,000 characters.').default(''),
-  /** A day in the site's time zone. */
-  reportedOn: optionalDay,
-};
-
-export const fetchStoryInput = z.object({ url: addressInput });
-
-export const newStoryInput = z.object({
-  url: addressInput,
-  ...storyFields,
-  /** The address of the page's image. */
-  imageUrl: z.union([z.literal(''), addressInput]).default(''),
-  usesImage: z.literal('on').optional(),
-  status: z.enum(['draft', 'published']).default('draft'),
+/** The fetcher checks where it leads. */
+const url = webUrl('URL', { max: MAX_ADDRESS_LENGTH, required: 'Enter a URL.' });
+const title = text('Title', { max: 300, maxLength: 300, required: 'Enter a title.' });
+const source = { hint: 'The name of the site.', max: 100, maxLength: 100 };
+/** In the site's time zone. */
+const reportedOn = orBlank(
+  day('Date', {
+    hint: 'When the source published it. Leave blank if you don’t know.',
+    initial: '',
+  }),
+);
+const excerpt = lines('Excerpt', {
+  hint: 'Text, or HTML with links, <em> and <strong>.',
+  max: 5000,
+  maxLength: 5000,
+  rows: 5,
 });
 
-/** The edit form. Drafts may lack a source. */
-export const storyInput = z.object({
-  ...storyFields,
-  source: z.string().overwrite(toOneLine).max(100, 'Use at most 100 characters.'),
-  url: addressInput,
-  imageId: z
-    .string()
-    .trim()
-    .regex(/^\d{0,9}$/, 'Enter the number of an image in the library.')
-    .transform((text) => (text === '' ? null : Number(text))),
+export const newStoryFields = defineFields({
+  url,
+  title,
+  source: text('Source', { ...source, required: 'Enter the name of the source.' }),
+  reportedOn,
+  excerpt,
+  status: choice('Save as', { draft: 'Draft', published: 'Published' }, { initial: 'draft' }),
 });
+
+export const newStoryInput = newStoryFields.input.and(
+  z.object({
+    /** The address of the page's image. */
+    imageUrl: z.union([z.literal(''), url.input]).default(''),
+    usesImage: z.literal('on').optional(),
+  }),
+);
 
 export type NewStoryInput = z.output<typeof newStoryInput>;
+
+export const fetchStoryInput = z.object({ url: url.input });
+
+/** Drafts may lack a source. */
+export const storyFields = defineFields({
+  url,
+  title,
+  source: text('Source', source),
+  reportedOn,
+  excerpt,
+  imageId: libraryImage('Image', {}),
+});
+
+export type StoryValues = typeof storyFields.initial;
 
 /** Ids are 32-bit integers. */
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
 export const feedFields = defineFields({
-  url: {
-    kind: 'url',
-    label: 'Feed URL',
-    placeholder: 'https://',
-    input: addressInput,
-    stored: z.string(),
-    initial: '',
-  },
+  url: { ...url, label: 'Feed URL', placeholder: 'https://' },
   mode: choice('New stories', modeLabels, {
     initial: 'review',
     message: 'Choose what happens to new stories.',

@@ -1,59 +1,108 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { type FormValues, parseValues } from '#app/features/content/content.server.ts';
+import { titleField } from '#app/features/content/content.server.ts';
+import {
+  choice,
+  day,
+  defineFields,
+  type Field,
+  localTime,
+  markdown,
+  orBlank,
+  text,
+  wholeNumber,
+} from '#app/http/forms/fields.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
 import { fromLocalTime, timeZones } from '#app/text/dates/zoned-time.ts';
-import { toOneLine } from '#app/text/one-line.ts';
 import type { Recurrence } from '../recurrence/recurrence.ts';
 
 const MAX_EXCEPTIONS = 100;
-const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
-const line = (max: number, name: string) =>
-  z.string().overwrite(toOneLine).max(max, `${name} can be up to ${max} characters.`);
-const localTime = z.string().trim().regex(LOCAL_TIME, 'Enter a date and a time.');
-const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
+const WRONG_INTERVAL = 'Enter a number from 1 to 99.';
 
-const frequencies = ['daily', 'weekly', 'monthly-by-date', 'monthly-by-weekday', 'yearly'] as const;
-
-const form = z.object({
-  title: line(200, 'The title').min(1, 'Enter a title.'),
-  description: z.string().max(50_000, 'The text can be up to 50,000 characters.'),
-  place: line(200, 'The location'),
-  onlineUrl: line(2000, 'The link').refine(
-    (text) => text === '' || /^\/(?!\/)/.test(text) || /^https?:\/\/\S+$/i.test(text),
-    'Enter a URL that starts with https://, or a path on this site such as /message-board.',
-  ),
-  timeZone: z.enum(timeZones as [string, ...string[]], 'Choose a time zone.'),
-  starts: localTime,
-  ends: localTime,
-  repeats: z.enum(['', ...frequencies], 'Choose how it repeats.'),
-  interval: z
-    .string()
-    .trim()
-    .regex(/^(?:[1-9]\d?)?$/, 'Enter a number from 1 to 99.')
-    .transform((text) => Number(text || 1)),
-  until: z
-    .string()
-    .trim()
-    .refine((text) => text === '' || isDay(text), 'Enter a date.'),
-  except: z
+const skippedDays: Field<string[]> = {
+  kind: 'lines',
+  label: 'Skipped dates',
+  hint: 'Dates to skip, one per line, like 2026-12-24.',
+  rows: 3,
+  input: z
     .string()
     .transform((text) => [...new Set(text.split(/[\s,;]+/).filter(Boolean))].sort())
     .refine((days) => days.every(isDay), 'Enter dates like 2026-12-24, one per line.')
     .refine((days) => days.length <= MAX_EXCEPTIONS, `Enter at most ${MAX_EXCEPTIONS} dates.`),
+  stored: z.array(z.string()),
+  initial: [],
+  toForm: (days) => days.join('\n'),
+};
+
+export const eventFields = defineFields({
+  title: titleField,
+  description: markdown('Text', { max: 50_000, noun: 'The text' }),
+  place: text('Location', { max: 200, noun: 'The location' }),
+  onlineUrl: text('Where to join', {
+    hint: 'For online events: a URL, or a path such as /message-board.',
+    max: 2000,
+    noun: 'The link',
+    schema: z
+      .string()
+      .regex(
+        /^$|^\/(?!\/)|^https?:\/\/\S+$/i,
+        'Enter a URL that starts with https://, or a path on this site such as /message-board.',
+      ),
+  }),
+  timeZone: choice(
+    'Time zone',
+    Object.fromEntries(timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])),
+    {
+      hint: 'All times below are local times in this zone.',
+      message: 'Choose a time zone.',
+      initial: 'UTC',
+    },
+  ),
+  starts: localTime('Starts'),
+  ends: localTime('Ends'),
+  repeats: choice(
+    'Repeats',
+    {
+      '': 'Does not repeat',
+      daily: 'Daily',
+      weekly: 'Weekly',
+      'monthly-by-date': 'Monthly on the same date',
+      'monthly-by-weekday': 'Monthly on the same weekday',
+      yearly: 'Yearly',
+    },
+    { message: 'Choose how it repeats.', initial: '' },
+  ),
+  interval: orBlank(
+    wholeNumber('Repeat every', {
+      hint: 'For example, 2 with Weekly is every other week.',
+      min: 1,
+      max: 99,
+      unit: 'times',
+      messages: {
+        missing: WRONG_INTERVAL,
+        whole: WRONG_INTERVAL,
+        low: WRONG_INTERVAL,
+        high: WRONG_INTERVAL,
+      },
+    }),
+  ),
+  until: orBlank(day('Last day', { hint: 'Leave blank if it has no end.', initial: '' })),
+  except: skippedDays,
 });
 
-/** Reads the form, whose times are those of clocks in the event's zone. @throws AppError refused */
-export function parseEvent(values: FormValues, now: Date) {
-  const { starts, ends, repeats, interval, until, except, ...texts } = parseValues(form, values);
+export type EventValues = typeof eventFields.initial;
+
+/** The times of the form are those of clocks in the event's zone. @throws AppError refused */
+export function toSchedule(values: EventValues, now: Date) {
+  const { starts, ends, repeats, interval, until, except, timeZone } = values;
   for (const [field, date] of Object.entries({ starts, ends, until })) {
     const message = date && findYearProblem(date, now);
     if (message) throw new AppError('refused', { message, field });
   }
-  const startsAt = readTime('starts', starts, texts.timeZone);
-  const endsAt = readTime('ends', ends, texts.timeZone);
+  const startsAt = readTime('starts', starts, timeZone);
+  const endsAt = readTime('ends', ends, timeZone);
   if (endsAt < startsAt) {
     const message = 'The end must be after the start.';
     throw new AppError('refused', { message, field: 'ends' });
@@ -63,8 +112,8 @@ export function parseEvent(values: FormValues, now: Date) {
     throw new AppError('refused', { message, field: 'until' });
   }
   const recurrence: Recurrence | null =
-    repeats === '' ? null : { frequency: repeats, interval, until: until || null, except };
-  return { ...texts, startsAt, endsAt, recurrence };
+    repeats === '' ? null : { frequency: repeats, interval: interval ?? 1, until, except };
+  return { startsAt, endsAt, recurrence };
 }
 
 function readTime(field: string, text: string, timeZone: string): Date {

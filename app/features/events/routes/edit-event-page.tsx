@@ -1,23 +1,29 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { EditPage } from '#app/features/publishing/embeds/edit-page.tsx';
 import { editAction, editLoader } from '#app/features/publishing/publishing.server.ts';
-import { timeZones } from '#app/text/dates/zoned-time.ts';
-import { EventFields } from '../components/event-fields.tsx';
+import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import {
+  type FieldSlots,
+  FieldView,
+  type FieldViewProps,
+} from '#app/ui/admin/forms/fields-view.tsx';
 import type { Route } from './+types/edit-event-page.ts';
 
-const loadView = editLoader('event');
-
-/** The server's list of zones: browsers may know others. */
-export const loader = async (args: LoaderFunctionArgs) => ({
-  view: await loadView(args),
-  timeZones,
-});
+export const loader = editLoader('event');
 export const action = editAction('event');
 
+const slots: FieldSlots<FieldViewProps> = {
+  description: ({ name, label }) => (
+    <AdminTextarea name={name} label={`${label} (Markdown)`} rows={10} />
+  ),
+  // The times below it start a new row.
+  timeZone: (field) => (
+    <>
+      <FieldView {...field} />
+      <span className="max-sm:hidden" />
+    </>
+  ),
+};
+
 export default function EditEventPage({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <EditPage view={loaderData.view} result={actionData}>
-      {() => <EventFields timeZones={loaderData.timeZones} />}
-    </EditPage>
-  );
+  return <EditPage view={loaderData} result={actionData} slots={() => slots} />;
 }

@@ -4,7 +4,6 @@ import {
   contentKindsContext,
   type FormValues,
   readFields,
-  textValue,
 } from '#app/features/content/content.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { addImageByAddress } from '#app/features/image-library/image-library.server.ts';
@@ -34,7 +33,7 @@ export async function handleMediaFile(args: StaffArgs) {
   // Before the file, so that a refusal loses nothing.
   await keep(typed);
   try {
-    await keep({ ...typed, ...(await addFile(args, form, typed)) });
+    await keep({ ...typed, ...(await addFile(args, form)) });
     return redirect(editMediaPath(id), 303);
   } catch (error) {
     const refusal = toAppError(error);
@@ -45,23 +44,23 @@ export async function handleMediaFile(args: StaffArgs) {
   }
 }
 
-async function addFile(args: StaffArgs, form: FormData, typed: FormValues): Promise<FormValues> {
+async function addFile(args: StaffArgs, form: FormData): Promise<FormValues> {
   switch (form.get('add')) {
     case 'video':
       return { type: 'video', videoId: String(await receiveVideo(args, chosenVideo(form))) };
     case 'poster': {
-      const playerUrl = textValue(typed, 'playerUrl').trim();
+      const playerUrl = formText(form, 'playerUrl').trim();
       const poster = await findPoster(args, playerUrl);
-      const title = textValue(typed, 'title').trim() || poster.title;
+      const title = formText(form, 'title').trim() || poster.title;
       const image = { title: title.slice(0, 120), url: poster.imageUrl, alt: '' };
       const texts = { ...image, category: 'promotional', isFeatured: false } as const;
       const { id } = await addImageByAddress(args, texts).catch(atField('playerUrl'));
-      const source = textValue(typed, 'sourceName') || poster.site;
+      const source = formText(form, 'sourceName') || poster.site;
       return {
         type: 'video',
         imageId: String(id),
         sourceName: source,
-        sourceUrl: textValue(typed, 'sourceUrl') || playerUrl,
+        sourceUrl: formText(form, 'sourceUrl') || playerUrl,
       };
     }
     default:

@@ -1,11 +1,8 @@
 import { AppError } from '#app/errors.ts';
 import {
-  type ContentEditing,
-  type FormValues,
-  listValue,
-  parseValues,
+  defineEditing,
+  findBlank,
   type SaveOptions,
-  textValue,
 } from '#app/features/content/content.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
@@ -17,29 +14,13 @@ import { listAlbumIdsOfItem } from '../albums/albums.queries.server.ts';
 import { getMediaChangeTags } from '../get-media.server.ts';
 import { findMediaRow, insertMediaItem, updateMediaItem } from '../media.queries.server.ts';
 import { findVideo } from '../videos/videos.queries.server.ts';
-import { mediaForm } from './media-input.server.ts';
+import { type MediaValues, mediaFields } from './media-fields.server.ts';
 
-export const mediaEditing: ContentEditing = {
+export const mediaEditing = defineEditing(mediaFields, {
   table: 'media_items',
-  fields: {
-    title: { label: 'Title' },
-    slug: { label: 'URL' },
-    type: { label: 'Type' },
-    imageId: { label: 'Image' },
-    videoId: { label: 'Video file' },
-    playerUrl: { label: 'Video URL' },
-    description: { label: 'Description' },
-    category: { label: 'Category' },
-    provenance: { label: 'Source type' },
-    credit: { label: 'Credit' },
-    license: { label: 'License' },
-    sourceName: { label: 'Source' },
-    sourceUrl: { label: 'Source URL' },
-    albums: { label: 'Albums', isList: true },
-  },
-  normalize: (values) => ({
-    ...values,
-    albums: [...listValue(values, 'albums')].sort((a, b) => Number(a) - Number(b)),
+  normalize: (typed) => ({
+    ...typed,
+    albums: typed.albums.toSorted((a, b) => Number(a) - Number(b)),
   }),
   create: ({ db }, draft) =>
     insertMediaItem(db, {
@@ -55,14 +36,22 @@ export const mediaEditing: ContentEditing = {
     }),
   load: loadMedia,
   save: saveMedia,
-  findMissing,
+  findMissing: (typed) => {
+    const isVideo = typed.type === 'video';
+    return findBlank(typed, {
+      imageId: isVideo ? 'Choose a poster.' : 'Choose an image.',
+      ...(isVideo &&
+        typed.videoId === '' && {
+          playerUrl: 'Upload a video file, or enter the URL of a video.',
+        }),
+    });
+  },
   changeTags: getMediaChangeTags,
-  checked: { texts: ['description'], image: 'imageId' },
-  previewPath: (token, values) =>
-    textValue(values, 'imageId') === '' ? undefined : `/media/preview/${token}`,
-};
+  checked: { image: 'imageId' },
+  hasPage: ({ imageId }) => imageId !== '',
+});
 
-async function loadMedia(db: Database, id: number): Promise<FormValues | undefined> {
+async function loadMedia(db: Database, id: number): Promise<MediaValues | undefined> {
   const row = await findMediaRow(db, id);
   if (!row) return undefined;
   const { title, slug, type, description, category, provenance, credit, license } = row;
@@ -75,41 +64,25 @@ async function loadMedia(db: Database, id: number): Promise<FormValues | undefin
     provenance,
     credit,
     license,
-    imageId: row.image_id === null ? '' : String(row.image_id),
-    videoId: row.video_id === null ? '' : String(row.video_id),
+    imageId: row.image_id,
+    videoId: row.video_id,
     playerUrl: row.player_url ?? '',
     sourceName: row.source_name,
     sourceUrl: row.source_url,
-    albums: (await listAlbumIdsOfItem(db, id)).map(String),
-  };
-}
-
-function findMissing(values: FormValues): Record<string, string> {
-  const isEmpty = (name: string) => textValue(values, name).trim() === '';
-  const isVideo = textValue(values, 'type') === 'video';
-  return {
-    ...(isEmpty('imageId') && {
-      imageId: isVideo ? 'Choose a poster.' : 'Choose an image.',
-    }),
-    ...(isVideo &&
-      isEmpty('videoId') &&
-      isEmpty('playerUrl') && {
-        playerUrl: 'Upload a video file, or enter the URL of a video.',
-      }),
+    albums: await listAlbumIdsOfItem(db, id),
   };
 }
 
 async function saveMedia(
   unit: UnitOfWork,
   id: number,
-  values: FormValues,
+  values: MediaValues,
   { now }: SaveOptions,
 ): Promise<void> {
   const { db } = unit;
-  const input = parseValues(mediaForm, { ...values, albums: listValue(values, 'albums') });
-  await ensureImage(db, input.imageId);
-  await ensureVideo(db, input.videoId);
-  const { title, type, description, category, provenance, credit, license } = input;
+  await ensureImage(db, values.imageId);
+  await ensureVideo(db, values.videoId);
+  const { title, type, description, category, provenance, credit, license } = values;
   await updateMediaItem(db, id, {
     title,
     type,
@@ -118,14 +91,14 @@ async function saveMedia(
     provenance,
     credit,
     license,
-    slug: input.slug || slugify(title),
-    image_id: input.imageId,
-    video_id: input.videoId,
-    player_url: input.playerUrl || null,
-    source_name: input.sourceName,
-    source_url: input.sourceUrl,
+    slug: values.slug || slugify(title),
+    image_id: values.imageId,
+    video_id: values.videoId,
+    player_url: values.playerUrl || null,
+    source_name: values.sourceName,
+    source_url: values.sourceUrl,
   });
-  await replaceAlbumsOfItem(unit, id, input.albums, now);
+  await replaceAlbumsOfItem(unit, id, values.albums, now);
   await saveImageUses(db, { kind: 'media', contentId: id }, [description]);
 }
 

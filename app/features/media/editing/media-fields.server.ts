@@ -1,54 +1,66 @@
 import { z } from 'zod';
-import { imageCategories } from '#app/features/images/embeds/image-categories.ts';
-import { toOneLine } from '#app/text/one-line.ts';
-import { provenanceLabels, typeLabels } from '../media.schema.ts';
+import { slugField, titleField } from '#app/features/content/content.server.ts';
+import {
+  choice,
+  defineFields,
+  type Field,
+  libraryImage,
+  listOf,
+  markdown,
+  orBlank,
+  text,
+  webUrl,
+} from '#app/http/forms/fields.ts';
+import { categoryLabels, provenanceLabels, typeLabels } from '../media.schema.ts';
 
-const MAX_TITLE_LENGTH = 200;
-const MAX_SLUG_LENGTH = 120;
-const MAX_DESCRIPTION_LENGTH = 20_000;
 const MAX_LINE_LENGTH = 300;
 const MAX_URL_LENGTH = 2000;
+const MAX_ALBUMS = 500;
 
-const line = (max: number, name: string) =>
-  z.string().trim().max(max, `${name} can be up to ${max} characters.`);
-const getKeys = <Key extends string>(labels: Record<Key, string>) =>
-  Object.keys(labels) as [Key, ...Key[]];
-const url = (name: string) =>
-  line(MAX_URL_LENGTH, name).refine(
-    (text) => text === '' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
-    `${name} needs to start with https:// or http://.`,
-  );
-const id = (message: string) =>
-  z
+/** The id of a row, which a slot offers. */
+const rowId = (label: string, message: string): Field<number> => ({
+  kind: 'number',
+  label,
+  input: z
     .string()
-    .trim()
-    .regex(/^\d{0,9}$/, message)
-    .transform((text) => (text === '' ? null : Number(text)));
-
-export const mediaForm = z.object({
-  title: line(MAX_TITLE_LENGTH, 'The title').overwrite(toOneLine).min(1, 'Enter a title.'),
-  slug: line(MAX_SLUG_LENGTH, 'The URL').regex(
-    /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
-    'Use lowercase letters, digits and single hyphens.',
-  ),
-  type: z.enum(getKeys(typeLabels), 'Choose a type.'),
-  imageId: id('Enter the number of an image in the library.'),
-  videoId: id('Upload the video again, or remove it.'),
-  playerUrl: url('The URL of the video'),
-  description: line(MAX_DESCRIPTION_LENGTH, 'The description'),
-  category: z.enum(
-    imageCategories.map(({ value }) => value),
-    'Choose a category.',
-  ),
-  provenance: z.enum(getKeys(provenanceLabels), 'Choose a source type.'),
-  credit: line(MAX_LINE_LENGTH, 'The credit'),
-  license: line(MAX_LINE_LENGTH, 'The license'),
-  sourceName: line(MAX_LINE_LENGTH, 'The source'),
-  sourceUrl: url('The source URL'),
-  albums: z.array(
-    z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number),
-  ),
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number),
+  stored: z.int(),
+  initial: 0,
 });
+
+export const mediaFields = defineFields({
+  title: titleField,
+  type: choice('Type', typeLabels, { message: 'Choose a type.', initial: 'image' }),
+  imageId: libraryImage('Image', {}),
+  videoId: orBlank(rowId('Video', 'Upload the video again, or remove it.')),
+  playerUrl: webUrl('URL of a video on another site', {
+    hint: 'The player loads only when someone presses play.',
+    max: MAX_URL_LENGTH,
+    noun: 'The URL of the video',
+  }),
+  description: markdown('Description', { max: 20_000, noun: 'The description' }),
+  category: choice('Category', categoryLabels, {
+    message: 'Choose a category.',
+    initial: 'game-scenes',
+  }),
+  provenance: choice('Source type', provenanceLabels, {
+    message: 'Choose a source type.',
+    initial: 'unknown',
+  }),
+  credit: text('Credit', { max: MAX_LINE_LENGTH, noun: 'The credit' }),
+  license: text('License', { max: MAX_LINE_LENGTH, noun: 'The license' }),
+  sourceName: text('Source', {
+    hint: 'Who published it first.',
+    max: MAX_LINE_LENGTH,
+    noun: 'The source',
+  }),
+  sourceUrl: webUrl('Source URL', { max: MAX_URL_LENGTH, noun: 'The source URL' }),
+  slug: slugField,
+  albums: listOf(rowId('Albums', 'Choose albums from the list.'), {
+    max: MAX_ALBUMS,
+    message: `Choose at most ${MAX_ALBUMS} albums.`,
+  }),
+});
+
+export type MediaValues = typeof mediaFields.initial;

@@ -2,7 +2,7 @@ import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { EditPage } from '#app/features/publishing/embeds/edit-page.tsx';
 import { editAction, editLoader } from '#app/features/publishing/publishing.server.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
-import { MediaFields } from '../components/editing/media-fields.tsx';
+import { mediaSlots } from '../components/editing/media-slots.tsx';
 import { handleMediaFile } from '../editing/add-media-file.server.ts';
 import { getMediaFormFiles } from '../editing/media-form.server.ts';
 import type { Route } from './+types/edit-media-page.ts';
@@ -28,9 +28,5 @@ export const action = async (args: Route.ActionArgs) => {
 
 export default function EditMediaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, files } = loaderData;
-  return (
-    <EditPage view={view} result={actionData}>
-      {(form) => <MediaFields {...form} files={files} />}
-    </EditPage>
-  );
+  return <EditPage view={view} result={actionData} slots={(form) => mediaSlots(form, files)} />;
 }

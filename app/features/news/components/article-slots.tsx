@@ -1,58 +1,40 @@
 import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
 import { FieldRows } from '#app/features/publishing/embeds/field-rows.tsx';
-import { AdminInput, AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
-import { ImageField } from '#app/ui/editor/images/image-field.tsx';
-import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
-import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import {
+  type FieldSlots,
+  FieldView,
+  type FieldViewProps,
+} from '#app/ui/admin/forms/fields-view.tsx';
 
-/** The fields of an article. */
-export function ArticleFields({ values, errors, canPublish, choices }: FormState) {
-  const isArchived = choices.category?.find(({ value }) => value === values.category)?.isArchived;
+/** The fields of an article that are more than a control with a label. */
+export function articleSlots(form: FormState): FieldSlots<FieldViewProps> {
+  return {
+    category: (field) => <Category {...field} {...form} />,
+    isFeatured: (field) => form.canPublish && <FieldView {...field} />,
+    authorName: () => <AuthorRows {...form} />,
+    authorKind: () => false,
+    sourceLabel: () => <SourceRows {...form} />,
+    sourceUrl: () => false,
+  };
+}
+
+function Category({ values, choices, ...field }: FieldViewProps & FormState) {
+  const options = choices.category ?? [];
+  const isArchived = options.find(({ value }) => value === values.category)?.isArchived;
   return (
-    <>
-      <AdminInput name="title" label="Title" required autoComplete="off" />
-      <AdminTextarea
-        name="excerpt"
-        label="Excerpt"
-        rows={2}
-        hint="One or two sentences for lists, feeds and search engines."
-      />
-      <MarkdownEditor name="body" label="Text" />
-      <ImageField name="imageId" label="Image" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <AdminSelect
-          name="category"
-          label="Category"
-          hint={
-            isArchived &&
-            'This category is archived. The article stays in it until you choose another.'
-          }
-          options={(choices.category ?? []).filter(
-            ({ value, isArchived }) => !isArchived || value === values.category,
-          )}
-        />
-        <AdminInput
-          name="slug"
-          label="URL"
-          hint="The last part of the URL. Leave blank to use the title."
-          autoComplete="off"
-        />
-        {canPublish && (
-          <Checkbox
-            id="article-isFeatured"
-            name="isFeatured"
-            label="Lead article of the home page"
-            defaultChecked={values.isFeatured === 'on'}
-          />
-        )}
-      </div>
-      <AuthorRows values={values} errors={errors} canPublish={canPublish} />
-      <SourceRows values={values} errors={errors} />
-    </>
+    <AdminSelect
+      name={field.name}
+      label={field.label}
+      hint={
+        isArchived && 'This category is archived. The article stays in it until you choose another.'
+      }
+      options={options.filter(({ value, isArchived }) => !isArchived || value === values.category)}
+    />
   );
 }
 
-function AuthorRows({ values, errors, canPublish }: Omit<FormState, 'choices'>) {
+function AuthorRows({ values, errors, canPublish }: FormState) {
   return (
     <FieldRows
       id="article-authors"
@@ -85,7 +67,7 @@ function AuthorRows({ values, errors, canPublish }: Omit<FormState, 'choices'>) 
   );
 }
 
-function SourceRows({ values, errors }: Omit<FormState, 'canPublish' | 'choices'>) {
+function SourceRows({ values, errors }: FormState) {
   return (
     <FieldRows
       id="article-sources"

@@ -1,9 +1,8 @@
 import { AppError } from '#app/errors.ts';
 import {
-  type ContentEditing,
-  type FormValues,
+  defineEditing,
+  findBlank,
   type SaveOptions,
-  textValue,
 } from '#app/features/content/content.server.ts';
 import { findMemberByName } from '#app/features/identity/members.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
@@ -28,30 +27,19 @@ import {
 } from '../news-categories.server.ts';
 import { findArticleRow, insertArticle, updateArticle } from './article-editing.queries.server.ts';
 import {
-  type ArticleInput,
+  type ArticleValues,
+  articleFields,
   normalizeRows,
-  parseArticle,
   restrictArticle,
-} from './article-input.server.ts';
+  toAuthors,
+  toSources,
+} from './article-fields.server.ts';
 import { keepOneLead } from './lead-article.server.ts';
 
-export const articleEditing: ContentEditing = {
+export const articleEditing = defineEditing(articleFields, {
   table: 'articles',
-  fields: {
-    title: { label: 'Title' },
-    slug: { label: 'URL' },
-    excerpt: { label: 'Excerpt' },
-    body: { label: 'Text' },
-    category: { label: 'Category' },
-    imageId: { label: 'Image' },
-    isFeatured: { label: 'Lead article' },
-    authorName: { label: 'Authors', isList: true },
-    authorKind: { label: 'Kinds of authors', isList: true },
-    sourceLabel: { label: 'Sources', isList: true },
-    sourceUrl: { label: 'Source URLs', isList: true },
-  },
   normalize: normalizeRows,
-  checked: { texts: ['body'], image: 'imageId' },
+  checked: { image: 'imageId' },
   create: async (unit, draft) => {
     const { db } = unit;
     await lockNewsCategories(unit);
@@ -71,10 +59,8 @@ export const articleEditing: ContentEditing = {
   load: loadArticle,
   restrict: restrictArticle,
   save: saveArticle,
-  findMissing: (values) => ({
-    ...(textValue(values, 'excerpt').trim() === '' && { excerpt: 'Write an excerpt.' }),
-    ...(textValue(values, 'body').trim() === '' && { body: 'Write the text.' }),
-  }),
+  findMissing: (typed) =>
+    findBlank(typed, { excerpt: 'Write an excerpt.', body: 'Write the text.' }),
   isAuthor: isArticleAuthor,
   changeTags: async (_db, id) => [newsTag, newsOrderTag, articleTag(id)],
   beforePublishing: async (unit, id, { isNew, now }) => {
@@ -82,8 +68,8 @@ export const articleEditing: ContentEditing = {
     if (isNew) await requestAnnouncement(unit, id, now);
   },
   listChoices: async (db) => ({ category: await listCategoryChoices(db) }),
-  findWarnings: async (db, values) =>
-    (await isBreakingCategory(db, textValue(values, 'category')))
+  findWarnings: async (db, { category }) =>
+    (await isBreakingCategory(db, category))
       ? [
           {
             field: 'category',
@@ -92,50 +78,43 @@ export const articleEditing: ContentEditing = {
           },
         ]
       : [],
-  previewPath: (token) => `/news/preview/${token}`,
-};
+});
 
-async function loadArticle(db: Database, id: number): Promise<FormValues | undefined> {
+async function loadArticle(db: Database, id: number): Promise<ArticleValues | undefined> {
   const row = await findArticleRow(db, id);
   if (!row) return undefined;
+  const { title, slug, excerpt, body, category, image_id, is_featured, sources_json } = row;
   const authors = await listArticleAuthors(db, [id]);
   return {
-    title: row.title,
-    slug: row.slug,
-    excerpt: row.excerpt,
-    body: row.body,
-    category: row.category,
-    imageId: row.image_id === null ? '' : String(row.image_id),
-    isFeatured: row.is_featured ? 'on' : '',
+    title,
+    slug,
+    excerpt,
+    body,
+    category,
+    imageId: image_id,
+    isFeatured: is_featured,
     authorName: authors.map(({ name }) => name),
     authorKind: authors.map(({ memberId }) => (memberId === null ? 'guest' : 'member')),
-    sourceLabel: row.sources_json.map(({ label }) => label),
-    sourceUrl: row.sources_json.map(({ url }) => url),
+    sourceLabel: sources_json.map(({ label }) => label),
+    sourceUrl: sources_json.map(({ url }) => url),
   };
 }
 
 async function saveArticle(
   unit: UnitOfWork,
   id: number,
-  typed: FormValues,
-  { isRestored }: SaveOptions,
+  values: ArticleValues,
+  options: SaveOptions,
 ): Promise<void> {
   const { db } = unit;
   await lockNewsCategories(unit);
   const saved = await findArticleRow(db, id);
-  const present = saved?.category;
-  const categories = await (isRestored ? listCategoryChoices(db) : listOpenCategories(db, present));
-  const ids = categories.map(({ value }) => value);
-  // A removed category can't come back.
-  const isGone = isRestored && !ids.includes(textValue(typed, 'category'));
-  const values = isGone && present !== undefined ? { ...typed, category: present } : typed;
-  const parsed = parseArticle(values, ids);
-  if ('errors' in parsed) throw new AppError('refused', { errors: parsed.errors });
-  const { input } = parsed;
-  await ensureImage(db, input.imageId);
-  const authors = await findAuthors(db, input);
-  if (input.isFeatured) await keepOneLead(unit, id, { isPublishing: false, wins: true });
-  const { title, excerpt, body, category, imageId, isFeatured, sources } = input;
+  const category = await findAllowedCategory(db, values, saved?.category, options);
+  const { title, excerpt, body, imageId, isFeatured } = values;
+  const sources = toSources(values);
+  await ensureImage(db, imageId);
+  const authors = await findAuthors(db, values);
+  if (isFeatured) await keepOneLead(unit, id, { isPublishing: false, wins: true });
   await updateArticle(db, id, {
     title,
     excerpt,
@@ -143,16 +122,29 @@ async function saveArticle(
     category,
     image_id: imageId,
     is_featured: isFeatured,
-    slug: input.slug || slugify(title),
+    slug: values.slug || slugify(title),
     sources_json: sources,
   });
   await replaceArticleAuthors(db, id, authors);
   await saveImageUses(db, { kind: 'article', contentId: id }, [body]);
 }
 
-async function findAuthors(db: Database, { authors }: ArticleInput): Promise<Author[]> {
+/** An earlier text may have a category that was archived since, but a removed one can't come back. */
+async function findAllowedCategory(
+  db: Database,
+  { category }: ArticleValues,
+  current: string | undefined,
+  { isRestored }: SaveOptions,
+): Promise<string> {
+  const allowed = await (isRestored ? listCategoryChoices(db) : listOpenCategories(db, current));
+  if (allowed.some(({ value }) => value === category)) return category;
+  if (isRestored && current !== undefined) return current;
+  throw new AppError('refused', { message: 'Choose a category.', field: 'category' });
+}
+
+async function findAuthors(db: Database, values: ArticleValues): Promise<Author[]> {
   return Promise.all(
-    authors.map(async ({ name, isGuest }) => {
+    toAuthors(values).map(async ({ name, isGuest }) => {
       if (isGuest) return { name };
       const member = await findMemberByName(db, name);
       if (member) return { memberId: member.id };

@@ -1,3 +1,4 @@
+import { MAX_SLUG_LENGTH, MAX_TITLE_LENGTH } from '#app/features/content/content.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { slugify } from '#app/text/slug.ts';
@@ -5,12 +6,7 @@ import { truncate } from '#app/text/truncate.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type Author, replaceArticleAuthors } from '../authors/authors.queries.server.ts';
 import { insertArticle } from '../editing/article-editing.queries.server.ts';
-import {
-  MAX_BODY_LENGTH,
-  MAX_EXCERPT_LENGTH,
-  MAX_SLUG_LENGTH,
-  MAX_TITLE_LENGTH,
-} from '../editing/article-input.server.ts';
+import { MAX_BODY_LENGTH, MAX_EXCERPT_LENGTH } from '../editing/article-fields.server.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
 import {
   findCategoryId,

@@ -1,7 +1,7 @@
 import { EditPage } from '#app/features/publishing/embeds/edit-page.tsx';
 import { editAction, editLoader } from '#app/features/publishing/publishing.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
-import { ArticleFields } from '../components/article-fields.tsx';
+import { articleSlots } from '../components/article-slots.tsx';
 import type { Route } from './+types/edit-article-page.ts';
 
 export const loader = editLoader('article');
@@ -12,13 +12,12 @@ export default function EditArticlePage({ loaderData, actionData }: Route.Compon
     <EditPage
       view={loaderData}
       result={actionData}
+      slots={articleSlots}
       actions={
         loaderData.status === 'published' && (
           <AdminLink to={`/admin/edit-article/${loaderData.id}/corrections`}>Corrections</AdminLink>
         )
       }
-    >
-      {(form) => <ArticleFields {...form} />}
-    </EditPage>
+    />
   );
 }

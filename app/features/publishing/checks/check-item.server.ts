@@ -2,6 +2,7 @@ import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.
 import {
   type ContentEditing,
   type FormValues,
+  listMarkdownFields,
   textValue,
 } from '#app/features/content/content.server.ts';
 import { findUndescribedImages } from '#app/features/images/images.server.ts';
@@ -27,14 +28,10 @@ export interface PublishingCheck extends CheckMessage {
 export async function checkItem(
   db: Database,
   deps: CheckDeps,
-  {
-    checked = {},
-    fields,
-    findWarnings,
-  }: Pick<ContentEditing, 'checked' | 'fields' | 'findWarnings'>,
+  editing: Pick<ContentEditing, 'checked' | 'fields' | 'findWarnings'>,
   values: FormValues,
 ): Promise<PublishingCheck[]> {
-  const { texts = [], html = [], image } = checked;
+  const { html = [], image } = editing.checked ?? {};
   const linker = await getKeywordLinker(db);
   const found: PublishingCheck[] = [];
   const add = (field: string, messages: readonly CheckMessage[]) => {
@@ -51,7 +48,7 @@ export async function checkItem(
       messages.map((message) => ({ message })),
     );
   };
-  for (const field of texts) {
+  for (const field of listMarkdownFields(editing)) {
     const { links, images } = listTextReferences(textValue(values, field));
     add(field, await checkImages(db, images));
     await addLinks(field, links);
@@ -59,8 +56,8 @@ export async function checkItem(
   for (const field of html) await addLinks(field, listHtmlLinks(textValue(values, field)));
   const imageId = image && textValue(values, image).trim();
   if (image && imageId) add(image, await checkImages(db, [{ src: `image:${imageId}`, alt: '' }]));
-  found.push(...((await findWarnings?.(db, values)) ?? []));
-  const order = Object.keys(fields);
+  found.push(...((await editing.findWarnings?.(db, values)) ?? []));
+  const order = editing.fields.map(({ name }) => name);
   return found.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }
 

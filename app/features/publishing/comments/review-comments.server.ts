@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { textValue } from '#app/features/content/content.server.ts';
+import { listMarkdownFields, textValue } from '#app/features/content/content.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
@@ -48,7 +48,7 @@ function present(row: ReviewCommentRow): ReviewComment {
 
 /** The text that comments are anchored in, without Markdown. */
 async function getText(db: Database, item: EditedItem): Promise<string> {
-  const [field = ''] = item.editing.checked?.texts ?? [];
+  const [field = ''] = listMarkdownFields(item.editing);
   return markdownToText(textValue(await getLatestText(db, item), field));
 }
 

@@ -15,8 +15,8 @@ interface ConflictNoteProps {
 /** Shows the other text next to the form with the typed one. Saving again replaces the other. */
 export function ConflictNote({ view, conflict, typed }: ConflictNoteProps) {
   const { pathname } = useLocation();
-  const differing = Object.entries(view.fields).filter(
-    ([name]) => shownText(conflict.values[name]) !== shownText(typed[name]),
+  const differing = view.fields.filter(
+    ({ name }) => shownText(conflict.values[name]) !== shownText(typed[name]),
   );
   return (
     <div role="alert" tabIndex={-1} className="outline-none">
@@ -26,7 +26,7 @@ export function ConflictNote({ view, conflict, typed }: ConflictNoteProps) {
           the form and isn’t saved. Copy over what you need. Saving again replaces theirs, which
           stays in the version history.
         </p>
-        {differing.map(([name, { label }]) => (
+        {differing.map(({ name, label }) => (
           <div key={name} className="mt-3">
             <p className="type-label text-ink-soft">{label}: their text</p>
             <pre className="edit-other-text">

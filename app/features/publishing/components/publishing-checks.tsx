@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { PublishingCheck } from '../checks/check-item.server.ts';
+import type { EditView } from '../editing/edit-view.server.ts';
 
 interface PublishingChecksProps {
   checks: readonly PublishingCheck[];
-  fields: Record<string, { label: string }>;
+  fields: EditView['fields'];
   error: string | undefined;
   canPublish: boolean;
 }
@@ -22,7 +23,10 @@ export function PublishingChecks({ checks, fields, error, canPublish }: Publishi
       <ul>
         {checks.map(({ field, message, imageId }) => (
           <li key={`${field} ${message} ${imageId}`}>
-            <span className="text-ink-faint">{fields[field]?.label}:</span> {message}
+            <span className="text-ink-faint">
+              {fields.find(({ name }) => name === field)?.label}:
+            </span>{' '}
+            {message}
             {imageId !== undefined && canPublish && (
               <>
                 {' '}

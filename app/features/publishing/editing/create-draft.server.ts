@@ -1,12 +1,11 @@
+import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { type ContentKind, readFields, textValue } from '#app/features/content/content.server.ts';
+import { type ContentKind, titleField } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { toOneLine } from '#app/text/one-line.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
 import { insertVersion } from '../versions.queries.server.ts';
 import type { EditDeps } from '../working-copy/edited-item.server.ts';
-
-const MAX_TITLE_LENGTH = 200;
 
 /** @throws AppError forbidden, refused */
 export async function createDraft(
@@ -16,14 +15,7 @@ export async function createDraft(
 ): Promise<{ id: number; entryId: number }> {
   const { create } = editing;
   if (!create || !can(actor, admin.right)) throw new AppError('forbidden', { detail: kind });
-  const given = readFields(editing, form);
-  const title = toOneLine(textValue(given, 'title'));
-  if (!title || title.length > MAX_TITLE_LENGTH) {
-    const message = title
-      ? `Titles can be up to ${MAX_TITLE_LENGTH} characters.`
-      : 'Enter a title.';
-    throw new AppError('refused', { message, field: 'title' });
-  }
+  const { title } = parseForm(z.object({ title: titleField.input }), form);
   return transaction(async (unit) => {
     const id = await create(unit, {
       title,
@@ -33,7 +25,7 @@ export async function createDraft(
       created_at: now,
       updated_at: now,
     });
-    const values = (await editing.load(unit.db, id)) ?? given;
+    const values = (await editing.load(unit.db, id)) ?? { title };
     const version = { revision: 1, status: 'draft', values, savedBy: actor.id, now } as const;
     await insertVersion(unit.db, { kind, id }, version);
     const entryId = await recordAuditEntry(
@@ -41,7 +33,7 @@ export async function createDraft(
       {
         actor,
         action: `${kind}.create`,
-        subject: { kind, id, name: String(values.title ?? '') },
+        subject: { kind, id, name: title },
         after: { status: 'draft' },
       },
       now,

@@ -4,7 +4,6 @@ import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.t
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
-  type ContentEditing,
   contentKindsContext,
   type FormValues,
   getContentKind,
@@ -24,7 +23,7 @@ import { changeItemStatus } from '../status/change-status.server.ts';
 import { getEditedItem, type PublishDeps } from '../working-copy/edited-item.server.ts';
 import { changeActions, changeWorkingCopy } from './change-working-copy.server.ts';
 import { takeOverEditLock } from './edit-lock.server.ts';
-import { createPreviewToken } from './preview-link.server.ts';
+import { findPreviewPath } from './preview-link.server.ts';
 import { type Conflict, saveItem } from './save-item.server.ts';
 
 /** A form that comes back, with what was typed. */
@@ -51,7 +50,8 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const { params, context, request } = args;
   const form = await request.formData();
   const contentKinds = context.get(contentKindsContext);
-  const { editing, admin } = getContentKind(contentKinds, kind);
+  const contentKind = getContentKind(contentKinds, kind);
+  const { editing, admin } = contentKind;
   const deps: PublishDeps = { ...args, contentKinds };
   const id = parseContentId(params.id);
   const path = admin.editPath(id ?? 0);
@@ -79,8 +79,9 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
       const request = { kind, id, action: change ?? 'keep', typed, formId } as const;
       const { entryId, isKept } = await changeWorkingCopy(deps, request);
       if (intent === 'preview') {
-        const token = createPreviewToken(args.signer, { kind, id: id ?? 0 }, args.now);
-        return redirect(requirePreviewPath(editing, token, values), 303);
+        const preview = findPreviewPath(args, contentKind, { id: item.row.id, values });
+        if (!preview) throw new AppError('refused', { errors: editing.findMissing(values) });
+        return redirect(preview, 303);
       }
       if (!isKept) return redirectWithToast(path, [entryId]);
       return redirect(withFlashMessage(path, 'changes-kept'), 303);
@@ -112,17 +113,6 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
     const shown = { values, publishAt, revision };
     return data<EditResult>({ errors, ...shown, ...(checks && { checks }) }, { status });
   }
-}
-
-/** @throws AppError refused if the text makes no page yet */
-function requirePreviewPath(
-  { previewPath, findMissing }: ContentEditing,
-  token: string,
-  values: FormValues,
-): string {
-  const path = previewPath?.(token, values);
-  if (path) return path;
-  throw new AppError('refused', { errors: findMissing(values) });
 }
 
 /** In UTC; forms have it in the site's time zone. @throws AppError refused */

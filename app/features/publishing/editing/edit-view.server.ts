@@ -4,7 +4,6 @@ import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.t
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
   contentKindsContext,
-  type EditField,
   type FieldChoices,
   type FormValues,
 } from '#app/features/content/content.server.ts';
@@ -19,6 +18,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { findRemoval, type Removal } from '#app/features/moderation/decisions.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
+import type { ShownField } from '#app/http/forms/fields.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
@@ -27,7 +27,7 @@ import { formatDraftRef } from '../publishing.schema.ts';
 import { type Draft, listDrafts, pickWorkingCopy } from '../working-copy/drafts.queries.server.ts';
 import { getEditedItem } from '../working-copy/edited-item.server.ts';
 import { acquireEditLock } from './edit-lock.server.ts';
-import { createPreviewToken } from './preview-link.server.ts';
+import { findPreviewPath } from './preview-link.server.ts';
 
 /** Everything on an edit page but the fields themselves. */
 export interface EditView {
@@ -42,7 +42,7 @@ export interface EditView {
   revision: number;
   /** Data for the form. */
   values: FormValues;
-  fields: Record<string, EditField>;
+  fields: readonly ShownField[];
   choices: FieldChoices;
   /** `YYYY-MM-DDTHH:mm` in the site's time zone; empty if no time is set. */
   publishAt: string;
@@ -132,7 +132,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     previewPath:
       status === 'trashed' || status === 'removed'
         ? undefined
-        : editing.previewPath?.(createPreviewToken(args.signer, ref, now), values),
+        : findPreviewPath(args, kind, { id: row.id, values }),
     canType: isOpen && lock === undefined,
     canSave: canEdit(actor, publication),
     actions,

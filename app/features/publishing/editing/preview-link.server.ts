@@ -1,4 +1,5 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
+import type { ContentKind, FormValues } from '#app/features/content/content.server.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 
 const PURPOSE = 'preview';
@@ -12,8 +13,18 @@ export interface PreviewedText {
   revision?: number | undefined;
 }
 
+/** A private link to the latest text of an item, or that of a revision. Undefined if it makes no page yet. */
+export function findPreviewPath(
+  { signer, now }: { signer: Signer; now: Date },
+  { id: kind, section, editing }: ContentKind,
+  { id, revision, values }: { id: number; revision?: number; values: FormValues },
+): string | undefined {
+  if (editing.hasPage?.(values) === false) return undefined;
+  return `/${section}/preview/${createPreviewToken(signer, { kind, id, revision }, now)}`;
+}
+
 /** A token for a private link to an item, valid for a week. It is the same for an hour. */
-export function createPreviewToken(
+function createPreviewToken(
   signer: Signer,
   { kind, id, revision }: PreviewedText,
   now: Date,

@@ -3,6 +3,11 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import type { FieldChoices, FormValues } from '#app/features/content/content.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import {
+  type FieldSlots,
+  FieldsView,
+  type FieldViewProps,
+} from '#app/ui/admin/forms/fields-view.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { FormContext, sentValues } from '#app/ui/forms/form-context.ts';
@@ -17,7 +22,7 @@ import { useSaveKey } from '../components/use-save-key.ts';
 import type { EditResult } from '../editing/edit-action.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 
-/** Data for the fields of a kind's form. */
+/** Data for the slots of a kind's form. */
 export interface FormState {
   values: FormValues;
   errors: Record<string, string>;
@@ -31,14 +36,14 @@ interface EditPageProps {
   result: EditResult | undefined;
   /** Links to the kind's other pages about the item. */
   actions?: React.ReactNode;
-  /** The kind's fields. */
-  children: (form: FormState) => React.ReactNode;
+  /** What to show in place of the kind's fields. */
+  slots?: (form: FormState) => FieldSlots<FieldViewProps>;
 }
 
 const KEPT_AGAIN = 'The connection is back, and your text is kept. Try again.';
 
 /** The edit page of every kind of content. */
-export function EditPage({ actions, children, ...loaded }: EditPageProps) {
+export function EditPage({ actions, slots, ...loaded }: EditPageProps) {
   const { view, result } = useShownForm(loaded);
   const form = useRef<HTMLFormElement>(null);
   const isPending = useIsSubmitting();
@@ -49,7 +54,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
   const autosave = { path: `/admin/autosave/${view.kind}/${view.id}`, isActive: view.canType };
   useLockRelease(autosave);
   useSaveKey(form, view.status === 'published' ? 'keep' : 'save');
-  const { title, label, listPath, publicPath, values, canPublish, choices } = view;
+  const { title, label, listPath, publicPath, fields, values, canPublish, choices } = view;
   const [keptResult, setKeptResult] = useState<EditResult>();
   const { errors = {}, conflict, isUnsent } = result ?? {};
   const message = isUnsent && result === keptResult ? KEPT_AGAIN : errors.form;
@@ -84,15 +89,15 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
         className="admin-columns"
       >
         <input type="hidden" name="revision" value={revision} />
-        <fieldset
-          disabled={!view.canType}
-          className="edit-fields grid min-w-0 grid-cols-1 content-start gap-5"
-        >
+        <fieldset disabled={!view.canType} className="edit-fields">
           <FormAlert text={message} />
           <FormContext
             value={{ prefix: view.kind, values: shown, refusal: { errors, values: {} } }}
           >
-            {children({ values: shown, errors, canPublish, choices })}
+            <FieldsView
+              fields={fields}
+              slots={slots?.({ values: shown, errors, canPublish, choices })}
+            />
           </FormContext>
         </fieldset>
         <StatusPanel

@@ -1,17 +1,18 @@
 import { AppError } from '#app/errors.ts';
 import {
-  type EditField,
   type FieldChoices,
   type FormValues,
+  listMarkdownFields,
   textValue,
 } from '#app/features/content/content.server.ts';
 import { canEdit } from '#app/features/content/publication.policy.ts';
+import type { ShownField } from '#app/http/forms/fields.ts';
 import { compareTexts, type DiffPart } from '#app/text/diff/compare-texts.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { Signer } from '#platform/signing/signer.ts';
-import { createPreviewToken } from '../editing/preview-link.server.ts';
+import { findPreviewPath } from '../editing/preview-link.server.ts';
 import { type SaveResult, saveItem } from '../editing/save-item.server.ts';
 import { findVersion, type ItemRef, listVersions } from '../versions.queries.server.ts';
 import { findWorkingCopy } from '../working-copy/drafts.queries.server.ts';
@@ -78,7 +79,7 @@ export async function getVersions(
   const copy = await findWorkingCopy(db, ref, row.revision);
   const version = revision === undefined ? undefined : await findVersion(db, ref, revision);
   const choices = (await editing.listChoices?.(db)) ?? {};
-  const fields = { fields: editing.fields, choices, texts: editing.checked?.texts ?? [] };
+  const fields = { fields: editing.fields, choices, texts: listMarkdownFields(editing) };
   if (!current || (revision !== undefined && !version)) throw new AppError('not-found');
   return {
     ref,
@@ -99,10 +100,11 @@ export async function getVersions(
       previewPath:
         status === 'trashed' || status === 'removed'
           ? undefined
-          : editing.previewPath?.(
-              createPreviewToken(deps.signer, { ...ref, revision: version.revision }, deps.now),
-              version.values_json,
-            ),
+          : findPreviewPath(deps, kind, {
+              id: row.id,
+              revision: version.revision,
+              values: version.values_json,
+            }),
     },
     workingCopy: copy && {
       by: copy.actor_name ?? undefined,
@@ -137,7 +139,7 @@ async function compareVersions(
 }
 
 interface ComparedFields {
-  fields: Record<string, EditField>;
+  fields: readonly ShownField[];
   choices: FieldChoices;
   /** Those with Markdown. */
   texts: readonly string[];
@@ -148,7 +150,7 @@ function compareFields(
   before: FormValues,
   after: FormValues,
 ): ReplacedField[] {
-  return Object.entries(fields).flatMap(([name, { label }]): ReplacedField[] => {
+  return fields.flatMap(({ name, label }): ReplacedField[] => {
     const [from, to] = [before, after].map((values) => shownText(values[name], choices[name]));
     const source = compareTexts(from ?? '', to ?? '');
     if (!isDifferent(source)) return [];
@@ -166,7 +168,7 @@ function isDifferent(parts: readonly DiffPart[]): boolean {
 function listRestoreNotes({ fields, choices }: ComparedFields, values: FormValues): string[] {
   return Object.entries(choices).flatMap(([name, options]) => {
     const value = textValue(values, name);
-    const label = fields[name]?.label.toLowerCase() ?? name;
+    const label = fields.find((field) => field.name === name)?.label.toLowerCase() ?? name;
     const option = options.find((one) => one.value === value);
     if (value === '' || (option && !option.isArchived)) return [];
     return option

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { type FormValues, textValue } from '#app/features/content/content.server.ts';
 import type { PublicationAction } from '#app/features/content/publication.policy.ts';
@@ -27,9 +28,9 @@ export async function recordEdit(
 ): Promise<number | undefined> {
   const isMoved = publishedAt.getTime() !== row.published_at.getTime();
   if (revision === row.revision && status === row.status && !isMoved) return undefined;
-  const changed = Object.keys(editing.fields).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
+  const changed = editing.fields
+    .map(({ name }) => name)
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const shortTexts = (values: FormValues) =>
     Object.fromEntries(
       changed

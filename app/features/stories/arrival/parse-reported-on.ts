@@ -6,11 +6,7 @@ import { startOfLocalDay } from '#app/text/dates/zoned-time.ts';
  * The beginning of the day that was entered, in the site's time zone.
  * @throws AppError refused at `reportedOn` if the year is probably a mistake
  */
-export function parseReportedOn(
-  day: string | undefined,
-  timeZone: string,
-  now: Date,
-): Date | undefined {
+export function parseReportedOn(day: string | null, timeZone: string, now: Date): Date | undefined {
   const message = day && findYearProblem(day, now);
   if (message) throw new AppError('refused', { message, field: 'reportedOn' });
   return day ? startOfLocalDay(day, timeZone) : undefined;

@@ -1,38 +1,50 @@
 import { useNavigation } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import {
+  type FieldSlots,
+  FieldsView,
+  FieldView,
+  type FieldViewProps,
+} from '#app/ui/admin/forms/fields-view.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
-import { StoryFields } from './story-fields.tsx';
+
+interface NewStoryFormProps {
+  fields: readonly FieldViewProps[];
+  result: FormRefusal;
+}
 
 /** One form: the address is fetched into the other fields, which can also be typed. */
-export function NewStoryForm({ result }: { result: FormRefusal }) {
+export function NewStoryForm({ fields, result }: NewStoryFormProps) {
   const { values, errors } = result;
   const { state, formData } = useNavigation();
   const isPending = (intent: string) => state !== 'idle' && formData?.get('intent') === intent;
+  const slots: FieldSlots<FieldViewProps> = {
+    url: (field) => (
+      <>
+        <FieldView {...field} />
+        <AdminSubmit
+          name="intent"
+          value="fetch"
+          variant="outlined"
+          label="Fetch details"
+          pendingLabel="Fetching…"
+          isPending={isPending('fetch')}
+        />
+      </>
+    ),
+    status: (field) => (
+      <>
+        {values.imageUrl && <ImageOffer values={values} error={errors.imageUrl} />}
+        <FieldView {...field} />
+      </>
+    ),
+  };
   return (
     // A new key fills in the fields again.
     <AdminForm key={JSON.stringify(values)} values={{ status: 'draft' }} refusal={result}>
-      <AdminInput name="url" type="url" label="URL" placeholder="https://" autoComplete="off" />
-      <AdminSubmit
-        name="intent"
-        value="fetch"
-        variant="outlined"
-        label="Fetch details"
-        pendingLabel="Fetching…"
-        isPending={isPending('fetch')}
-      />
-      <StoryFields />
-      {values.imageUrl && <ImageOffer values={values} error={errors.imageUrl} />}
-      <AdminSelect
-        name="status"
-        label="Save as"
-        options={[
-          { value: 'draft', label: 'Draft' },
-          { value: 'published', label: 'Published' },
-        ]}
-      />
+      <FieldsView fields={fields} slots={slots} />
       <AdminSubmit
         name="intent"
         value="save"

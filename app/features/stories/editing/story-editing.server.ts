@@ -1,10 +1,8 @@
 import { AppError } from '#app/errors.ts';
 import {
-  type ContentEditing,
-  type FormValues,
-  parseValues,
+  defineEditing,
+  findBlank,
   type SaveOptions,
-  textValue,
 } from '#app/features/content/content.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
@@ -17,52 +15,37 @@ import { canonicalKey, cleanAddress } from '../arrival/canonical-address.ts';
 import { parseReportedOn } from '../arrival/parse-reported-on.ts';
 import { storiesTag } from '../get-stories.server.ts';
 import { findStoryRow, updateStory } from '../stories.queries.server.ts';
-import { storyInput } from '../stories.schema.ts';
+import { type StoryValues, storyFields } from '../stories.schema.ts';
 
-export const storyEditing: ContentEditing = {
+export const storyEditing = defineEditing(storyFields, {
   table: 'stories',
-  fields: {
-    title: { label: 'Title' },
-    url: { label: 'URL' },
-    source: { label: 'Source' },
-    reportedOn: { label: 'Date' },
-    excerpt: { label: 'Excerpt' },
-    imageId: { label: 'Image' },
-  },
   load: loadStory,
   save: saveStory,
-  findMissing: (values) => ({
-    ...(textValue(values, 'url').trim() === '' && { url: 'Enter a URL.' }),
-    ...(textValue(values, 'source').trim() === '' && { source: 'Enter the name of the source.' }),
-  }),
+  findMissing: (typed) =>
+    findBlank(typed, { url: 'Enter a URL.', source: 'Enter the name of the source.' }),
   changeTags: async () => [storiesTag],
   linkField: 'url',
   checked: { html: ['excerpt'] },
-  previewPath: (token) => `/stories/preview/${token}`,
-};
+});
 
-async function loadStory(db: Database, id: number): Promise<FormValues | undefined> {
+async function loadStory(db: Database, id: number): Promise<StoryValues | undefined> {
   const row = await findStoryRow(db, id);
-  const timeZone = await getSiteTimeZone(db);
-  return (
-    row && {
-      title: row.title,
-      url: row.url,
-      source: row.source,
-      excerpt: row.excerpt,
-      reportedOn: row.reported_at ? toLocalDay(row.reported_at, timeZone) : '',
-      imageId: row.image_id === null ? '' : String(row.image_id),
-    }
-  );
+  if (!row) return undefined;
+  const { title, url, source, excerpt, image_id: imageId, reported_at } = row;
+  const reportedOn = toReportedOn(reported_at, await getSiteTimeZone(db));
+  return { title, url, source, excerpt, imageId, reportedOn };
+}
+
+function toReportedOn(reportedAt: Date | null | undefined, timeZone: string): string | null {
+  return reportedAt ? toLocalDay(reportedAt, timeZone) : null;
 }
 
 async function saveStory(
   { db, advisoryLock }: UnitOfWork,
   id: number,
-  values: FormValues,
+  { title, source, excerpt, url, reportedOn, imageId }: StoryValues,
   { now }: SaveOptions,
 ): Promise<void> {
-  const { title, source, excerpt, url, reportedOn, imageId } = parseValues(storyInput, values);
   const timeZone = await getSiteTimeZone(db);
   const reportedAt = parseReportedOn(reportedOn, timeZone, now);
   await ensureImage(db, imageId, ['library']);
@@ -75,7 +58,6 @@ async function saveStory(
     throw new AppError('refused', { message, field: 'url' });
   }
   const before = await findStoryRow(db, id);
-  const dayBefore = before?.reported_at ? toLocalDay(before.reported_at, timeZone) : undefined;
   await updateStory(db, id, {
     title,
     source,
@@ -84,6 +66,8 @@ async function saveStory(
     url: cleanAddress(url),
     canonical_key: key,
     // The form shows the day only; the time of day stays.
-    ...(dayBefore !== reportedOn && { reported_at: reportedAt ?? null }),
+    ...(toReportedOn(before?.reported_at, timeZone) !== reportedOn && {
+      reported_at: reportedAt ?? null,
+    }),
   });
 }

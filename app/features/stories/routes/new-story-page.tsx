@@ -7,11 +7,12 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { createStory } from '../arrival/create-story.server.ts';
 import { fetchStory } from '../arrival/fetch-story.server.ts';
 import { NewStoryForm } from '../components/new-story-form.tsx';
-import { fetchStoryInput, newStoryInput } from '../stories.schema.ts';
+import { fetchStoryInput, newStoryFields, newStoryInput } from '../stories.schema.ts';
 import type { Route } from './+types/new-story-page.ts';
 
 export const loader = staffRoute('publish content', async ({ url }) => ({
-  title: url.searchParams.get('title') ?? '',
+  fields: newStoryFields.shown,
+  values: { title: url.searchParams.get('title') ?? '' },
 }));
 
 export const action = staffFormAction('publish content', async ({ form, ...args }) => {
@@ -61,7 +62,10 @@ export default function NewStoryPage({ loaderData, actionData }: Route.Component
       ]}
       lead="Stories link to other sites. Enter a URL, and we’ll read the title, source, date, excerpt and image from the page."
     >
-      <NewStoryForm result={actionData ?? { errors: {}, values: loaderData }} />
+      <NewStoryForm
+        fields={loaderData.fields}
+        result={actionData ?? { errors: {}, values: loaderData.values }}
+      />
     </AdminPage>
   );
 }

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { text } from '#app/http/forms/fields.ts';
+
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_SLUG_LENGTH = 120;
+
+export const titleField = text('Title', {
+  max: MAX_TITLE_LENGTH,
+  noun: 'The title',
+  required: 'Enter a title.',
+});
+
+/** The last part of the URL, after the id. */
+export const slugField = text('URL', {
+  hint: 'The last part of the URL. Leave blank to use the title.',
+  max: MAX_SLUG_LENGTH,
+  noun: 'The URL',
+  schema: z
+    .string()
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Use lowercase letters, digits and single hyphens.'),
+});

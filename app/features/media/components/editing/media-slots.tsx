@@ -1,0 +1,107 @@
+import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
+import { IMAGE_TYPES } from '#app/http/forms/uploads.ts';
+import {
+  type FieldSlots,
+  FieldView,
+  type FieldViewProps,
+} from '#app/ui/admin/forms/fields-view.tsx';
+import { ImageField } from '#app/ui/editor/images/image-field.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
+import type { MediaFormFiles } from '../../editing/media-form.server.ts';
+import { AddFile } from './add-file.tsx';
+import { VideoPreview } from './video-preview.tsx';
+
+/** The fields of a media item that are more than a control with a label. */
+export function mediaSlots({ values, errors }: FormState, files: MediaFormFiles) {
+  const slots: FieldSlots<FieldViewProps> = {
+    imageId: (field) => (
+      <ImageField name={field.name} label="Image, or poster of a video">
+        <AddFile kind="image" label="Upload an image" accept={IMAGE_TYPES} />
+      </ImageField>
+    ),
+    videoId: ({ label }) => (
+      <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-4">
+        <legend className="type-label text-ink-soft">{label}</legend>
+        {files.video && <VideoPreview video={files.video} />}
+        <VideoFile id={String(values.videoId ?? '')} />
+        <AddFile
+          kind="video"
+          label={values.videoId ? 'Replace the video' : 'Upload a video'}
+          accept="video/mp4,video/webm"
+          error={errors.videoId}
+        />
+      </fieldset>
+    ),
+    playerUrl: (field) => (
+      <div className="grid grid-cols-1 gap-4">
+        <FieldView {...field} />
+        <div>
+          <button
+            type="submit"
+            name="add"
+            value="poster"
+            formEncType="multipart/form-data"
+            data-variant="outlined"
+            className="admin-button"
+          >
+            Fetch its poster
+          </button>
+        </div>
+      </div>
+    ),
+    albums: ({ label }) =>
+      files.albums.length > 0 && (
+        <Albums label={label} albums={files.albums} error={errors.albums} />
+      ),
+  };
+  return slots;
+}
+
+/** The last value of a field counts, so checking the box empties the number before it. */
+function VideoFile({ id }: { id: string }) {
+  return (
+    <div className={id ? '' : 'hidden'}>
+      <input type="hidden" name="videoId" value={id} />
+      {id && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <input type="checkbox" name="videoId" value="" className="size-5 accent-accent" />
+          Remove this video when saving
+        </label>
+      )}
+    </div>
+  );
+}
+
+function Albums({
+  label,
+  albums,
+  error,
+}: {
+  label: string;
+  albums: MediaFormFiles['albums'];
+  error: string | undefined;
+}) {
+  return (
+    <fieldset aria-describedby="media-albums-hint">
+      <legend className="type-label text-ink-soft">{label}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {albums.map(({ id, title, isChosen }) => (
+          <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              name="albums"
+              value={id}
+              defaultChecked={isChosen}
+              className="size-5 accent-accent"
+            />
+            {title}
+          </label>
+        ))}
+      </div>
+      <FieldError id="media-albums-error" text={error} />
+      <p id="media-albums-hint" className="text-note text-ink-faint">
+        Added at the end. You can reorder items on the album’s page.
+      </p>
+    </fieldset>
+  );
+}
