@@ -42,6 +42,7 @@ import type {
   ArticlesTable,
   EventsTable,
   MediaItemsTable,
+  StoriesTable,
   VideosTable,
 } from './tables/content.ts';
 import type {
@@ -101,7 +102,7 @@ import type {
   SettingsTable,
   SiteTable,
 } from './tables/site.ts';
-import type { StoriesTable, StoryFeedsTable, StoryGroupsTable } from './tables/stories.ts';
+import type { StoryFeedsTable, StoryGroupsTable } from './tables/stories.ts';
 
 /** The whole schema, after all migrations. */
 export interface Tables {

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, EngineKind } from '#db/engine.ts';
+import { contentTables } from '#db/tables/content.ts';
 import type { TableDescription } from './describe-tables.ts';
 
 /** A site with rows in one of these is in use. Other tables have rows from the first start. */
 const TABLES_IN_USE = [
   'actors',
-  'articles',
-  'media_items',
-  'stories',
-  'events',
+  ...Object.values(contentTables),
   'threads',
   'images',
   'subscriptions',

@@ -10,9 +10,6 @@ export type PublicationStatus =
   | 'trashed'
   | 'removed';
 
-/** A new kind also needs a migration: checks of the tables name the kinds. */
-export type ContentKindName = 'article' | 'media' | 'story' | 'event';
-
 /** The fields that all kinds of content share. Only published items are public. */
 export interface PublicationColumns {
   id: Generated<number>;
@@ -139,3 +136,48 @@ export interface EventsTable extends PublicationColumns {
   /** How it repeats; the times above are those of its first occurrence. */
   recurrence_json: Generated<RecurrenceColumn | null>;
 }
+
+export interface StoriesTable extends PublicationColumns {
+  source: string;
+  url: string;
+  /** The same for all spellings of the address. Unique. */
+  canonical_key: string;
+  /** HTML, sanitized when rendered. */
+  excerpt: string;
+  /** When the source published it; null if that is unknown. */
+  reported_at: Generated<Date | null>;
+  image_id: Generated<number | null>;
+  feed_id: Generated<number | null>;
+  /** Stories of a group report the same news. The one that was published first is its lead story. */
+  group_id: Generated<number | null>;
+}
+
+interface ContentRows {
+  article: ArticlesTable;
+  media: MediaItemsTable;
+  story: StoriesTable;
+  event: EventsTable;
+}
+
+/** A new kind also needs a migration: checks of the tables name the kinds. */
+export type ContentKindName = keyof ContentRows;
+
+export const contentTables = {
+  article: 'articles',
+  media: 'media_items',
+  story: 'stories',
+  event: 'events',
+} as const satisfies Record<ContentKindName, string>;
+
+export type ContentTable = (typeof contentTables)[ContentKindName];
+
+type KindWithImage = {
+  [Kind in ContentKindName]: 'image_id' extends keyof ContentRows[Kind] ? Kind : never;
+}[ContentKindName];
+
+/** The tables of kinds whose items can have an image of their own. */
+export const ownImageTables = {
+  article: 'articles',
+  media: 'media_items',
+  story: 'stories',
+} as const satisfies Record<KindWithImage, ContentTable>;

@@ -1,20 +1,4 @@
 import type { Generated } from 'kysely';
-import type { PublicationColumns } from './content.ts';
-
-export interface StoriesTable extends PublicationColumns {
-  source: string;
-  url: string;
-  /** The same for all spellings of the address. Unique. */
-  canonical_key: string;
-  /** HTML, sanitized when rendered. */
-  excerpt: string;
-  /** When the source published it; null if that is unknown. */
-  reported_at: Generated<Date | null>;
-  image_id: Generated<number | null>;
-  feed_id: Generated<number | null>;
-  /** Stories of a group report the same news. The one that was published first is its lead story. */
-  group_id: Generated<number | null>;
-}
 
 export interface StoryFeedsTable {
   id: Generated<number>;

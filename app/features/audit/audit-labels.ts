@@ -1,3 +1,4 @@
+import { contentLabels } from '#app/text/links/content-sections.ts';
 import type { ReviewItemKind } from '#db/tables/moderation.ts';
 
 /** Names for the kinds of items that actions change. */
@@ -10,11 +11,8 @@ const subjectLabels = {
   submission: 'Submission',
   notice: 'Legal notice',
   appeal: 'Appeal',
-  article: 'Article',
-  media: 'Media item',
-  story: 'Story',
+  ...contentLabels,
   feed: 'Feed',
-  event: 'Event',
   album: 'Album',
   profile: 'Profile',
   settings: 'Settings',

@@ -5,9 +5,9 @@ import type { Fields, ShownField } from '#app/http/forms/fields.ts';
 import { errorsByField, formErrors } from '#app/http/forms/parse-form.ts';
 import { toText } from '#app/http/forms/to-text.ts';
 import type { Database } from '#db/engine.ts';
+import type { ContentTable } from '#db/tables/content.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { ContentTable } from './publication.queries.server.ts';
 
 export type { FormValues };
 
@@ -110,7 +110,9 @@ export function findBlank<Typed extends FormValues>(
   messages: { [Name in keyof Typed]?: string },
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(messages as Record<string, string>).filter(([name]) => textValue(typed, name).trim() === ''),
+    Object.entries(messages as Record<string, string>).filter(
+      ([name]) => textValue(typed, name).trim() === '',
+    ),
   );
 }
 

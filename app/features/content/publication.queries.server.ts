@@ -1,17 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import type { PublicationColumns, PublicationStatus } from '#db/tables/content.ts';
+import {
+  type ContentTable,
+  contentTables,
+  type PublicationColumns,
+  type PublicationStatus,
+} from '#db/tables/content.ts';
 import type { ContentKindId } from './content.schema.ts';
 
-/** All of them have `PublicationColumns`, which this file writes for every kind. */
-export type ContentTable = 'articles' | 'media_items' | 'stories' | 'events';
-
-export const contentTables = {
-  article: 'articles',
-  media: 'media_items',
-  story: 'stories',
-  event: 'events',
-} as const satisfies Record<ContentKindId, ContentTable>;
+export { contentTables };
 
 /** Kysely can't type a query on one of several tables, so it treats each as the first. */
 export const anyOf = (table: ContentTable) => table as 'articles';

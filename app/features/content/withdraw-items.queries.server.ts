@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import { contentTables } from '#db/tables/content.ts';
 import type { ContentKindId } from './content.schema.ts';
-import { anyOf, contentTables } from './publication.queries.server.ts';
+import { anyOf } from './publication.queries.server.ts';
 
 /**
  * Takes down those of the items that are public or will be, until another approval brings them back. Deletes

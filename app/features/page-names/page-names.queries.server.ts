@@ -4,13 +4,7 @@ import {
   kindOfSection,
 } from '#app/text/links/content-sections.ts';
 import type { Database } from '#db/engine.ts';
-
-const tables = {
-  article: 'articles',
-  media: 'media_items',
-  story: 'stories',
-  event: 'events',
-} as const satisfies Record<ContentKindId, string>;
+import { contentTables } from '#db/tables/content.ts';
 
 /** Section and id. */
 export const CONTENT_PATH = new RegExp(
@@ -61,7 +55,7 @@ export async function findPageNames(
 }
 
 async function listItems(db: Database, kind: ContentKindId, ids: readonly number[]) {
-  const table = tables[kind];
+  const table = contentTables[kind];
   return db
     .selectFrom(table)
     .leftJoin('threads', (join) =>

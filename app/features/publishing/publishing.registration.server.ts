@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { type ContentKinds, contentTables } from '#app/features/content/content.server.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
@@ -29,10 +29,7 @@ export function publishingWork(contentKinds: ContentKinds): RegisteredWork {
 
 export const publishingPersonalData: PersonalDataHandlers = {
   actorColumns: [
-    { table: 'articles', column: 'created_by' },
-    { table: 'media_items', column: 'created_by' },
-    { table: 'stories', column: 'created_by' },
-    { table: 'events', column: 'created_by' },
+    ...Object.values(contentTables).map((table) => ({ table, column: 'created_by' }) as const),
     { table: 'content_versions', column: 'saved_by' },
     { table: 'review_comments', column: 'author_id' },
     { table: 'review_comments', column: 'resolved_by' },

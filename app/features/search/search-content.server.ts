@@ -1,20 +1,14 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { postDocumentFinder } from '#app/features/discussions/discussions.server.ts';
-import type { Search, SearchDocuments, SearchKind } from '#platform/search/search.ts';
+import type { Search, SearchDocuments } from '#platform/search/search.ts';
 import { presentHit } from './search.present.server.ts';
-import type { KindParam } from './search-params.ts';
+import { getSearchKind, type KindParam } from './search-params.ts';
 import type { SearchResults } from './search-results.ts';
 
 /** Any change to searchable content can change any search. */
-export const searchTags = ['news', 'media', 'stories', 'events', 'discussions'];
-
-const kinds: Record<KindParam, SearchKind | undefined> = {
-  all: undefined,
-  articles: 'article',
-  media: 'media',
-  stories: 'story',
-  discussions: 'post',
-};
+export function getSearchTags(contentKinds: ContentKinds): string[] {
+  return [...contentKinds.map(({ listTag }) => listTag), 'discussions'];
+}
 
 /** Loads the texts of search results from the content kinds and from the discussions. */
 export function searchDocuments(contentKinds: ContentKinds): SearchDocuments {
@@ -37,7 +31,7 @@ export async function searchContent(
   { query, kind, limit, after }: ContentQuery,
 ): Promise<SearchResults> {
   const { hits, nextCursor, corrections, hasTerms } = await search(
-    { text: query, kind: kinds[kind], limit, after },
+    { text: query, kind: getSearchKind(kind), limit, after },
     searchDocuments(contentKinds),
   );
   return { page: { items: hits.map(presentHit), nextCursor }, corrections, hasTerms };

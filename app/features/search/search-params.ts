@@ -1,13 +1,26 @@
-/** Filters above the results. `value` is the query parameter. */
+import type { SearchKind } from '#platform/search/search.ts';
+
+/** The filter and the results of each kind. `value` is the query parameter. */
+export const searchedKinds = {
+  article: { value: 'articles', label: 'Articles', noun: 'Article' },
+  media: { value: 'media', label: 'Media', noun: 'Media' },
+  story: { value: 'stories', label: 'Stories', noun: 'Story' },
+  post: { value: 'discussions', label: 'Discussions', noun: 'Discussion' },
+} as const satisfies Record<SearchKind, { value: string; label: string; noun: string }>;
+
+/** Above the results. */
 export const kindFilters = [
   { value: 'all', label: 'All' },
-  { value: 'articles', label: 'Articles' },
-  { value: 'media', label: 'Media' },
-  { value: 'stories', label: 'Stories' },
-  { value: 'discussions', label: 'Discussions' },
+  ...Object.values(searchedKinds).map(({ value, label }) => ({ value, label })),
 ] as const;
 
 export type KindParam = (typeof kindFilters)[number]['value'];
+
+/** Undefined for all. */
+export function getSearchKind(param: KindParam): SearchKind | undefined {
+  const kinds = Object.keys(searchedKinds) as SearchKind[];
+  return kinds.find((kind) => searchedKinds[kind].value === param);
+}
 
 /** An unknown value means all. */
 export function parseKind(param: string | null): KindParam {

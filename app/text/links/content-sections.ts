@@ -10,6 +10,18 @@ export type ContentKindId = keyof typeof contentSections;
 
 export const contentKindIds = Object.keys(contentSections) as ContentKindId[];
 
+export function isContentKind(kind: string): kind is ContentKindId {
+  return Object.hasOwn(contentSections, kind);
+}
+
+/** For staff. */
+export const contentLabels: Record<ContentKindId, string> = {
+  article: 'Article',
+  media: 'Media item',
+  story: 'Story',
+  event: 'Event',
+};
+
 /** The kind whose pages are in this section. */
 export function kindOfSection(section: string): ContentKindId | undefined {
   return contentKindIds.find((kind) => contentSections[kind] === section);

@@ -5,6 +5,7 @@ import { newestFirst } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
+import { ownImageTables } from '#db/tables/content.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ImageFilter } from '../image-filters.ts';
 
@@ -52,11 +53,11 @@ export async function listLibraryImages(
 
 type ImagesBuilder = ExpressionBuilder<Tables, 'images'>;
 
+/** Those that refer to images. */
+const tables = [...Object.values(ownImageTables), 'image_uses'] as const;
+
 /** Rows of the table show the image, or a duplicate merged into it. */
-function isUsedBy(
-  { exists, selectFrom }: ImagesBuilder,
-  table: 'articles' | 'media_items' | 'stories' | 'image_uses',
-) {
+function isUsedBy({ exists, selectFrom }: ImagesBuilder, table: (typeof tables)[number]) {
   const ofImage = selectFrom('images as reference')
     .select('reference.id')
     .where((inner) =>
@@ -75,14 +76,7 @@ function isUnused(usedIds: readonly number[]) {
   return (eb: ImagesBuilder) => {
     const { and, not, or } = eb;
     return and([
-      not(
-        or([
-          isUsedBy(eb, 'articles'),
-          isUsedBy(eb, 'media_items'),
-          isUsedBy(eb, 'stories'),
-          isUsedBy(eb, 'image_uses'),
-        ]),
-      ),
+      not(or([...tables.map((table) => isUsedBy(eb, table))])),
       ...(usedIds.length > 0 ? [eb('images.id', 'not in', [...usedIds])] : []),
     ]);
   };

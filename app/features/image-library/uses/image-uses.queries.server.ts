@@ -1,9 +1,6 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
-import { contentTables } from '#app/features/content/content.server.ts';
 import type { Database } from '#db/engine.ts';
-
-/** Kinds whose items have an image of their own. */
-const ownImageTables = { article: 'articles', media: 'media_items', story: 'stories' } as const;
+import { contentTables, ownImageTables } from '#db/tables/content.ts';
 
 export interface ImageReference {
   kind: string;

@@ -2,14 +2,7 @@ import type { ContentKindId } from '#app/text/links/content-sections.ts';
 import { listLibraryImageIds } from '#app/text/long-text/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
-
-/** Tables of content, by the kind that `image_uses` names. */
-const contentTables = {
-  article: 'articles',
-  media: 'media_items',
-  story: 'stories',
-  event: 'events',
-} as const satisfies Record<ContentKindId, string>;
+import { contentTables, ownImageTables } from '#db/tables/content.ts';
 
 /** Newsletters are no content: they are sent, and then in the archive. */
 const NEWSLETTER = 'newsletter';
@@ -19,13 +12,10 @@ export interface PreviewedItem {
   id: number;
 }
 
-/** Content with an image of its own. */
-const ownImageTables = ['articles', 'media_items', 'stories'] as const;
-
 /** Whether something published shows one of these images, or a duplicate merged into one. */
 export async function isShownPublicly(db: Database, ids: readonly number[]): Promise<boolean> {
   const referring = await listReferring(db, ids);
-  for (const table of ownImageTables) {
+  for (const table of Object.values(ownImageTables)) {
     const row = await db
       .selectFrom(table)
       .select('id')
@@ -105,7 +95,7 @@ export async function isInPreview(
       .where('status', 'not in', ['trashed', 'removed'])
       .executeTakeFirst();
     if (!row) return false;
-    const ownImageId = kind === 'event' ? null : await findOwnImageId(db, contentTables[kind], id);
+    const ownImageId = await findOwnImageId(db, { kind, id });
     if (ownImageId !== null && referring.includes(ownImageId)) return true;
   }
   const use = await db
@@ -123,7 +113,7 @@ export async function isInPreview(
 /** Previews show the item's working copy. */
 async function isInUnsavedText(
   db: Database,
-  { kind, id }: { kind: keyof typeof contentTables; id: number },
+  { kind, id }: { kind: ContentKindId; id: number },
   ids: readonly number[],
 ): Promise<boolean> {
   const drafts = await db
@@ -139,11 +129,16 @@ async function isInUnsavedText(
   });
 }
 
+function hasOwnImage(kind: ContentKindId): kind is keyof typeof ownImageTables {
+  return Object.hasOwn(ownImageTables, kind);
+}
+
 async function findOwnImageId(
   db: Database,
-  table: (typeof ownImageTables)[number],
-  id: number,
+  { kind, id }: { kind: ContentKindId; id: number },
 ): Promise<number | null> {
+  if (!hasOwnImage(kind)) return null;
+  const table = ownImageTables[kind];
   const row = await db.selectFrom(table).select('image_id').where('id', '=', id).executeTakeFirst();
   return row?.image_id ?? null;
 }

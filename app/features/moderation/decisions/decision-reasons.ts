@@ -20,22 +20,21 @@ export const decisionReasons = {
   'nothing-new': 'The appeal says nothing we didn’t know.',
 } as const;
 
+type ReasonName = keyof typeof decisionReasons;
+
 const contentReasons = ['spam', 'rude', 'private', 'rights', 'illegal'] as const;
 
-/** The reasons that fit each kind. */
-const reasonsByKind: Record<ReviewItemKind, readonly (keyof typeof decisionReasons)[]> = {
+const itemReasons: readonly ReasonName[] = ['spoiler', 'off-topic', ...contentReasons];
+
+/** The reasons that fit each kind other than most content. */
+const reasonsByKind: Partial<Record<ReviewItemKind, readonly ReasonName[]>> = {
   post: ['spam', 'rude', 'spoiler', 'off-topic', 'private', 'rights', 'illegal'],
   submission: ['unsourced', 'known', 'off-topic', 'spam', 'private', 'rights', 'illegal'],
   notice: ['illegal', 'private', 'rights', 'legal', 'unclear'],
   appeal: ['mistake', 'context', 'long-enough', 'confirmed', 'nothing-new'],
-  article: ['spoiler', 'off-topic', ...contentReasons],
-  media: ['spoiler', 'off-topic', ...contentReasons],
-  story: ['spoiler', 'off-topic', ...contentReasons],
   event: ['off-topic', ...contentReasons],
   profile: contentReasons,
 };
-
-type ReasonName = keyof typeof decisionReasons;
 
 /** Reasons for keeping something or granting an appeal. All others are against it. */
 const reasonsInFavor: ReadonlySet<ReasonName> = new Set([
@@ -64,7 +63,9 @@ export function reasonsFor(
     Object.entries(decisionReasons).filter(
       ([name]) =>
         isReasonFor(decision, name as ReasonName) &&
-        kinds.every((kind) => reasonsByKind[kind].some((fitting) => fitting === name)),
+        kinds.every((kind) =>
+          (reasonsByKind[kind] ?? itemReasons).some((fitting) => fitting === name),
+        ),
     ),
   );
 }

@@ -87,6 +87,7 @@ export async function countQueueByView({
   return Object.fromEntries(views.map((view) => [view, count(view)])) as Record<QueueView, number>;
 }
 
+const reportedOnly: readonly QueueView[] = ['reported'];
 const postViews = ['reported', 'held', 'uploads'] as const;
 
 /** The views of the queue that this reviewer has items for. One kind needs no views. */
@@ -95,18 +96,16 @@ export function getQueueScope({
   reviewer,
 }: Pick<QueueDeps, 'kinds' | 'reviewer'>): QueueScope {
   const allowed = kinds.filter((kind) => canReviewKind(reviewer, kind)).map(({ kind }) => kind);
-  const viewsByKind: Record<ReviewItemKind, readonly QueueView[]> = {
+  const viewsByKind: Partial<Record<ReviewItemKind, readonly QueueView[]>> = {
     post: postViews,
     submission: ['submissions'],
     appeal: ['appeals'],
     notice: ['notices'],
-    article: ['reported'],
-    media: ['reported'],
-    story: ['reported'],
-    event: ['reported'],
-    profile: ['reported'],
   };
-  const included = new Set(['all', ...allowed.flatMap((kind) => viewsByKind[kind])]);
+  const included = new Set([
+    'all',
+    ...allowed.flatMap((kind) => viewsByKind[kind] ?? reportedOnly),
+  ]);
   const views = (Object.keys(filters) as QueueView[]).filter((view) => included.has(view));
   return {
     views: allowed.length > 1 ? views : [],

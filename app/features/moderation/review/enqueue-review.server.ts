@@ -29,17 +29,9 @@ export interface ReviewRequest {
 
 const MAX_TITLE_LENGTH = 160;
 
-const rights: Record<ReviewItemKind, Right> = {
-  post: 'moderate posts',
-  submission: 'review submissions',
-  appeal: 'moderate posts',
-  notice: 'moderate posts',
-  article: 'moderate posts',
-  media: 'moderate posts',
-  story: 'moderate posts',
-  event: 'moderate posts',
-  profile: 'moderate posts',
-};
+function getRight(kind: ReviewItemKind): Right {
+  return kind === 'submission' ? 'review submissions' : 'moderate posts';
+}
 
 const baseUrgency: Record<ReviewCause, number> = {
   // The law sets a deadline.
@@ -105,7 +97,7 @@ async function notifyReviewers(
     actor,
     boardCategory: kind === 'post' ? await findPostCategory(unit.db, subjectId) : null,
   } as const;
-  await notifyStaff(unit, rights[kind], notification, now);
+  await notifyStaff(unit, getRight(kind), notification, now);
 }
 
 /** The kind of notification staff get about a review item. */

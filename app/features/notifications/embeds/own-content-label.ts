@@ -1,18 +1,19 @@
+import {
+  type ContentKindId,
+  contentLabels,
+  isContentKind,
+} from '#app/text/links/content-sections.ts';
 import type { NoticeTargetKind } from '#db/tables/legal-notices.ts';
 import type { ReviewItemKind } from '#db/tables/moderation.ts';
 
 /** Everything that staff decide about, or a legal notice can name. */
 export type OwnContentKind = ReviewItemKind | NoticeTargetKind;
 
-const nouns: Record<OwnContentKind, string> = {
+const nouns: Record<Exclude<OwnContentKind, ContentKindId>, string> = {
   post: 'message',
   submission: 'submission',
   appeal: 'appeal',
   notice: 'content',
-  article: 'article',
-  media: 'media item',
-  story: 'story',
-  event: 'event',
   profile: 'profile content',
   album: 'album',
   newsletter: 'newsletter',
@@ -21,5 +22,6 @@ const nouns: Record<OwnContentKind, string> = {
 
 /** The author's view of their own content, at the start of a sentence. */
 export function ownContentLabel(kind: OwnContentKind = 'notice'): string {
-  return `Your ${nouns[kind]}`;
+  const noun = isContentKind(kind) ? contentLabels[kind].toLowerCase() : nouns[kind];
+  return `Your ${noun}`;
 }

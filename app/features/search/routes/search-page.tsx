@@ -9,7 +9,7 @@ import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { NoResults, SearchTips } from '../components/no-results.tsx';
 import { ResultList } from '../components/result-list.tsx';
-import { searchContent, searchTags } from '../search-content.server.ts';
+import { getSearchTags, searchContent } from '../search-content.server.ts';
 import {
   type KindParam,
   kindFilters,
@@ -26,7 +26,7 @@ const PAGE_SIZE = 10;
 export const handle = sharedPage({ query: ['q', 'kind', 'after'] });
 
 export const loader = contentLoader(async ({ query, addCacheTags, ...deps }) => {
-  addCacheTags(...searchTags);
+  addCacheTags(...getSearchTags(deps.contentKinds));
   const text = parseQuery(query.get('q'));
   const kind = parseKind(query.get('kind'));
   const after = query.get('after');
