@@ -3,8 +3,8 @@ import type { Engine } from './columns.ts';
 
 /**
  * A searchable table. Each row has two entries in `search_index`: its title, and its full text. An
- * entry's key sorts by kind, then by time: 3 bits for the section (four kinds, plus four for titles),
- * 29 bits for minutes since 1970, 31 bits for the row's id.
+ * entry's key sorts by kind, then by time: 4 bits for the section (up to eight kinds, plus eight for titles),
+ * 28 bits for minutes since 1970, 31 bits for the row's id.
  */
 interface Source {
   table: string;
@@ -65,7 +65,7 @@ function openingTitle(row: string): string {
     and threads.subject_kind = 'board' and ${row}.parent_id is null)`;
 }
 
-const TITLE_SECTIONS = 4;
+const TITLE_SECTIONS = 8;
 /** Only the beginning of longer texts is indexed. */
 const MAX_TEXT_LENGTH = 100_000;
 
@@ -144,7 +144,7 @@ function entries(source: Source, row: string, engine: Engine): string {
 
 function key({ at }: Source, row: string, section: number, engine: Engine): string {
   return engine === 'sqlite'
-    ? `(${section} << 60) | (max(0, min(${row}.${at} / 60000, 536870911)) << 31) | ${row}.id`
+    ? `(${section} << 59) | (max(0, min(${row}.${at} / 60000, 268435455)) << 31) | ${row}.id`
     : `search_key(${section}, ${row}.${at}, ${row}.id)`;
 }
 
@@ -221,8 +221,8 @@ function postgresFunctions(): string[] {
   const [capital, small] = capitals();
   return [
     `create function search_key(section integer, moment timestamptz, id integer) returns bigint
-      language sql immutable parallel safe as $$ select (section::bigint << 60)
-        | (least(greatest(floor(extract(epoch from moment) / 60), 0), 536870911)::bigint << 31)
+      language sql immutable parallel safe as $$ select (section::bigint << 59)
+        | (least(greatest(floor(extract(epoch from moment) / 60), 0), 268435455)::bigint << 31)
         | id $$`,
     // Removes diacritics from Latin letters only, because in other scripts they make another letter. Uses
     // plpgsql, which caches plans, because this runs for every word of every text.

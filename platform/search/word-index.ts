@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 /** Offset from a kind's text section to its title section. */
-export const TITLE_SECTIONS = 4;
+export const TITLE_SECTIONS = 8;
 
 /** The differences between the engines: running an expression and looking up words. */
 export interface WordIndex {
@@ -28,7 +28,7 @@ export interface WordIndex {
   findKnown: (words: readonly string[], as: 'words' | 'prefixes') => Promise<string[]>;
 }
 
-const SECTION_BITS = 60n;
+const SECTION_BITS = 59n;
 
 /** First and last possible key of a section's entries. */
 export function sectionRange(section: number): { first: bigint; last: bigint } {
