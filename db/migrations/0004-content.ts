@@ -1,10 +1,11 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   createIndexes,
   createTable,
   createUniqueIndexes,
   defaultsTo,
   type Engine,
+  publicationColumns,
   references,
   required,
   requiredReference,
@@ -21,32 +22,6 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createEvents(db, engine);
   await createPageConfigs(db, engine);
   await createAlbums(db, engine);
-}
-
-const STATUSES = sql.raw(
-  ['draft', 'in-review', 'scheduled', 'published', 'archived', 'trashed', 'removed']
-    .map((status) => `'${status}'`)
-    .join(', '),
-);
-
-/** Columns that all kinds of content share. */
-function publicationColumns(table: CreateTableBuilder<string, string>, name: string) {
-  return (
-    table
-      .addColumn('status', 'text', required)
-      // When it was published or will be.
-      .addColumn('published_at', time, required)
-      // Counts saves, so that a save never overwrites a text its author has not seen.
-      .addColumn('revision', 'integer', defaultsTo(1))
-      // The status before it went to the trash, and when it did.
-      .addColumn('trashed_from', 'text')
-      .addColumn('trashed_at', time)
-      .addColumn('created_by', 'integer', references('actors', 'set null'))
-      .addColumn('created_at', time, required)
-      .addColumn('updated_at', time, required)
-      .addCheckConstraint(`${name}_status`, sql`status in (${STATUSES})`)
-      .addCheckConstraint(`${name}_trash`, sql`status <> 'trashed' or trashed_at is not null`)
-  );
 }
 
 async function createArticles(db: Kysely<unknown>, engine: Engine): Promise<void> {

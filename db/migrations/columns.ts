@@ -1,4 +1,4 @@
-import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 
 export type Engine = 'sqlite' | 'postgres';
 type OnDelete = 'cascade' | 'restrict' | 'set null';
@@ -59,4 +59,30 @@ export async function createUniqueIndexes(
   for (const [name, columns] of Object.entries(indexes)) {
     await db.schema.createIndex(name).unique().on(table).columns(columns).execute();
   }
+}
+
+const STATUSES = sql.raw(
+  ['draft', 'in-review', 'scheduled', 'published', 'archived', 'trashed', 'removed']
+    .map((status) => `'${status}'`)
+    .join(', '),
+);
+
+/** Columns that all kinds of content share. */
+export function publicationColumns(table: CreateTableBuilder<string, string>, name: string) {
+  return (
+    table
+      .addColumn('status', 'text', required)
+      // When it was published or will be.
+      .addColumn('published_at', time, required)
+      // Counts saves, so that a save never overwrites a text its author has not seen.
+      .addColumn('revision', 'integer', defaultsTo(1))
+      // The status before it went to the trash, and when it did.
+      .addColumn('trashed_from', 'text')
+      .addColumn('trashed_at', time)
+      .addColumn('created_by', 'integer', references('actors', 'set null'))
+      .addColumn('created_at', time, required)
+      .addColumn('updated_at', time, required)
+      .addCheckConstraint(`${name}_status`, sql`status in (${STATUSES})`)
+      .addCheckConstraint(`${name}_trash`, sql`status <> 'trashed' or trashed_at is not null`)
+  );
 }
