@@ -43,6 +43,8 @@ import type {
   EventsTable,
   MediaItemsTable,
   StoriesTable,
+  StoryFeedsTable,
+  StoryGroupsTable,
   VideosTable,
 } from './tables/content.ts';
 import type {
@@ -102,7 +104,6 @@ import type {
   SettingsTable,
   SiteTable,
 } from './tables/site.ts';
-import type { StoryFeedsTable, StoryGroupsTable } from './tables/stories.ts';
 
 /** The whole schema, after all migrations. */
 export interface Tables {

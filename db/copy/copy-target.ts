@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, EngineKind } from '#db/engine.ts';
-import { contentTables } from '#db/tables/content.ts';
+import { contentTables } from '#db/tables/content-tables.ts';
 import type { TableDescription } from './describe-tables.ts';
 
 /** A site with rows in one of these is in use. Other tables have rows from the first start. */

@@ -152,7 +152,32 @@ export interface StoriesTable extends PublicationColumns {
   group_id: Generated<number | null>;
 }
 
-interface ContentRows {
+export interface StoryFeedsTable {
+  id: Generated<number>;
+  url: string;
+  title: string;
+  /** Whether its stories wait in review or are published directly. */
+  mode: 'review' | 'publish';
+  is_active: boolean;
+  next_poll_at: Date;
+  last_polled_at: Generated<Date | null>;
+  etag: Generated<string | null>;
+  last_modified: Generated<string | null>;
+  /** Consecutive failures. */
+  failures: Generated<number>;
+  last_error: Generated<string | null>;
+  created_at: Date;
+}
+
+/** Stories that report the same news. */
+export interface StoryGroupsTable {
+  id: Generated<number>;
+  /** Who had the news first. Null for the earliest. */
+  origin_id: Generated<number | null>;
+  created_at: Date;
+}
+
+export interface ContentRows {
   article: ArticlesTable;
   media: MediaItemsTable;
   story: StoriesTable;
@@ -161,23 +186,3 @@ interface ContentRows {
 
 /** A new kind also needs a migration: checks of the tables name the kinds. */
 export type ContentKindName = keyof ContentRows;
-
-export const contentTables = {
-  article: 'articles',
-  media: 'media_items',
-  story: 'stories',
-  event: 'events',
-} as const satisfies Record<ContentKindName, string>;
-
-export type ContentTable = (typeof contentTables)[ContentKindName];
-
-type KindWithImage = {
-  [Kind in ContentKindName]: 'image_id' extends keyof ContentRows[Kind] ? Kind : never;
-}[ContentKindName];
-
-/** The tables of kinds whose items can have an image of their own. */
-export const ownImageTables = {
-  article: 'articles',
-  media: 'media_items',
-  story: 'stories',
-} as const satisfies Record<KindWithImage, ContentTable>;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FormValues } from '#app/features/content/content.server.ts';
+import type { FormValues } from '#app/features/content/editing.server.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
 /** An article that can be published. */

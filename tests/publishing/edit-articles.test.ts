@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FormValues } from '#app/features/content/content.server.ts';
+import type { FormValues } from '#app/features/content/editing.server.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { contentTables } from '#db/tables/content.ts';
+import { contentTables } from '#db/tables/content-tables.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertImage, insertVideo } from '#tests/support/rows/insert-media.ts';

@@ -8,7 +8,7 @@ import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments, SearchKind } from '#platform/search/search.ts';
 import type { ContentKindId } from './content.schema.ts';
-import type { ContentEditing } from './content-editing.server.ts';
+import type { ContentEditing } from './editing/content-editing.server.ts';
 
 /** An item that readers can see right now. */
 export interface ContentItem {

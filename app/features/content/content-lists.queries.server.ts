@@ -4,7 +4,7 @@ import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 import { getIdRange, rangeOfId } from '#db/id-range.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
-import { type ContentTable, contentTables } from '#db/tables/content.ts';
+import { type ContentTable, contentTables } from '#db/tables/content-tables.ts';
 import type { Tables } from '#db/tables.ts';
 import { type ContentKindId, contentKindIds } from './content.schema.ts';
 

@@ -1,23 +1,4 @@
 // Public face: what other features may import.
-export {
-  type ContentEditing,
-  defineEditing,
-  type FieldChoice,
-  type FieldChoices,
-  type FormValues,
-  findBlank,
-  listMarkdownFields,
-  listValue,
-  readFields,
-  type SaveOptions,
-  textValue,
-} from './content-editing.server.ts';
-export {
-  MAX_SLUG_LENGTH,
-  MAX_TITLE_LENGTH,
-  slugField,
-  titleField,
-} from './content-fields.server.ts';
 export type {
   ContentFeed,
   ContentKind,

@@ -1,11 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import {
-  type ContentTable,
-  contentTables,
-  type PublicationColumns,
-  type PublicationStatus,
-} from '#db/tables/content.ts';
+import type { PublicationColumns, PublicationStatus } from '#db/tables/content.ts';
+import { type ContentTable, contentTables } from '#db/tables/content-tables.ts';
 import type { ContentKindId } from './content.schema.ts';
 
 export { contentTables };

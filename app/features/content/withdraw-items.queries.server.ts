@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { contentTables } from '#db/tables/content.ts';
+import { contentTables } from '#db/tables/content-tables.ts';
 import type { ContentKindId } from './content.schema.ts';
 import { anyOf } from './publication.queries.server.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldChoice } from '#app/features/content/content.server.ts';
+import type { FieldChoice } from '#app/features/content/editing.server.ts';
 import { getPageConfig, lockPageConfig } from '#app/features/pages/config.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

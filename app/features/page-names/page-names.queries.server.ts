@@ -4,7 +4,7 @@ import {
   kindOfSection,
 } from '#app/text/links/content-sections.ts';
 import type { Database } from '#db/engine.ts';
-import { contentTables } from '#db/tables/content.ts';
+import { contentTables } from '#db/tables/content-tables.ts';
 
 /** Section and id. */
 export const CONTENT_PATH = new RegExp(

@@ -2,7 +2,7 @@ import {
   defineEditing,
   findBlank,
   type SaveOptions,
-} from '#app/features/content/content.server.ts';
+} from '#app/features/content/editing.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { slugify } from '#app/text/slug.ts';

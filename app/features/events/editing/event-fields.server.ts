@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { titleField } from '#app/features/content/content.server.ts';
+import { titleField } from '#app/features/content/content-fields.schema.ts';
 import {
   choice,
   day,

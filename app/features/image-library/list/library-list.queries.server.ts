@@ -5,7 +5,7 @@ import { newestFirst } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
-import { ownImageTables } from '#db/tables/content.ts';
+import { ownImageTables } from '#db/tables/content-tables.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ImageFilter } from '../image-filters.ts';
 

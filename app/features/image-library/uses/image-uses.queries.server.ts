@@ -1,6 +1,6 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
-import { contentTables, ownImageTables } from '#db/tables/content.ts';
+import { contentTables, ownImageTables } from '#db/tables/content-tables.ts';
 
 export interface ImageReference {
   kind: string;

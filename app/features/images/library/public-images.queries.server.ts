@@ -2,7 +2,7 @@ import type { ContentKindId } from '#app/text/links/content-sections.ts';
 import { listLibraryImageIds } from '#app/text/long-text/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import { hasRows } from '#db/rows.ts';
-import { contentTables, ownImageTables } from '#db/tables/content.ts';
+import { contentTables, ownImageTables } from '#db/tables/content-tables.ts';
 
 /** Newsletters are no content: they are sent, and then in the archive. */
 const NEWSLETTER = 'newsletter';

@@ -1,10 +1,7 @@
 import { data, redirect } from 'react-router';
 import { AppError, toAppError } from '#app/errors.ts';
-import {
-  contentKindsContext,
-  type FormValues,
-  readFields,
-} from '#app/features/content/content.server.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { type FormValues, readFields } from '#app/features/content/editing.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { addImageByAddress } from '#app/features/image-library/image-library.server.ts';
 import { readDraftForm } from '#app/features/publishing/publishing.schema.ts';

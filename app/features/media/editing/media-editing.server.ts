@@ -3,7 +3,7 @@ import {
   defineEditing,
   findBlank,
   type SaveOptions,
-} from '#app/features/content/content.server.ts';
+} from '#app/features/content/editing.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { slugify } from '#app/text/slug.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugField, titleField } from '#app/features/content/content.server.ts';
+import { slugField, titleField } from '#app/features/content/content-fields.schema.ts';
 import {
   choice,
   defineFields,

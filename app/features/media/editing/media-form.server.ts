@@ -1,4 +1,4 @@
-import { type FormValues, listValue, textValue } from '#app/features/content/content.server.ts';
+import { type FormValues, listValue, textValue } from '#app/features/content/editing.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 import { listAlbums } from '../albums/albums.queries.server.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { slugField, titleField } from '#app/features/content/content.server.ts';
+import { slugField, titleField } from '#app/features/content/content-fields.schema.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import {

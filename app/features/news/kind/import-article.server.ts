@@ -1,4 +1,4 @@
-import { MAX_SLUG_LENGTH, MAX_TITLE_LENGTH } from '#app/features/content/content.server.ts';
+import { MAX_SLUG_LENGTH, MAX_TITLE_LENGTH } from '#app/features/content/content-fields.schema.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { slugify } from '#app/text/slug.ts';

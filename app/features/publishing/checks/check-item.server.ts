@@ -4,7 +4,7 @@ import {
   type FormValues,
   listMarkdownFields,
   textValue,
-} from '#app/features/content/content.server.ts';
+} from '#app/features/content/editing.server.ts';
 import { findUndescribedImages } from '#app/features/images/images.server.ts';
 import { listHtmlLinks } from '#app/text/html/list-links.server.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';

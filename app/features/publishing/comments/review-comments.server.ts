@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { listMarkdownFields, textValue } from '#app/features/content/content.server.ts';
+import { listMarkdownFields, textValue } from '#app/features/content/editing.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ItemRef } from '../versions.queries.server.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { FormValues } from '#app/features/content/content.server.ts';
+import type { FormValues } from '#app/features/content/editing.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import type { EditView } from '../editing/edit-view.server.ts';
 import type { Conflict } from '../editing/save-item.server.ts';

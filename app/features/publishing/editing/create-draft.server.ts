@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { type ContentKind, titleField } from '#app/features/content/content.server.ts';
+import type { ContentKind } from '#app/features/content/content.server.ts';
+import { titleField } from '#app/features/content/content-fields.schema.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { insertVersion } from '../versions.queries.server.ts';

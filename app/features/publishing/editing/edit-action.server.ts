@@ -3,12 +3,8 @@ import { AppError, toAppError } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
-import {
-  contentKindsContext,
-  type FormValues,
-  getContentKind,
-  readFields,
-} from '#app/features/content/content.server.ts';
+import { contentKindsContext, getContentKind } from '#app/features/content/content.server.ts';
+import { type FormValues, readFields } from '#app/features/content/editing.server.ts';
 import { publicationActions } from '#app/features/content/publication.policy.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';

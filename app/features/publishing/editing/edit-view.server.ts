@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#app/errors.ts';
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
-import {
-  contentKindsContext,
-  type FieldChoices,
-  type FormValues,
-} from '#app/features/content/content.server.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import type { FieldChoices, FormValues } from '#app/features/content/editing.server.ts';
 import {
   canEdit,
   canType,

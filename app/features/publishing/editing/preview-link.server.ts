@@ -1,5 +1,6 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
-import type { ContentKind, FormValues } from '#app/features/content/content.server.ts';
+import type { ContentKind } from '#app/features/content/content.server.ts';
+import type { FormValues } from '#app/features/content/editing.server.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 
 const PURPOSE = 'preview';

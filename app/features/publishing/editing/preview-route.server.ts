@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { AppError, toAppError } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
-  type ContentEditing,
   type ContentKinds,
   contentKindsContext,
-  type FormValues,
   findPublication,
   getContentKind,
 } from '#app/features/content/content.server.ts';
+import type { ContentEditing, FormValues } from '#app/features/content/editing.server.ts';
 import { fileSigner, type SignFile } from '#app/features/images/images.server.ts';
 import { type PublicContext, publicContext } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';

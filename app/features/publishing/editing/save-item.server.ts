@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
-import {
-  type FormValues,
-  updatePublishedAt,
-  updateRevision,
-} from '#app/features/content/content.server.ts';
+import { updatePublishedAt, updateRevision } from '#app/features/content/content.server.ts';
+import type { FormValues } from '#app/features/content/editing.server.ts';
 import { canEdit, type PublicationAction } from '#app/features/content/publication.policy.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

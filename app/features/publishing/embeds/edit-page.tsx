@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
-import type { FieldChoices, FormValues } from '#app/features/content/content.server.ts';
+import type { FieldChoices, FormValues } from '#app/features/content/editing.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import {

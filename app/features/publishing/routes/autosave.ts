@@ -1,9 +1,6 @@
 import { AppError } from '#app/errors.ts';
-import {
-  contentKindsContext,
-  getContentKind,
-  readFields,
-} from '#app/features/content/content.server.ts';
+import { contentKindsContext, getContentKind } from '#app/features/content/content.server.ts';
+import { readFields } from '#app/features/content/editing.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { autosave } from '../editing/autosave.server.ts';

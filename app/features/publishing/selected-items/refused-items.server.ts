@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { textValue } from '#app/features/content/content.server.ts';
+import { textValue } from '#app/features/content/editing.server.ts';
 import {
   nextStatus,
   type PublicationAction,

@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
-import { type FormValues, textValue, updateStatus } from '#app/features/content/content.server.ts';
+import { updateStatus } from '#app/features/content/content.server.ts';
+import { type FormValues, textValue } from '#app/features/content/editing.server.ts';
 import {
   canEdit,
   nextStatus,

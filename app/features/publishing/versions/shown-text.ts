@@ -1,4 +1,4 @@
-import type { FieldChoice, FormValues } from '#app/features/content/content.server.ts';
+import type { FieldChoice, FormValues } from '#app/features/content/editing.server.ts';
 
 /** A field's value as people know it. */
 export function shownText(

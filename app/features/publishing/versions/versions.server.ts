@@ -4,7 +4,7 @@ import {
   type FormValues,
   listMarkdownFields,
   textValue,
-} from '#app/features/content/content.server.ts';
+} from '#app/features/content/editing.server.ts';
 import { canEdit } from '#app/features/content/publication.policy.ts';
 import type { ShownField } from '#app/http/forms/fields.ts';
 import { compareTexts, type DiffPart } from '#app/text/diff/compare-texts.ts';

@@ -1,7 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
-  type ContentEditing,
   type ContentKind,
   type ContentKinds,
   findPublication,
@@ -9,6 +8,7 @@ import {
   getContentKind,
   type PublicationRow,
 } from '#app/features/content/content.server.ts';
+import type { ContentEditing } from '#app/features/content/editing.server.ts';
 import { canOpen, type Publication } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { type FormValues, textValue } from '#app/features/content/content.server.ts';
+import { type FormValues, textValue } from '#app/features/content/editing.server.ts';
 import type { PublicationAction } from '#app/features/content/publication.policy.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';

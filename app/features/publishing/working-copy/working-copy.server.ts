@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#app/errors.ts';
-import type { FormValues } from '#app/features/content/content.server.ts';
+import type { FormValues } from '#app/features/content/editing.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { DraftForm } from '../publishing.schema.ts';
 import {

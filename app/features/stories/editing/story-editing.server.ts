@@ -3,7 +3,7 @@ import {
   defineEditing,
   findBlank,
   type SaveOptions,
-} from '#app/features/content/content.server.ts';
+} from '#app/features/content/editing.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';

@@ -5,7 +5,7 @@ import type { Fields, ShownField } from '#app/http/forms/fields.ts';
 import { errorsByField, formErrors } from '#app/http/forms/parse-form.ts';
 import { toText } from '#app/http/forms/to-text.ts';
 import type { Database } from '#db/engine.ts';
-import type { ContentTable } from '#db/tables/content.ts';
+import type { ContentTable } from '#db/tables/content-tables.ts';
 import type { FormValues } from '#db/tables/publishing.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 

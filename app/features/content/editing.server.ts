@@ -1,0 +1,14 @@
+// Public face of how kinds are edited.
+export {
+  type ContentEditing,
+  defineEditing,
+  type FieldChoice,
+  type FieldChoices,
+  type FormValues,
+  findBlank,
+  listMarkdownFields,
+  listValue,
+  readFields,
+  type SaveOptions,
+  textValue,
+} from './editing/content-editing.server.ts';
