@@ -6,7 +6,7 @@ import { ImageChoice } from './image-choice.tsx';
 interface ImageFieldProps {
   name: string;
   label: string;
-  hint?: string;
+  hint?: React.ReactNode;
   onInput?: InputEventHandler<HTMLInputElement>;
   /** Below the image. */
   children?: ReactNode;

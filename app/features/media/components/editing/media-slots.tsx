@@ -1,5 +1,4 @@
 import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
-import { IMAGE_TYPES } from '#app/http/forms/uploads.ts';
 import {
   type FieldSlots,
   FieldView,
@@ -14,18 +13,13 @@ import { VideoPreview } from './video-preview.tsx';
 /** The fields of a media item that are more than a control with a label. */
 export function mediaSlots({ values, errors }: FormState, files: MediaFormFiles) {
   const slots: FieldSlots<FieldViewProps> = {
-    imageId: (field) => (
-      <ImageField name={field.name} label="Image, or poster of a video">
-        <AddFile kind="image" label="Upload an image" accept={IMAGE_TYPES} />
-      </ImageField>
-    ),
+    imageId: (field) => <ImageField name={field.name} label="Image, or poster of a video" />,
     videoId: ({ label }) => (
       <fieldset className="grid grid-cols-1 gap-4 border-t border-line pt-4">
         <legend className="type-label text-ink-soft">{label}</legend>
         {files.video && <VideoPreview video={files.video} />}
         <VideoFile id={String(values.videoId ?? '')} />
         <AddFile
-          kind="video"
           label={values.videoId ? 'Replace the video' : 'Upload a video'}
           accept="video/mp4,video/webm"
           error={errors.videoId}
