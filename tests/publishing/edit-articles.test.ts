@@ -198,6 +198,7 @@ onBothEngines('An article in the editor', (test) => {
         body: 'New',
       });
       expect(await isFeatured()).toBe(true);
+      expect(await editor.page(id)).toMatch(/<input[^>]*name="isFeatured"[^>]*checked/);
     });
   });
 
