@@ -43,7 +43,6 @@ import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
 import { pageEditorRoutes } from './features/page-editor/page-editor.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { publishingRoutes } from './features/publishing/publishing.routes.ts';
-import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storiesRoutes, storyPreviewRoutes } from './features/stories/stories.routes.ts';
@@ -103,7 +102,6 @@ export default [
     ...newslettersRoutes,
     ...feedsPageRoutes,
     ...legalNoticesRoutes,
-    ...reportsRoutes,
     ...moderationRoutes,
     layout('shell/routes/personal-frame.tsx', [
       ...newsPreviewRoutes,

@@ -18,4 +18,5 @@ export const discussionsRoutes = [
   route('message-board/posts/:id/more', `${routes}/post-options-page.tsx`),
   route('message-board/:id', `${routes}/thread-page.tsx`),
   route('message-board/:id/replies', `${routes}/replies.ts`),
+  route('report/:kind/:id', `${routes}/report-page.tsx`),
 ];

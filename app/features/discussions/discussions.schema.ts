@@ -5,7 +5,6 @@ import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { excessLabel } from '#app/text/post/post-length.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
-import { reportReasonIds } from './embeds/report-reasons.ts';
 import { emptyMessage } from './posts/empty-message.ts';
 
 const LIMIT = `Messages can be up to ${MAX_POST_LENGTH.toLocaleString('en-US')} characters.`;
@@ -69,10 +68,3 @@ export const likeInput = z.object({ like: z.enum(['on', 'off', 'toggle']) });
 
 /** The last post of a thread that was shown. */
 export const readInput = z.object({ thread: id, post: id });
-
-export const reportInput = z.object({
-  reason: z.enum(reportReasonIds, { error: 'Choose a reason.' }),
-  details: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
-});
-
-export type ReportInput = z.output<typeof reportInput>;

@@ -15,7 +15,6 @@ export {
   savePendingImage,
 } from './pending-images/pending-images.server.ts';
 export { checkMayPost } from './permissions/check-may-post.server.ts';
-export { reportLimit } from './permissions/posting-limits.ts';
 export { type ImportedPost, importComments, importThread } from './posting/import-posts.server.ts';
 export { getPostExcerpts } from './posts/post-text.server.ts';
 export {

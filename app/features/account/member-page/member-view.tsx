@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { Link } from 'react-router';
 import type { MemberPost } from '#app/features/discussions/discussions.server.ts';
+import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
 import { ArticleTeaser } from '#app/features/news/embeds/article-teaser.tsx';
 import type { ArticleSummary } from '#app/features/news/news.server.ts';
-import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';

@@ -1,4 +1,4 @@
-import { findPageNames } from '#app/features/page-names/page-names.server.ts';
+import { findPageNames } from '#app/features/content/page-names.server.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { addDays, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';

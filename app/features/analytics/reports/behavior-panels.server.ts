@@ -1,4 +1,4 @@
-import { findPageNames } from '#app/features/page-names/page-names.server.ts';
+import { findPageNames } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import { PART_SEPARATOR } from '../embeds/totals.ts';
 import { type ReportPanel, share } from './report.ts';

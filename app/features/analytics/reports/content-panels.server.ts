@@ -1,4 +1,4 @@
-import { findPageNames } from '#app/features/page-names/page-names.server.ts';
+import { findPageNames } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import { type ReportPanel, ratio, share } from './report.ts';
 import type { ReportRange } from './report-range.server.ts';

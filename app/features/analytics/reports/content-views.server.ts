@@ -1,4 +1,4 @@
-import { CONTENT_PATH } from '#app/features/page-names/page-names.server.ts';
+import { CONTENT_PATH } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import { localTimes } from '../counting/local-day.ts';
 import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';

@@ -1,4 +1,4 @@
-import { findPageNames } from '#app/features/page-names/page-names.server.ts';
+import { findPageNames } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Goal } from '../counting/beacon.ts';
 import type { Days } from '../counting/local-day.ts';

@@ -1,4 +1,4 @@
-import { findPageNames } from '#app/features/page-names/page-names.server.ts';
+import { findPageNames } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { VisitorDay } from '../embeds/visitor-day.ts';
 import { listActiveVisitors } from './reports.queries.server.ts';

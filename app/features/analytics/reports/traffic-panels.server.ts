@@ -1,4 +1,4 @@
-import { findPageNames } from '#app/features/page-names/page-names.server.ts';
+import { findPageNames } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
 import { type Dimension, noSums, type Sums, sumNames } from '../embeds/totals.ts';
 import { type ExcludedBurst, listBursts } from '../rollups/bursts.queries.server.ts';

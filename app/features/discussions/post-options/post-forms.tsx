@@ -4,9 +4,9 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostView } from '../components/post-view.tsx';
-import { ReportFields } from '../embeds/report-fields.tsx';
 import { AttachedImages } from '../images/attached-images.tsx';
 import { postPath } from '../posts/post-summary.ts';
+import { ReportFields } from '../reports/report-fields.tsx';
 import type { PostOptions } from './post-options.ts';
 
 interface PostFormsProps {

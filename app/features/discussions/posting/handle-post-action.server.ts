@@ -7,7 +7,7 @@ import {
   safeParseForm,
 } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { likeInput, postTextInput, reportInput } from '../discussions.schema.ts';
+import { likeInput, postTextInput } from '../discussions.schema.ts';
 import { imageFields } from '../images/post-image.ts';
 import { likePost } from '../likes/like-post.server.ts';
 import { readAltTexts, readImageIds } from '../pending-images/receive-images.server.ts';
@@ -17,6 +17,7 @@ import type { PostActionResponse } from '../posts/post-response.ts';
 import { renderText } from '../posts/post-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { reportPost } from '../reports/report-post.server.ts';
+import { reportInput } from '../reports/reports.schema.ts';
 import { findPublicPost } from '../threads/find-public-post.server.ts';
 import { editPost } from './edit-post.server.ts';
 import { removeOwnPost, restoreOwnPost } from './remove-post.server.ts';

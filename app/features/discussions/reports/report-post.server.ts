@@ -2,11 +2,11 @@ import { AppError } from '#app/errors.ts';
 import { fileReport } from '#app/features/moderation/reports.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import type { ReportInput } from '../discussions.schema.ts';
-import { reportReasonText } from '../embeds/report-reasons.ts';
 import { getPostExcerpt } from '../posts/post-text.server.ts';
 import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';
+import { reportReasonText } from './report-reasons.ts';
+import type { ReportInput } from './reports.schema.ts';
 
 const TITLE_LENGTH = 90;
 

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
+import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { formatFullDateTime } from '#app/text/dates/times.ts';
 import { ButtonLink, buttonClasses } from '#app/ui/button.tsx';
 import { Time } from '#app/ui/language/time.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
-import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
+import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';

@@ -1,5 +1,5 @@
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
-import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
+import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { sponsoredAttributes, sponsoredLabel } from '#app/text/links/sponsored-link.ts';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';

@@ -1,6 +1,6 @@
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
-import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';

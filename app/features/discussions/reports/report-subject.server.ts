@@ -1,6 +1,4 @@
 import { AppError } from '#app/errors.ts';
-import type { ReportInput } from '#app/features/discussions/discussions.schema.ts';
-import { reportReasonText } from '#app/features/discussions/embeds/report-reasons.ts';
 import { fileReport } from '#app/features/moderation/reports.server.ts';
 import {
   getReviewKind,
@@ -11,7 +9,8 @@ import type { Actor } from '#app/http/actor.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import { type ReportableKind, reportableKind } from './reportable-kinds.schema.ts';
+import { reportReasonText } from './report-reasons.ts';
+import { type ReportableKind, type ReportInput, reportableKind } from './reports.schema.ts';
 
 interface Reportable {
   kind: ReportableKind;

@@ -1,8 +1,5 @@
 import { data, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { reportInput } from '#app/features/discussions/discussions.schema.ts';
-import { checkMayPost, reportLimit } from '#app/features/discussions/discussions.server.ts';
-import { ReportFields } from '#app/features/discussions/embeds/report-fields.tsx';
 import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formValues, parseForm } from '#app/http/forms/parse-form.ts';
@@ -14,7 +11,11 @@ import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { getReportable, reportSubject } from '../report-subject.server.ts';
+import { checkMayPost } from '../permissions/check-may-post.server.ts';
+import { reportLimit } from '../permissions/posting-limits.ts';
+import { ReportFields } from '../reports/report-fields.tsx';
+import { getReportable, reportSubject } from '../reports/report-subject.server.ts';
+import { reportInput } from '../reports/reports.schema.ts';
 import type { Route } from './+types/report-page.ts';
 
 /** The form as a page, for browsers without scripts. */

@@ -2,8 +2,8 @@ import { type ComponentType, use, useState } from 'react';
 import { Link } from 'react-router';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 import { IsPreview } from '#app/ui/site-contexts.ts';
-import type { ReportDialogProps } from '../report-dialog.tsx';
-import type { ReportableKind } from '../reportable-kinds.schema.ts';
+import type { ReportDialogProps } from '../reports/report-dialog.tsx';
+import type { ReportableKind } from '../reports/reports.schema.ts';
 
 interface ReportLinkProps {
   kind: ReportableKind;
@@ -18,7 +18,7 @@ export function ReportLink({ kind, id, path }: ReportLinkProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
   const to = `/report/${kind}/${id}`;
   const openDialog = async () => {
-    const { ReportDialog } = await import('../report-dialog.tsx');
+    const { ReportDialog } = await import('../reports/report-dialog.tsx');
     setDialog(() => ReportDialog);
   };
   if (isPreview) return null;

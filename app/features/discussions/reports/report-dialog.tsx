@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { ReportFields } from '#app/features/discussions/embeds/report-fields.tsx';
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
 import { flashMessages } from '#app/http/flash-message.ts';
@@ -10,6 +9,7 @@ import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { useOnNewValue } from '#app/ui/forms/use-on-new-value.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
+import { ReportFields } from './report-fields.tsx';
 
 export interface ReportDialogProps {
   /** The address of the form. */

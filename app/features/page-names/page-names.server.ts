@@ -1,2 +1,0 @@
-// Public face: what other features may import.
-export { CONTENT_PATH, findPageNames } from './page-names.queries.server.ts';
