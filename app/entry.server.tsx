@@ -29,12 +29,12 @@ import {
 import { describeCounts } from './features/imports/write/import-deps.ts';
 import { noticeTargetsContext } from './features/legal-notices/notice-targets.server.ts';
 import { findVideoFile } from './features/media/videos/video-audience.server.ts';
+import { screenName } from './features/moderation/profiles.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
-import { screenName } from './features/moderation/screening.server.ts';
 import { findOpenCategory, getDefaultCategory } from './features/news/news-categories.server.ts';
 import { newslettersTag } from './features/newsletters/newsletters.server.ts';
 import { getMaintenance } from './features/settings/maintenance.server.ts';
-import { siteTag } from './features/settings/site-identity.server.ts';
+import { siteTag } from './features/settings/site.server.ts';
 import { getSiteTimeZone } from './features/settings/site-time-zone.server.ts';
 import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';

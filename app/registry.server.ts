@@ -25,7 +25,7 @@ import {
   discussionsPersonalData,
   discussionsWork,
 } from './features/discussions/discussions.registration.server.ts';
-import { postImageGuard } from './features/discussions/images/post-images.server.ts';
+import { postImageGuard } from './features/discussions/images/post-image-guard.server.ts';
 import { discussionSettingsGroup } from './features/discussions/threads/comment-settings.server.ts';
 import { createPostNoticeTarget } from './features/discussions/visibility/post-notice-target.server.ts';
 import { createPostReviewKind } from './features/discussions/visibility/post-review-kind.server.ts';
@@ -86,7 +86,7 @@ import {
 } from './features/sanctions/sanctions.registration.server.ts';
 import { createSettingsActions } from './features/settings/editing/change-settings.server.ts';
 import { maintenanceGroup } from './features/settings/maintenance.server.ts';
-import { appearanceGroup, identityGroup } from './features/settings/site-identity.server.ts';
+import { appearanceGroup, identityGroup } from './features/settings/site.server.ts';
 import { accountSettingsGroup } from './features/sign-in/account-settings.server.ts';
 import { registrationGroup } from './features/sign-in/registration/registration.server.ts';
 import {

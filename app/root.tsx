@@ -12,11 +12,8 @@ import {
   analyticsSettingsTag,
   getAnalyticsSettings,
 } from '#app/features/analytics/analytics.server.ts';
-import {
-  INTERFACE_LANGUAGE,
-  openGraphLocale,
-  textDirection,
-} from '#app/text/languages/languages.ts';
+import { INTERFACE_LANGUAGE } from '#app/text/languages/interface-language.ts';
+import { openGraphLocale, textDirection } from '#app/text/languages/languages.ts';
 import labelFont from '#app/ui/fonts/archivo-label-basic.woff2?url';
 import headlineFont from '#app/ui/fonts/archivo-wide-basic.woff2?url';
 import textFont from '#app/ui/fonts/inter-basic.woff2?url';

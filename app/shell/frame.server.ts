@@ -1,6 +1,7 @@
 import { getCustomDisclosures } from '#app/features/affiliates/affiliates.server.ts';
-import { getImagesById, getSiteMarks } from '#app/features/images/images.server.ts';
+import { getImagesById } from '#app/features/images/images.server.ts';
 import { findSiteHero } from '#app/features/images/library.server.ts';
+import { getSiteMarks } from '#app/features/images/marks.server.ts';
 import {
   getModerationSettings,
   moderationSettingsTag,
@@ -11,7 +12,7 @@ import {
   getMenus,
   menuTags,
 } from '#app/features/pages/pages.server.ts';
-import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity, siteTag } from '#app/features/settings/site.server.ts';
 import type { Database } from '#db/engine.ts';
 import { imageUrl } from '../features/images/embeds/image-url.ts';
 

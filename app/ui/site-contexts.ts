@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { INTERFACE_LANGUAGE } from '../text/languages/languages.ts';
+import { INTERFACE_LANGUAGE } from '../text/languages/interface-language.ts';
 
 /** The time zone of dates that server and browsers show alike. */
 export const SiteTimeZone = createContext('UTC');

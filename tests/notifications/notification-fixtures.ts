@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import {
-  type EventActor,
-  notifyLike,
-  notifyReply,
-} from '#app/features/notifications/notifications.server.ts';
+import type { EventActor } from '#app/features/notifications/notifications.server.ts';
+import { notifyLike, notifyReply } from '#app/features/notifications/posts.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';

@@ -9,7 +9,7 @@ import {
   notifyMentions,
   retractLike,
   retractPostNotifications,
-} from '#app/features/notifications/post-notifications.server.ts';
+} from '#app/features/notifications/posts.server.ts';
 import { deleteDecisions } from '#app/features/notifications/retract.queries.server.ts';
 import { notifyDecision } from '#app/features/notifications/staff-notifications.server.ts';
 import type { Database } from '#db/engine.ts';

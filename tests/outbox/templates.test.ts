@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { defaultSiteIdentity } from '#app/features/settings/site.schema.ts';
-import { identityGroup } from '#app/features/settings/site-identity.server.ts';
+import { identityGroup } from '#app/features/settings/site.server.ts';
 import { getServerBindings } from '#server/pages/app-build.ts';
 import { insertSubscriber } from '#tests/subscriptions/subscriber-link.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type ContentKindId, contentKindIds } from '#app/features/content/content.schema.ts';
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { findPost } from '#app/features/discussions/posts/posts.queries.server.ts';
-import { commentsTopic } from '#app/features/discussions/visibility/live-events.ts';
+import { commentsTopic } from '#app/features/discussions/threads/tags-and-topics.ts';
 import { setPostStatus } from '#app/features/discussions/visibility/post-review-kind.server.ts';
 import { drawPhoto, LibraryClient } from '#tests/images/library-client.ts';
 import { readMissedEvents } from '#tests/live/received-events.ts';

@@ -7,11 +7,11 @@ import { crawlerSettingsGroup } from '#app/features/feeds/crawler-settings.serve
 import { moderationSettingsGroup } from '#app/features/moderation/settings/moderation-settings.server.ts';
 import { legalTextGroups } from '#app/features/pages/legal-text.server.ts';
 import { maintenanceGroup } from '#app/features/settings/maintenance.server.ts';
-import { appearanceGroup, identityGroup } from '#app/features/settings/site-identity.server.ts';
+import { appearanceGroup, identityGroup } from '#app/features/settings/site.server.ts';
 import { accountSettingsGroup } from '#app/features/sign-in/account-settings.server.ts';
 import { registrationGroup } from '#app/features/sign-in/registration/registration.server.ts';
-import { fieldText } from '#app/http/forms/edit-conflict.ts';
 import { safeParseForm } from '#app/http/forms/parse-form.ts';
+import { fieldText } from '#app/http/forms/to-text.ts';
 
 const groups = [
   identityGroup,

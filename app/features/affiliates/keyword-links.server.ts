@@ -4,5 +4,4 @@ export {
   getAffiliateLinkFinder,
   getKeywordLinker,
   getKeywordLinkerFactory,
-  getOwnStores,
 } from './keyword-links/keyword-linker.server.ts';

@@ -16,12 +16,6 @@ export {
   getContentKind,
 } from './content-kinds.server.ts';
 export {
-  isInChunk,
-  isListed,
-  listPublishedChunks,
-  listSubmittedChanges,
-} from './content-lists.queries.server.ts';
-export {
   contentTables,
   deleteItem,
   findPublication,

@@ -5,8 +5,8 @@ export { postDocumentFinder } from './board/search/post-search.server.ts';
 export {
   boardTag,
   getBoardCategories,
-  listUsedBoardCategories,
 } from './categories/board-categories.server.ts';
+export { listUsedBoardCategories } from './categories/used-categories.server.ts';
 export { removeLikesOf, restoreLike } from './likes/remove-likes.server.ts';
 export {
   claimPendingImages,
@@ -32,6 +32,6 @@ export {
   discussionSettingsTag,
   getDiscussionSettings,
 } from './threads/comment-settings.server.ts';
-export { discussionsTag } from './threads/discussion-tags.server.ts';
 export { moveComments } from './threads/move-comments.server.ts';
+export { discussionsTag } from './threads/tags-and-topics.ts';
 export { changePostStatus, undoStatusChange } from './visibility/post-status.server.ts';

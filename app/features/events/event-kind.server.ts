@@ -1,4 +1,5 @@
-import { type ContentKind, listPublishedChunks } from '#app/features/content/content.server.ts';
+import type { ContentKind } from '#app/features/content/content.server.ts';
+import { listPublishedChunks } from '#app/features/content/lists.server.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
 import { eventEditing } from './editing/event-editing.server.ts';

@@ -1,4 +1,4 @@
-import { isInChunk, isListed } from '#app/features/content/content.server.ts';
+import { isInChunk, isListed } from '#app/features/content/lists.server.ts';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst, oldestFirst } from '#db/after-cursor.ts';

@@ -6,9 +6,11 @@ import {
   getContentKind,
 } from '#app/features/content/content.server.ts';
 import { storedImageUrl } from '#app/features/images/embeds/image-url.ts';
-import { getSiteMarks, getStoredBytes } from '#app/features/images/images.server.ts';
+import { getStoredBytes } from '#app/features/images/images.server.ts';
+import { getSiteMarks } from '#app/features/images/marks.server.ts';
 import { getNewsletterFeed } from '#app/features/newsletters/newsletters.server.ts';
-import { getSiteIdentity, getSiteUuid, siteTag } from '#app/features/settings/settings.server.ts';
+import { getSiteUuid } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity, siteTag } from '#app/features/settings/site.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import type { Database } from '#db/engine.ts';

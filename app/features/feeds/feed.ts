@@ -1,5 +1,5 @@
 import type { FeedItem } from '#app/features/content/content.server.ts';
-import type { SiteMarks } from '#app/features/images/images.server.ts';
+import type { SiteMarks } from '#app/features/images/marks.server.ts';
 
 /** A file that belongs to an item: its film, or otherwise its image. */
 export interface Enclosure {

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { listNewsSitemapArticles, newsTag } from '#app/features/news/news.server.ts';
-import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity, siteTag } from '#app/features/settings/site.server.ts';
 import type { PublicContext } from '#app/http/public-context.ts';
 import { feedImageUrl, toSingleLine } from './sanitize-item.server.ts';
 import { sitemapPages } from './sitemap-pages.ts';

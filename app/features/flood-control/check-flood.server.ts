@@ -1,19 +1,64 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '#app/errors.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
-import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { Limits, RateLimitRule } from '#platform/limits/rate-limit.ts';
 import type { Signer } from '#platform/signing/signer.ts';
-import { PROOF_FIELD, PROOF_SEPARATOR } from './embeds/proof.ts';
-import {
-  BASE_BITS,
-  countLeadingZeroBits,
-  difficultyLevels,
-  type FloodKind,
-  freeRules,
-  VALID_SECONDS,
-  WAIT_MS,
-  waitRules,
-} from './flood-control.policy.ts';
+import { countLeadingZeroBits, PROOF_FIELD, PROOF_SEPARATOR } from './embeds/proof.ts';
+
+/** The actions that a flood can consist of. */
+export type FloodKind = 'subscribe' | 'sign-up' | 'guest-post';
+
+const TEN_MINUTES = 600;
+
+/** Forms without a proof of work: enough for a household or a classroom behind one address. */
+const freePerNetwork = { subscribe: 10, 'sign-up': 10, 'guest-post': 20 } as const;
+
+/** Forms of all networks together without a proof: more than any usual day has. */
+const freePerSite = { subscribe: 300, 'sign-up': 300, 'guest-post': 600 } as const;
+
+function freeRules(kind: FloodKind): { network: RateLimitRule; site: RateLimitRule } {
+  return {
+    network: {
+      name: `free-${kind}`,
+      attempts: freePerNetwork[kind],
+      withinSeconds: TEN_MINUTES,
+    },
+    site: {
+      name: `free-${kind}-site`,
+      attempts: freePerSite[kind],
+      withinSeconds: TEN_MINUTES,
+    },
+  };
+}
+
+/** For browsers without scripts, which wait instead of working. */
+const WAIT_MS = 30_000;
+
+function waitRules(kind: FloodKind): { network: RateLimitRule; site: RateLimitRule } {
+  return {
+    network: { name: `waited-${kind}`, attempts: 5, withinSeconds: TEN_MINUTES },
+    site: { name: `waited-${kind}-site`, attempts: 60, withinSeconds: TEN_MINUTES },
+  };
+}
+
+/** How long a challenge is valid, and its proof is remembered. */
+const VALID_SECONDS = TEN_MINUTES;
+
+/**
+ * The number of leading zero bits that the hash must have. A phone tries about 100,000 nonces per
+ * second: 16 bits take it less than a second. The more proofs arrive, the more work each one is.
+ */
+const BASE_BITS = 16;
+
+function difficultyLevels(kind: FloodKind): readonly { bits: number; rule: RateLimitRule }[] {
+  return [
+    {
+      bits: 20,
+      rule: { name: `proofs-${kind}-many`, attempts: 3000, withinSeconds: TEN_MINUTES },
+    },
+    { bits: 18, rule: { name: `proofs-${kind}`, attempts: 600, withinSeconds: TEN_MINUTES } },
+  ];
+}
 
 const PURPOSE = 'flood-control';
 

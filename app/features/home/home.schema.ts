@@ -8,7 +8,7 @@ import {
   pageTexts,
   requiredText,
 } from '#app/features/pages/page-config.schema.ts';
-import { siteTag } from '#app/features/settings/settings.server.ts';
+import { siteTag } from '#app/features/settings/site.server.ts';
 
 const section = z.object({
   id: z.enum(['hero', 'countdown', 'news', 'media', 'community', 'stories', 'board']),

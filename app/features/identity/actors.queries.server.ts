@@ -44,10 +44,6 @@ export async function findGuestWithAccount(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-export async function updateGuestName(db: Database, id: number, name: string): Promise<void> {
-  await db.updateTable('actors').set({ name }).where('id', '=', id).execute();
-}
-
 /** Ends the guest's cookie. Returns false if the guest was added to an account before. */
 export async function deleteGuestToken(db: Database, id: number): Promise<boolean> {
   const row = await db

@@ -6,4 +6,5 @@ export {
   membersTag,
   memberTag,
 } from './members/members.server.ts';
+export { renameActor } from './members/rename-actor.server.ts';
 export { searchUsers, type UserSearchResult } from './members/search-users.server.ts';

@@ -8,7 +8,6 @@ export {
   rememberGuestName,
   resolveAuthorName,
 } from './names/names.server.ts';
-export { renameActor } from './names/rename-actor.server.ts';
 export {
   refuseOnUniqueViolation,
   retryOnUniqueViolation,

@@ -1,5 +1,5 @@
 import { can } from '#app/features/identity/rights.policy.ts';
-import { getSiteIdentity, siteImageIds } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity, siteImageIds } from '#app/features/settings/site.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { type FileAccess, readFileToken } from './file-access.server.ts';

@@ -10,10 +10,8 @@ export {
 } from './get-images.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';
 export { getStoredBytes, listImages } from './images.queries.server.ts';
-export { findMarkErrors, getSiteMarks, type Mark, type SiteMarks } from './site-marks.server.ts';
 export {
   addUpload,
-  getAvatarUrl,
   removeUpload,
   setUploadAlt,
   setUploadPurpose,

@@ -1,8 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
-import { imageUrl } from './embeds/image-url.ts';
-import { getImagesById } from './get-images.server.ts';
 import {
   deleteUpload,
   insertImage,
@@ -71,15 +69,4 @@ export function setUploadPurpose(
   purpose: 'avatar' | 'attachment',
 ): Promise<boolean> {
   return updateUploadPurpose(db, id, purpose);
-}
-
-/** One size serves every place avatars appear in. */
-const AVATAR_WIDTH = 320;
-
-export async function getAvatarUrl(
-  db: Database,
-  imageId: number | null,
-): Promise<string | undefined> {
-  const avatar = (await getImagesById(db, [imageId])).values().next().value;
-  return avatar && imageUrl(avatar.key, AVATAR_WIDTH, 'webp');
 }

@@ -1,4 +1,3 @@
 // Public face of screening/: what other features may import.
 export { deleteRecentText, recordRecentText } from './screening/recent-texts.server.ts';
-export { screenName, screenProfile } from './screening/screen-profile.server.ts';
 export { getRejection, type ScreeningResult, screenText } from './screening/screen-text.server.ts';

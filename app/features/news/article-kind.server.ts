@@ -1,4 +1,5 @@
-import { type ContentKind, listPublishedChunks } from '#app/features/content/content.server.ts';
+import type { ContentKind } from '#app/features/content/content.server.ts';
+import { listPublishedChunks } from '#app/features/content/lists.server.ts';
 import { articleEditing } from './editing/article-editing.server.ts';
 import { articleTag, newsTag } from './get-news.server.ts';
 import { findArticleDocuments } from './kind/article-search.server.ts';

@@ -1,6 +1,6 @@
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
-import { siteTag } from '#app/features/settings/settings.server.ts';
+import { siteTag } from '#app/features/settings/site.server.ts';
 import { longTextHtml } from '#app/text/long-text/long-text-html.ts';
 import type { Database } from '#db/engine.ts';
 import { newslettersTag } from './archive.server.ts';

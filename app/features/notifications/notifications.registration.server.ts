@@ -21,7 +21,7 @@ const pruneNotificationsJob = defineJob({
 
 const notifyFollowers: JobDefinition<FollowNews> = {
   ...notifyFollowersJob,
-  handler: async () => (await import('./follows/follows.server.ts')).notifyFollowers,
+  handler: async () => (await import('./follows/notify-followers.server.ts')).notifyFollowers,
 };
 
 export const notificationWork: RegisteredWork = {

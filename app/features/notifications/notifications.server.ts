@@ -1,13 +1,6 @@
 // Public face: what other features may import.
 export type { EventActor, NotifyUnit } from './notify.server.ts';
 export {
-  notifyLike,
-  notifyMentions,
-  notifyReply,
-  retractLike,
-  retractPostNotifications,
-} from './post-notifications.server.ts';
-export {
   deleteDecisions as retractDecisions,
   deleteStaffNotifications as retractStaffNotifications,
   hasNotification,

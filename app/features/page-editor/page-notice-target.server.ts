@@ -2,7 +2,7 @@ import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
 import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
 import { getLegalPage, type LegalPageName, legalPages } from '#app/features/pages/pages.server.ts';
-import { siteTag } from '#app/features/settings/settings.server.ts';
+import { siteTag } from '#app/features/settings/site.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';

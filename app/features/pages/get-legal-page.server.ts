@@ -1,4 +1,5 @@
-import { getSiteIdentity, readSetting } from '#app/features/settings/settings.server.ts';
+import { readSetting } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import { registrationGroup } from '#app/features/sign-in/sign-in.server.ts';
 import { type OutlinedText, renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
 import type { Database } from '#db/engine.ts';

@@ -7,11 +7,4 @@ export {
   type SettingsGroup,
 } from './read-setting.server.ts';
 export { getSiteUuid } from './settings.queries.server.ts';
-export {
-  appearanceGroup,
-  getSiteIdentity,
-  identityGroup,
-  siteImageIds,
-  siteTag,
-} from './site-identity.server.ts';
 export { getSiteTimeZone } from './site-time-zone.server.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineFields, lines, text } from '#app/http/forms/fields.ts';
-import { INTERFACE_LANGUAGE, listLanguages, parseLanguage } from '#app/text/languages/languages.ts';
+import { INTERFACE_LANGUAGE } from '#app/text/languages/interface-language.ts';
+import { listLanguages, parseLanguage } from '#app/text/languages/languages.ts';
 import type { Appearance } from './appearance.schema.ts';
 
 const NAMES = ['siteName', 'gameTitle', 'seriesName', 'studio', 'trademarkOwner'] as const;

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { isInChunk, isListed } from '#app/features/content/content.server.ts';
+import { isInChunk, isListed } from '#app/features/content/lists.server.ts';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';

@@ -2,12 +2,8 @@ import {
   affiliatesTag,
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/keyword-links.server.ts';
-import {
-  type ContentFeed,
-  type ContentKind,
-  type FeedQuery,
-  listPublishedChunks,
-} from '#app/features/content/content.server.ts';
+import type { ContentFeed, ContentKind, FeedQuery } from '#app/features/content/content.server.ts';
+import { listPublishedChunks } from '#app/features/content/lists.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { Database } from '#db/engine.ts';

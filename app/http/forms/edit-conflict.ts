@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { type FormRefusal, formText } from './parse-form.ts';
+import { fieldText } from './to-text.ts';
 
 /** The refusal of a form that several people edit, with what someone else saved meanwhile. */
 export interface RevisionRefusal extends FormRefusal {
@@ -57,12 +58,6 @@ export function conflictRefusal(
     values,
     conflict: { revision: saved.revision, current: Object.fromEntries(differing) },
   };
-}
-
-/** A value as a form sends it, except that an unchecked box is empty. */
-export function fieldText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'on' : '';
-  return String(value ?? '');
 }
 
 /** Browsers send line breaks as CRLF and leave out unchecked boxes. */

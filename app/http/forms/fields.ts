@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toOneLine } from '../../text/one-line.ts';
-import { fieldText } from './edit-conflict.ts';
+import { fieldText } from './to-text.ts';
 import { typedNumber } from './typed-number.ts';
 
 /** A field of a form as plain data. */

@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGE } from '../languages/languages.ts';
+import { INTERFACE_LANGUAGE } from '../languages/interface-language.ts';
 
 export const DATE_FORMAT = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 

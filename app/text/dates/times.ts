@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGE } from '../languages/languages.ts';
+import { INTERFACE_LANGUAGE } from '../languages/interface-language.ts';
 import { DATE_FORMAT } from './dates.ts';
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;

@@ -1,5 +1,4 @@
-/** The language of the program's own texts. They have no translations yet. */
-export const INTERFACE_LANGUAGE = 'en-US';
+import { INTERFACE_LANGUAGE } from './interface-language.ts';
 
 /** Offered first: what people type most. Any other tag works as well. */
 const commonTags = [

@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGE } from '../../text/languages/languages.ts';
+import { INTERFACE_LANGUAGE } from '../../text/languages/interface-language.ts';
 import { PageLanguage } from '../site-contexts.ts';
 
 interface InterfaceSectionProps {

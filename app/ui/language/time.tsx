@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { INTERFACE_LANGUAGE } from '../../text/languages/languages.ts';
+import { INTERFACE_LANGUAGE } from '../../text/languages/interface-language.ts';
 import { PageLanguage } from '../site-contexts.ts';
 
 /** Of other languages than English, the server and a browser can know different versions of the CLDR. */

@@ -4,7 +4,7 @@ import {
   type PersonalDataHandlers,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
-import { renameActor } from '#app/features/identity/names.server.ts';
+import { renameActor } from '#app/features/identity/members.server.ts';
 import {
   deleteAllCredentials,
   deleteTwoFactorChallenges,

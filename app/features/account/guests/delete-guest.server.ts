@@ -2,7 +2,7 @@ import {
   deleteGuestToken,
   type PersonalDataHandlers,
 } from '#app/features/identity/identity.server.ts';
-import { renameActor } from '#app/features/identity/names.server.ts';
+import { renameActor } from '#app/features/identity/members.server.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { DELETED_USER_NAME } from '../closing/close-account.server.ts';
 import { eraseAccount } from '../closing/erase-account-job.ts';

@@ -12,7 +12,7 @@ import {
   membersTag,
   memberTag,
 } from '#app/features/identity/members.server.ts';
-import { getAvatarUrl } from '#app/features/images/images.server.ts';
+import { getAvatarUrl } from '#app/features/images/avatars.server.ts';
 import {
   countApprovedSubmissions,
   submissionsTag,

@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { addUpload, removeUpload } from '#app/features/images/images.server.ts';
-import { screenProfile } from '#app/features/moderation/screening.server.ts';
+import { screenProfile } from '#app/features/moderation/profiles.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import {
   IMAGE_EMPTY,

@@ -5,14 +5,10 @@ import {
   type PersonalDataHandlers,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
-import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
-import {
-  checkMemberName,
-  refuseOnUniqueViolation,
-  renameActor,
-} from '#app/features/identity/names.server.ts';
+import { membersTag, memberTag, renameActor } from '#app/features/identity/members.server.ts';
+import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { isStaff } from '#app/features/identity/rights.policy.ts';
-import { screenName, screenProfile } from '#app/features/moderation/screening.server.ts';
+import { screenName, screenProfile } from '#app/features/moderation/profiles.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';

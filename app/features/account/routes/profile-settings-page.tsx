@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router';
 import { MAX_ABOUT_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
-import { getAvatarUrl } from '#app/features/images/images.server.ts';
+import { getAvatarUrl } from '#app/features/images/avatars.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { acceptsUploads, UPLOAD_FIELD } from '#app/http/forms/uploads.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import {
   claimAppCode,
   isAuthError,

@@ -1,9 +1,6 @@
 import { AppError } from '#app/errors.ts';
-import {
-  type ContentKind,
-  type ContentKinds,
-  listSubmittedChanges,
-} from '#app/features/content/content.server.ts';
+import type { ContentKind, ContentKinds } from '#app/features/content/content.server.ts';
+import { listSubmittedChanges } from '#app/features/content/lists.server.ts';
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { boardConfig } from '#app/features/discussions/board-page.schema.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { getSavedConfig } from '#app/features/pages/config.server.ts';
-import {
-  getSiteIdentity,
-  readSetting,
-  type SettingsGroup,
-} from '#app/features/settings/settings.server.ts';
+import { readSetting, type SettingsGroup } from '#app/features/settings/settings.server.ts';
 import { defaultSiteIdentity } from '#app/features/settings/site.schema.ts';
+import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { hasSampleRows, listRowCounts } from './home.queries.server.ts';

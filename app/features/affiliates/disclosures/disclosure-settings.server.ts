@@ -1,4 +1,5 @@
-import { defineSettings, readSetting, siteTag } from '#app/features/settings/settings.server.ts';
+import { defineSettings, readSetting } from '#app/features/settings/settings.server.ts';
+import { siteTag } from '#app/features/settings/site.server.ts';
 import { defineFields, lines } from '#app/http/forms/fields.ts';
 import type { Database } from '#db/engine.ts';
 import {

@@ -1,8 +1,8 @@
 import { KeywordLinker } from '#app/text/links/keyword-linker.ts';
-import type { OwnStore } from '#app/text/links/stores.ts';
 import type { Database } from '#db/engine.ts';
 import { buildAffiliateUrl } from '../affiliate-url.ts';
 import { listAffiliateLinks } from '../affiliates.queries.server.ts';
+import { toOwnStores } from '../stores/own-stores.server.ts';
 
 /** Cache tag of every page whose keywords may become affiliate links. */
 export const affiliatesTag = 'affiliates';
@@ -17,19 +17,8 @@ export async function getKeywordLinker(db: Database): Promise<KeywordLinker> {
 export async function getKeywordLinkerFactory(db: Database): Promise<() => KeywordLinker> {
   const affiliates = await listAffiliateLinks(db);
   const links = keywordLinks(affiliates);
-  const ownStores = listOwnStores(affiliates);
+  const ownStores = toOwnStores(affiliates);
   return () => new KeywordLinker(links, ownStores);
-}
-
-/** The stores of affiliates at addresses of their own, for texts without keywords. */
-export async function getOwnStores(db: Database): Promise<OwnStore[]> {
-  return listOwnStores(await listAffiliateLinks(db));
-}
-
-function listOwnStores(affiliates: Awaited<ReturnType<typeof listAffiliateLinks>>): OwnStore[] {
-  return affiliates.flatMap(({ store, store_url }) =>
-    store_url ? [{ store, url: store_url }] : [],
-  );
 }
 
 /** Names the affiliate and keyword of a link that `KeywordLinker` wrote: `{affiliate id}:keyword:{keyword}`. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import {
   createUnsubscribeToken,
   unsubscribeUrl,

@@ -1,12 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { listRoles } from '#app/features/identity/roles.server.ts';
 import { getPageConfig, lockPageConfig, pageTag } from '#app/features/pages/config.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { boardConfig } from '../board-page.schema.ts';
-import { hasThreads } from '../threads/threads.queries.server.ts';
 import type { BoardCategory, CategoryChoice } from './board-category.ts';
 
 /** Cache tag of everything that shows the board's categories. */
@@ -19,17 +17,6 @@ export async function getBoardCategories(db: Database): Promise<BoardCategory[]>
     ...category,
     colors: [lightColor, darkColor],
   }));
-}
-
-/**
- * Ids of the categories that have messages, visible or not, or that a role is limited to. Without its
- * last category, such a role would cover everything.
- */
-export async function listUsedBoardCategories(db: Database): Promise<Set<string>> {
-  const ids = (await getBoardCategories(db)).map(({ id }) => id);
-  const isUsed = await Promise.all(ids.map((id) => hasThreads(db, id)));
-  const ofRoles = (await listRoles(db)).flatMap((role) => role.board_categories_json ?? []);
-  return new Set([...ids.filter((_, index) => isUsed[index]), ...ofRoles]);
 }
 
 /** Those that are open to everyone come first, because the first one is selected. */

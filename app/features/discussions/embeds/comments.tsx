@@ -2,7 +2,7 @@ import { FollowControl } from '#app/features/notifications/embeds/follow-control
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { Replies } from '../components/replies.tsx';
 import type { CommentsView } from '../reading/comments-view.ts';
-import { commentsTopic } from '../visibility/live-events.ts';
+import { commentsTopic } from '../threads/tags-and-topics.ts';
 
 /** The comment section of a content page. */
 export function Comments({ comments }: { comments: CommentsView }) {

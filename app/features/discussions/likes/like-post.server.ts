@@ -1,9 +1,9 @@
 import { AppError } from '#app/errors.ts';
-import { retractLike } from '#app/features/notifications/notifications.server.ts';
+import { retractLike } from '#app/features/notifications/posts.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
-import { threadTag } from '../threads/discussion-tags.server.ts';
+import { threadTag } from '../threads/tags-and-topics.ts';
 import { notifyAuthorOfLike } from '../visibility/notify-mentions-and-replies.server.ts';
 import { publishPostEvent } from '../visibility/post-visibility.server.ts';
 import { deleteLike, insertLike, updateLikeCount } from './likes.queries.server.ts';

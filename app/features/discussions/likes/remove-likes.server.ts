@@ -1,7 +1,7 @@
-import { retractLike } from '#app/features/notifications/notifications.server.ts';
+import { retractLike } from '#app/features/notifications/posts.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
-import { threadTag } from '../threads/discussion-tags.server.ts';
+import { threadTag } from '../threads/tags-and-topics.ts';
 import { notifyAuthorOfLike } from '../visibility/notify-mentions-and-replies.server.ts';
 import { publishPostEvent } from '../visibility/post-visibility.server.ts';
 import { deleteLike, insertLike, listLikesOf, updateLikeCount } from './likes.queries.server.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLive } from '#app/ui/live/use-live.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
+import { boardTopic } from '../threads/tags-and-topics.ts';
 import { setPostCount } from '../viewer/reply-counts.ts';
 import {
   editedState,
@@ -10,7 +11,7 @@ import {
   updatePostState,
   wasHeld,
 } from '../viewer/viewer-state.ts';
-import { boardTopic, type DiscussionEvent } from '../visibility/live-events.ts';
+import type { DiscussionEvent } from '../visibility/live-events.ts';
 import { type ArrivedPost, applyEvent } from './arrived-posts.ts';
 
 /** Gives the response to the viewer's own post time to arrive first, so it is not announced as new. */

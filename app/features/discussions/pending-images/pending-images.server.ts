@@ -76,7 +76,6 @@ export async function attachImages(
   postId: number,
   { ids, pending }: AttachableImages,
 ): Promise<void> {
-  if (ids.length === 0) return;
   const claimed = await claimPendingImages(db, actor, ids);
   if (claimed.length < ids.length) {
     throw new AppError('refused', {

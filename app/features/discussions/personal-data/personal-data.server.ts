@@ -11,7 +11,7 @@ import { listPostImagesOfUser } from '../images/post-images.queries.server.ts';
 import { getImagesOfPost, removePostImages } from '../images/post-images.server.ts';
 import { deleteLike, listLikesOf, updateLikeCount } from '../likes/likes.queries.server.ts';
 import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
-import { commentsTag, discussionsTag, threadTag } from '../threads/discussion-tags.server.ts';
+import { commentsTag, discussionsTag, threadTag } from '../threads/tags-and-topics.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';
 import {
   listPostIdsOf,

@@ -69,7 +69,7 @@ export async function createPost(
         screening,
         title: deriveThreadTitle(text, input.images),
       });
-      await attachImages(unit.db, actor, row.id, images);
+      if (images.ids.length > 0) await attachImages(unit.db, actor, row.id, images);
       await recordRecentText(unit.db, actor, input.body, now);
       const known = { text, images: draft.hasImages ? undefined : [] };
       const isVisible = row.status === 'visible';

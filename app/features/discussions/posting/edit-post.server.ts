@@ -11,7 +11,7 @@ import type { PostSummary } from '../posts/post-summary.ts';
 import { joinAltTexts, type RenderedText, renderText } from '../posts/post-text.server.ts';
 import { insertRevision, type PostRow, updatePostText } from '../posts/posts.queries.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
-import { discussionsTag, threadTag } from '../threads/discussion-tags.server.ts';
+import { discussionsTag, threadTag } from '../threads/tags-and-topics.ts';
 import { updateThreadTitle } from '../threads/threads.queries.server.ts';
 import { notifyMentionedMembers } from '../visibility/notify-mentions-and-replies.server.ts';
 import { publishPostEvent } from '../visibility/post-visibility.server.ts';

@@ -4,14 +4,14 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { getBoardCategories, lockBoardCategories } from '../categories/board-categories.server.ts';
 import { insertPost } from '../posts/posts.queries.server.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
+import { recountThread } from '../threads/move-comments.queries.server.ts';
 import {
   boardOrderTag,
   boardTopTag,
   commentsTag,
   discussionsTag,
   threadTag,
-} from '../threads/discussion-tags.server.ts';
-import { recountThread } from '../threads/move-comments.queries.server.ts';
+} from '../threads/tags-and-topics.ts';
 import {
   getOrInsertSubjectThread,
   insertThread,

@@ -1,4 +1,3 @@
-import { enqueueReview } from '#app/features/moderation/review.server.ts';
 import {
   getRejection,
   type ScreeningResult,
@@ -74,6 +73,8 @@ export async function deferPost(
     await unit.enqueue(showPostJob, { postId: post.id }, { runAt: screening.publishAt });
   }
   if (screening.kind !== 'hold') return;
+  // Loaded with the first post that is held: most are not.
+  const { enqueueReview } = await import('#app/features/moderation/review.server.ts');
   await enqueueReview(
     unit,
     {

@@ -1,4 +1,4 @@
-import { getOwnStores } from '#app/features/affiliates/keyword-links.server.ts';
+import { getOwnStores } from '#app/features/affiliates/stores.server.ts';
 import { findMembersByConfusableKey } from '#app/features/identity/names.server.ts';
 import type { OwnStore } from '#app/text/links/stores.ts';
 import type { MembersByKey } from '#app/text/post/mentions.server.ts';

@@ -2,7 +2,7 @@ import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts'
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
 import { discussionSettingsTag, getClosingTime } from '../threads/comment-settings.server.ts';
-import { commentsTag, threadTag } from '../threads/discussion-tags.server.ts';
+import { commentsTag, threadTag } from '../threads/tags-and-topics.ts';
 import type { CommentsView } from './comments-view.ts';
 import { getReplyPage } from './get-reply-page.server.ts';
 import { findSubjectThread, listCommentCounts } from './messages.queries.server.ts';

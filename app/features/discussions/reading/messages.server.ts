@@ -9,7 +9,7 @@ import { boardTag, getCategoryFinder } from '../categories/board-categories.serv
 import { getPostRelations } from '../posts/post-relations.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { postExcerpt } from '../posts/post-text.server.ts';
-import { boardOrderTag, boardTopTag, threadTag } from '../threads/discussion-tags.server.ts';
+import { boardOrderTag, boardTopTag, threadTag } from '../threads/tags-and-topics.ts';
 import { findThreadContent, getSubject, isThreadPublic } from '../threads/thread-content.server.ts';
 import { presentMessage } from './discussions.present.server.ts';
 import { getReplyPage } from './get-reply-page.server.ts';

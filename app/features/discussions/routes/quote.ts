@@ -2,7 +2,7 @@ import { contentLoader } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { getPostQuote } from '../posting/quote-post.server.ts';
-import { threadTag } from '../threads/discussion-tags.server.ts';
+import { threadTag } from '../threads/tags-and-topics.ts';
 
 export const handle = sharedPage();
 

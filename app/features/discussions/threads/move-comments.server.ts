@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#db/transaction.ts';
-import { boardOrderTag, commentsTag, discussionsTag, threadTag } from './discussion-tags.server.ts';
 import { findSubjectThread, movePosts, recountThread } from './move-comments.queries.server.ts';
+import { boardOrderTag, commentsTag, discussionsTag, threadTag } from './tags-and-topics.ts';
 import { getOrInsertSubjectThread } from './threads.queries.server.ts';
 
 interface CommentMove {

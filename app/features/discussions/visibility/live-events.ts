@@ -1,22 +1,8 @@
 /**
- * The live events of discussions and their topics. Anyone may subscribe to any topic, so events carry
- * public data only: a held post is published once it is approved, a removed post only by id, and
+ * The live events of discussions. Anyone may subscribe to any topic, so events carry public data only: a held post is published once it is approved, a removed post only by id, and
  * likes only as counts. Events may arrive twice, or describe what a page already shows; handlers must be
  * idempotent.
  */
-
-/** Everything on the board. */
-export const boardTopic = 'board';
-
-/** One thread: a message with its replies, or the comments on an article, media item, story or event. */
-export function threadTopic(threadId: number): string {
-  return `thread:${threadId}`;
-}
-
-/** The comments on one subject; unlike a thread topic, it exists before the first comment. */
-export function commentsTopic(kind: string, id: number): string {
-  return `comments:${kind}-${id}`;
-}
 
 interface PostEvent {
   threadId: number;

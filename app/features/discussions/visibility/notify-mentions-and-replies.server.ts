@@ -4,12 +4,12 @@ import {
   getLevels,
   requestFollowNotifications,
 } from '#app/features/notifications/follows.server.ts';
+import type { NotifyUnit } from '#app/features/notifications/notifications.server.ts';
 import {
-  type NotifyUnit,
   notifyLike,
   notifyMentions,
   notifyReply,
-} from '#app/features/notifications/notifications.server.ts';
+} from '#app/features/notifications/posts.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';

@@ -1,5 +1,5 @@
 import { isPublished } from '#app/features/content/content.server.ts';
-import { retractPostNotifications } from '#app/features/notifications/notifications.server.ts';
+import { retractPostNotifications } from '#app/features/notifications/posts.server.ts';
 import type { LiveEvent } from '#db/live/live-event.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { PostImage } from '../images/post-image.ts';
@@ -9,19 +9,21 @@ import type { PostRow } from '../posts/posts.queries.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import {
   boardOrderTag,
+  boardTopic,
   boardTopTag,
   commentsTag,
+  commentsTopic,
   discussionsTag,
   threadTag,
-} from '../threads/discussion-tags.server.ts';
-import { getContentRef } from '../threads/thread-content.server.ts';
+  threadTopic,
+} from '../threads/tags-and-topics.ts';
 import {
   countHiddenPost,
   countShownPost,
   updateReplyCount,
   updateThreadUnlisted,
 } from '../threads/threads.queries.server.ts';
-import { boardTopic, commentsTopic, type DiscussionEvent, threadTopic } from './live-events.ts';
+import type { DiscussionEvent } from './live-events.ts';
 import {
   notifyMentionsAndReplies,
   notifyThreadFollowers,
@@ -88,8 +90,9 @@ export async function publishPostEvent(
   post: PostRow,
   event: EventOf<DiscussionEvent<PostSummary>> & Pick<LiveEvent, 'isFirst'>,
 ): Promise<void> {
-  const subject = getContentRef(post);
-  if ('post' in event && subject && !(await isPublished(db, subject.kind, subject.id))) return;
+  const { subject_kind: kind, subject_id: id } = post;
+  const isOnContent = kind !== 'board' && id !== null;
+  if ('post' in event && isOnContent && !(await isPublished(db, kind, id))) return;
   const participants = {
     author: post.author_id ?? undefined,
     recipient: post.parent_author_id ?? undefined,

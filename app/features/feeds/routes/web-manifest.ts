@@ -1,5 +1,5 @@
-import { getSiteMarks, type Mark } from '#app/features/images/images.server.ts';
-import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
+import { getSiteMarks, type Mark } from '#app/features/images/marks.server.ts';
+import { getSiteIdentity, siteTag } from '#app/features/settings/site.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { textDirection } from '#app/text/languages/languages.ts';

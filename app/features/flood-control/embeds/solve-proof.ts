@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { countLeadingZeroBits } from '../flood-control.policy.ts';
-import { PROOF_SEPARATOR } from './proof.ts';
+import { countLeadingZeroBits, PROOF_SEPARATOR } from './proof.ts';
 
 /** A few milliseconds of work, so that the page stays responsive. */
 const BATCH_SIZE = 2000;

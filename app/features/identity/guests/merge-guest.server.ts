@@ -6,7 +6,7 @@ import {
   listNamesOfRows,
   updateActorOfRows,
 } from '../actors.queries.server.ts';
-import { renameContent } from '../names/rename-actor.server.ts';
+import { renameContent } from '../members/rename-actor.server.ts';
 import type { PersonalDataHandlers } from '../personal-data.server.ts';
 import { findUser } from '../users.queries.server.ts';
 

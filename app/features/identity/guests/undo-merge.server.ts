@@ -7,8 +7,8 @@ import {
   updateGuestRestored,
   updateNameOfRows,
 } from '../actors.queries.server.ts';
+import { renameContent } from '../members/rename-actor.server.ts';
 import { ANONYMOUS } from '../names/names.server.ts';
-import { renameContent } from '../names/rename-actor.server.ts';
 import type { PersonalDataHandlers } from '../personal-data.server.ts';
 import { findUser } from '../users.queries.server.ts';
 import type { RowCount } from './browser-guest.server.ts';

@@ -31,3 +31,7 @@ export async function listMemberNamesByPrefix(db: Database, prefix: string, limi
     .execute();
   return rows.map(({ name }) => name);
 }
+
+export async function updateGuestName(db: Database, id: number, name: string): Promise<void> {
+  await db.updateTable('actors').set({ name }).where('id', '=', id).execute();
+}

@@ -2,8 +2,11 @@ import type { Actor } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { checkName, type NameCheck } from '#app/text/names/check-name.ts';
 import type { Database } from '#db/engine.ts';
-import { updateGuestName } from '../actors.queries.server.ts';
-import { findUserByConfusableKey, listUsersByConfusableKey } from './names.queries.server.ts';
+import {
+  findUserByConfusableKey,
+  listUsersByConfusableKey,
+  updateGuestName,
+} from './names.queries.server.ts';
 
 /** Whether a member has a name with this confusable key. */
 export async function isNameTaken(db: Database, confusableKey: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import {
 } from '#app/features/images/embeds/image-categories.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { presentImage } from '#app/features/images/images.server.ts';
-import { getSiteIdentity, siteImageIds } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity, siteImageIds } from '#app/features/settings/site.server.ts';
 import { decodeCursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { imageFilters } from '../image-filters.ts';

@@ -1,6 +1,6 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { findSiteHero } from '#app/features/images/library.server.ts';
-import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity, siteTag } from '#app/features/settings/site.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import {

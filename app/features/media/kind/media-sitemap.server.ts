@@ -1,4 +1,4 @@
-import { listPublishedChunks } from '#app/features/content/content.server.ts';
+import { listPublishedChunks } from '#app/features/content/lists.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import { albumPath } from '../albums/albums.schema.ts';

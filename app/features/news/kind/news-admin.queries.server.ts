@@ -1,4 +1,4 @@
-import { isListed } from '#app/features/content/content.server.ts';
+import { isListed } from '#app/features/content/lists.server.ts';
 import type { AdminListQuery } from '#app/http/admin-list.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';

@@ -1,4 +1,4 @@
-import { isInChunk } from '#app/features/content/content.server.ts';
+import { isInChunk } from '#app/features/content/lists.server.ts';
 import type { Database } from '#db/engine.ts';
 
 const entryColumns = ['id', 'slug', 'title', 'image_id', 'published_at', 'updated_at'] as const;

@@ -6,7 +6,7 @@ import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { type AnnouncedArticle, findAnnouncedArticle } from '#app/features/news/news.server.ts';
 import { articleGroupKey, notifyBreaking } from '#app/features/notifications/breaking.server.ts';
 import { requestFollowNotifications } from '#app/features/notifications/follows.server.ts';
-import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import { textsUrl } from '#app/features/subscriptions/embeds/recipient-links.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';

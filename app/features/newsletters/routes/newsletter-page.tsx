@@ -1,7 +1,7 @@
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
-import { siteTag } from '#app/features/settings/settings.server.ts';
+import { siteTag } from '#app/features/settings/site.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';

@@ -2,16 +2,12 @@ import { AppError } from '#app/errors.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { DEFAULT_LEVEL, type FollowLevel, type FollowTarget } from '../embeds/follow-target.ts';
-import { listActorsNotifiedAboutPost } from '../notifications.queries.server.ts';
-import { type NewNotification, type NotifyUnit, notify } from '../notify.server.ts';
+import type { NotifyUnit } from '../notify.server.ts';
 import {
   countFollows,
   deleteFollow,
   hasFollowers,
-  isPublic,
-  listFollowers,
   listFollows,
   listLevels,
   upsertFollow,
@@ -84,8 +80,6 @@ export async function getLevels(
   return levels;
 }
 
-const BATCH_SIZE = 200;
-
 /** Call it in the transaction that makes a post or an article public for the first time. */
 export async function requestFollowNotifications(
   { db, enqueue }: Pick<NotifyUnit, 'db' | 'enqueue'>,
@@ -94,56 +88,4 @@ export async function requestFollowNotifications(
   if (await hasFollowers(db, news.targets)) {
     await enqueue(notifyFollowersJob, { ...news, afterId: 0 });
   }
-}
-
-/** A popular thread has many followers, so each run notifies a batch and enqueues the next. */
-export const notifyFollowers: JobHandler<FollowNews> = async (news, { now, finishWith }) => {
-  await finishWith(async (unit) => {
-    if (!(await isPublic(unit.db, news))) return;
-    const page = { afterId: news.afterId, limit: BATCH_SIZE };
-    const followers = await listFollowers(unit.db, news.targets, page);
-    const lastId = followers.at(-1);
-    if (lastId === undefined) return;
-    await notifyBatch(unit, news, followers, now());
-    await unit.enqueue(notifyFollowersJob, { ...news, afterId: lastId });
-  });
-};
-
-async function notifyBatch(
-  unit: NotifyUnit,
-  news: FollowNews,
-  followers: readonly number[],
-  now: Date,
-): Promise<void> {
-  const { targets, postId } = news;
-  const levels = await getLevels(unit.db, followers, targets);
-  const notified = new Set(
-    postId === undefined ? [] : await listActorsNotifiedAboutPost(unit.db, postId),
-  );
-  for (const target of targets) {
-    const recipients = followers.filter((id) => {
-      const chosen = levels.get(id);
-      return chosen?.target === target && chosen.level === 'all' && !notified.has(id);
-    });
-    await notify(unit, recipients, toNotification(news, target), now);
-  }
-}
-
-/** New posts in a thread or a board category share one notification; each article has its own. */
-function toNotification(news: FollowNews, target: FollowTarget): NewNotification {
-  const { title, path, postId, articleId, actor } = news;
-  const isArticle = articleId !== undefined;
-  return {
-    kind: 'follow',
-    groupKey: isArticle ? `article:${articleId}` : `follow:${target}`,
-    followed: target,
-    title,
-    path,
-    event: {
-      key: isArticle ? `article:${articleId}` : `post:${postId}`,
-      actor,
-      postId,
-      path,
-    },
-  };
 }

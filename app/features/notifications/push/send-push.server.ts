@@ -1,4 +1,4 @@
-import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { findNotification, updateAlertedBy } from '../inbox/inbox.queries.server.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Mark } from '#app/features/images/images.server.ts';
+import type { Mark } from '#app/features/images/marks.server.ts';
 import type { SiteIdentity } from '#app/features/settings/site.schema.ts';
 
 /** An email without the frame around it. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
-import { INTERFACE_LANGUAGE, textDirection } from '#app/text/languages/languages.ts';
+import { INTERFACE_LANGUAGE } from '#app/text/languages/interface-language.ts';
+import { textDirection } from '#app/text/languages/languages.ts';
 import type { EmailContent, EmailSite } from '../elements/email-content.ts';
 import { darkModeStyles, EmailStyles, inlineStyles } from '../elements/email-style.ts';
 import { EmailBody } from '../embeds/email-elements.tsx';

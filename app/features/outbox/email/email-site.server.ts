@@ -1,5 +1,5 @@
-import { getSiteMarks } from '#app/features/images/images.server.ts';
-import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import { getSiteMarks } from '#app/features/images/marks.server.ts';
+import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { EmailSite } from '../elements/email-content.ts';
 

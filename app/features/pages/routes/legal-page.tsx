@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { Link } from 'react-router';
-import { siteTag } from '#app/features/settings/settings.server.ts';
+import { siteTag } from '#app/features/settings/site.server.ts';
 import { registrationGroup } from '#app/features/sign-in/sign-in.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { formatLongDate } from '#app/text/dates/dates.ts';
-import { INTERFACE_LANGUAGE } from '#app/text/languages/languages.ts';
+import { INTERFACE_LANGUAGE } from '#app/text/languages/interface-language.ts';
 import type { OutlineEntry } from '#app/text/markdown/outlined-markdown.server.ts';
 import { Time } from '#app/ui/language/time.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';

@@ -1,4 +1,4 @@
-import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubscriptionsTable } from '#db/tables/audience.ts';

@@ -8,12 +8,8 @@ import {
   updateUser,
 } from '#app/features/identity/identity.server.ts';
 import { deleteLinks } from '#app/features/identity/links.server.ts';
-import { memberTag } from '#app/features/identity/members.server.ts';
-import {
-  checkMemberName,
-  refuseOnUniqueViolation,
-  renameActor,
-} from '#app/features/identity/names.server.ts';
+import { memberTag, renameActor } from '#app/features/identity/members.server.ts';
+import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { type Auth, upsertPassword } from '#app/features/sign-in/sign-in.server.ts';
 import type { Role } from '#app/http/actor.ts';

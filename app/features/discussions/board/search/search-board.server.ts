@@ -2,7 +2,7 @@ import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import { type TextSegments, toSegments } from '#app/text/marked-text.ts';
 import type { Search } from '#platform/search/search.ts';
-import { discussionsTag } from '../../threads/discussion-tags.server.ts';
+import { discussionsTag } from '../../threads/tags-and-topics.ts';
 import { postDocumentFinder } from './post-search.server.ts';
 
 const PAGE_SIZE = 20;

@@ -1,7 +1,8 @@
-import { appearanceGroup, readSetting } from '#app/features/settings/settings.server.ts';
+import { readSetting } from '#app/features/settings/settings.server.ts';
+import { appearanceGroup } from '#app/features/settings/site.server.ts';
 import type { Database } from '#db/engine.ts';
-import { imageUrl } from './embeds/image-url.ts';
-import { getImagesById } from './get-images.server.ts';
+import { imageUrl } from '../embeds/image-url.ts';
+import { getImagesById } from '../get-images.server.ts';
 
 const MARK_WIDTH = 320;
 const LARGE_WIDTH = 640;

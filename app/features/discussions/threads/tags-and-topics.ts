@@ -8,3 +8,16 @@ export const boardTopTag = (category: string | undefined) => `board-top:${catego
 export const boardOrderTag = 'board:order';
 /** Cache tag of a subject's comments and their count. */
 export const commentsTag = (kind: string, id: number) => `comments:${kind}:${id}`;
+
+/** Live topic of everything on the board. */
+export const boardTopic = 'board';
+
+/** Live topic of one thread: a message with its replies, or the comments on an article, media item, story or event. */
+export function threadTopic(threadId: number): string {
+  return `thread:${threadId}`;
+}
+
+/** Live topic of the comments on one subject; unlike a thread topic, it exists before the first comment. */
+export function commentsTopic(kind: string, id: number): string {
+  return `comments:${kind}-${id}`;
+}

@@ -1,17 +1,17 @@
 import type { Database } from '#db/engine.ts';
-import { listActorsNotifiedAboutPost } from './notifications.queries.server.ts';
+import { listActorsNotifiedAboutPost } from '../notifications.queries.server.ts';
 import {
   type EventActor,
   type NotificationEvent,
   type NotifyUnit,
   notify,
-} from './notify.server.ts';
+} from '../notify.server.ts';
 import {
   deleteEventsCausedByPost,
   deleteLikeEvent,
   deletePostNotifications,
   updateFromRemainingEvents,
-} from './retract.queries.server.ts';
+} from '../retract.queries.server.ts';
 
 const MAX_MENTION_NOTIFICATIONS = 20;
 

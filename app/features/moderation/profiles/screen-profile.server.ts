@@ -1,20 +1,21 @@
 import { isStaff } from '#app/features/identity/rights.policy.ts';
-import { getSiteIdentity, getSiteTimeZone } from '#app/features/settings/settings.server.ts';
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { formatDateTime, formatTimeZone } from '#app/text/dates/times.ts';
 import { isReservedName, reservedNameMessage } from '#app/text/names/reserved-names.ts';
 import type { Database } from '#db/engine.ts';
-import { getModerationSettings } from '../settings/moderation-settings.server.ts';
 import {
   bannedWords,
   IMAGES_TRUSTED_AFTER_DAYS,
   images,
   linkList,
   tooManyLinks,
-} from './content-phases.ts';
-import type { Verdict } from './draft.ts';
-import { noRecentActivity } from './recent-texts.server.ts';
-import { getBannedWordFinder, toDraftAuthor } from './screen-text.server.ts';
+} from '../screening/content-phases.ts';
+import type { Verdict } from '../screening/draft.ts';
+import { noRecentActivity } from '../screening/recent-texts.server.ts';
+import { getBannedWordFinder, toDraftAuthor } from '../screening/screen-text.server.ts';
+import { getModerationSettings } from '../settings/moderation-settings.server.ts';
 
 const DAY_MS = 86_400_000;
 

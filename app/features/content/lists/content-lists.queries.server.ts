@@ -6,7 +6,7 @@ import { getIdRange, rangeOfId } from '#db/id-range.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import { type ContentTable, contentTables } from '#db/tables/content-tables.ts';
 import type { Tables } from '#db/tables.ts';
-import { type ContentKindId, contentKindIds } from './content.schema.ts';
+import { type ContentKindId, contentKindIds } from '../content.schema.ts';
 
 const { eb, and, or, exists, selectFrom, between } = expressionBuilder<Tables>();
 const getStatus = (table: ContentTable) => sql.ref<PublicationStatus>(`${table}.status`);

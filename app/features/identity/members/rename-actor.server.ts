@@ -1,7 +1,7 @@
 import { publicName } from '#app/text/public-name.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { renameTag } from '../members/members.server.ts';
 import type { PersonalDataHandlers } from '../personal-data.server.ts';
+import { renameTag } from './members.server.ts';
 
 /** Writes an account's new name into everything that stores a copy of it. */
 export async function renameActor(

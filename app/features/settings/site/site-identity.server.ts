@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
-import { appearanceFields } from './appearance.schema.ts';
-import { defineSettings, readSetting } from './read-setting.server.ts';
-import { fillNames, identityFields, type SiteIdentity } from './site.schema.ts';
+import { appearanceFields } from '../appearance.schema.ts';
+import { defineSettings, readSetting } from '../read-setting.server.ts';
+import { fillNames, identityFields, type SiteIdentity } from '../site.schema.ts';
 
 /** Cache tag of the site's identity and menus, which every page shows. */
 export const siteTag = 'site';

@@ -1,0 +1,2 @@
+// Public face of stores/: what other features may import.
+export { getOwnStores } from './stores/own-stores.server.ts';

@@ -1,0 +1,7 @@
+// Public face of lists/: what other features may import.
+export {
+  isInChunk,
+  isListed,
+  listPublishedChunks,
+  listSubmittedChanges,
+} from './lists/content-lists.queries.server.ts';

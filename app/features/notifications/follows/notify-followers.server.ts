@@ -1,0 +1,61 @@
+import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import type { FollowTarget } from '../embeds/follow-target.ts';
+import { listActorsNotifiedAboutPost } from '../notifications.queries.server.ts';
+import { type NewNotification, type NotifyUnit, notify } from '../notify.server.ts';
+import { isPublic, listFollowers } from './follows.queries.server.ts';
+import { getLevels } from './follows.server.ts';
+import { type FollowNews, notifyFollowersJob } from './notify-followers-job.ts';
+
+const BATCH_SIZE = 200;
+
+/** A popular thread has many followers, so each run notifies a batch and enqueues the next. */
+export const notifyFollowers: JobHandler<FollowNews> = async (news, { now, finishWith }) => {
+  await finishWith(async (unit) => {
+    if (!(await isPublic(unit.db, news))) return;
+    const page = { afterId: news.afterId, limit: BATCH_SIZE };
+    const followers = await listFollowers(unit.db, news.targets, page);
+    const lastId = followers.at(-1);
+    if (lastId === undefined) return;
+    await notifyBatch(unit, news, followers, now());
+    await unit.enqueue(notifyFollowersJob, { ...news, afterId: lastId });
+  });
+};
+
+async function notifyBatch(
+  unit: NotifyUnit,
+  news: FollowNews,
+  followers: readonly number[],
+  now: Date,
+): Promise<void> {
+  const { targets, postId } = news;
+  const levels = await getLevels(unit.db, followers, targets);
+  const notified = new Set(
+    postId === undefined ? [] : await listActorsNotifiedAboutPost(unit.db, postId),
+  );
+  for (const target of targets) {
+    const recipients = followers.filter((id) => {
+      const chosen = levels.get(id);
+      return chosen?.target === target && chosen.level === 'all' && !notified.has(id);
+    });
+    await notify(unit, recipients, toNotification(news, target), now);
+  }
+}
+
+/** New posts in a thread or a board category share one notification; each article has its own. */
+function toNotification(news: FollowNews, target: FollowTarget): NewNotification {
+  const { title, path, postId, articleId, actor } = news;
+  const isArticle = articleId !== undefined;
+  return {
+    kind: 'follow',
+    groupKey: isArticle ? `article:${articleId}` : `follow:${target}`,
+    followed: target,
+    title,
+    path,
+    event: {
+      key: isArticle ? `article:${articleId}` : `post:${postId}`,
+      actor,
+      postId,
+      path,
+    },
+  };
+}
