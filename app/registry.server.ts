@@ -35,7 +35,8 @@ import type { PersonalDataHandlers } from './features/identity/personal-data.ser
 import { createLibraryActions } from './features/image-library/actions/library-actions.server.ts';
 import { imageLibraryWork } from './features/image-library/image-library.registration.server.ts';
 import type { ImageGuard } from './features/images/image-guard.server.ts';
-import { imagesPersonalData } from './features/images/images.registration.server.ts';
+import { imagesPersonalData, imagesWork } from './features/images/images.registration.server.ts';
+import { pendingImageGuard } from './features/images/pending/pending-image-guard.server.ts';
 import { fileActions, importsWork } from './features/imports/imports.registration.server.ts';
 import { jobActions } from './features/jobs/admin/jobs-admin.server.ts';
 import {
@@ -215,12 +216,14 @@ export const imageGuards: readonly ImageGuard[] = [
   submissionImageGuard,
   ...contentKinds.flatMap(({ imageGuard }) => imageGuard ?? []),
   postImageGuard,
+  pendingImageGuard,
 ];
 
 const work: RegisteredWork[] = [
   signInWork,
   notificationWork,
   discussionsWork,
+  imagesWork,
   legalNoticeWork,
   moderationWork,
   outboxWork,

@@ -7,7 +7,7 @@ const OWNERS: Record<string, readonly string[]> = {
   identity: ['account_links', 'actor_merges', 'actors', 'roles', 'sessions', 'users'],
   audit: ['audit_log'],
   settings: ['settings', 'site'],
-  images: ['image_uses', 'images'],
+  images: ['image_uses', 'images', 'pending_images'],
   outbox: ['emails'],
   notifications: [
     'notification_events',
@@ -32,7 +32,6 @@ const OWNERS: Record<string, readonly string[]> = {
     'posts',
     'threads',
     'thread_reads',
-    'pending_images',
   ],
   publishing: ['content_drafts', 'content_versions', 'edit_locks', 'review_comments'],
   news: ['article_authors', 'article_corrections', 'articles'],

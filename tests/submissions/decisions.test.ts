@@ -133,15 +133,15 @@ onBothEngines('A reviewer’s decision about a submission', (test) => {
       const id = await guest.submit('media', {
         ...fields,
         'image-1': await drawImage(),
-        'alt-1': 'A ridge in the fog',
+        'image-1-alt': 'A ridge in the fog',
         'image-2': await drawImage(),
       });
       const drafted = await db.selectFrom('images').selectAll().orderBy('id').execute();
       expect(drafted.map(({ alt }) => alt)).toEqual(['A ridge in the fog', '']);
       const address = `/images/${drafted[1]?.storage_key}/320.webp`;
       expect((await editor.get(address)).status).toBe(404);
-      const changed = { ...fields, intent: 'submit', [`kept-${drafted[1]?.id}`]: 'Its echo' };
-      await guest.send(`/submissions/${id}`, { ...changed, [`remove-${drafted[0]?.id}`]: 'on' });
+      const changed = { ...fields, intent: 'submit', [`alt-${drafted[1]?.id}`]: 'Its echo' };
+      await guest.send(`/submissions/${id}`, { ...changed, removeImage: `${drafted[0]?.id}` });
       const kept = await db.selectFrom('images').select(['id', 'alt']).execute();
       expect(kept).toEqual([{ id: drafted[1]?.id, alt: 'Its echo' }]);
       expect((await editor.get(address)).status).toBe(200);

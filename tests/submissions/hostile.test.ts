@@ -21,9 +21,9 @@ onBothEngines('The submission form', (test) => {
         evidence: '\u0000<iframe src="https://example.com"></iframe>',
         idempotencyKey: "'; drop table submissions; --",
         'image-1': await drawImage(),
-        'alt-1': '"><script>alert(5)</script>\u0000',
-        'kept-1': 'Not theirs',
-        'remove-1': 'on',
+        'image-1-alt': '"><script>alert(5)</script>\u0000',
+        'alt-1': 'Not theirs',
+        removeImage: '1',
       });
       const page = await guest.page(`/submissions/${id}`);
       const ownScripts = (await guest.page('/submissions')).match(/<script/g)?.length ?? 0;
@@ -48,12 +48,16 @@ onBothEngines('The submission form', (test) => {
     await withHub(database.location, async (hub) => {
       const fields = { ...tip, category: '', intent: 'draft' };
       const one = new SubmitClient(hub);
-      await one.submit('fan-art', { ...fields, 'image-1': await drawImage(), 'alt-1': 'Mine' });
+      await one.submit('fan-art', {
+        ...fields,
+        'image-1': await drawImage(),
+        'image-1-alt': 'Mine',
+      });
       const before = await db.selectFrom('images').select(['id', 'alt']).execute();
       const other = new SubmitClient(hub);
       const id = await other.submit('fan-art', fields);
       const foreign = before[0]?.id;
-      const changes = { [`kept-${foreign}`]: 'Theirs', [`remove-${foreign}`]: 'on' };
+      const changes = { [`alt-${foreign}`]: 'Theirs', removeImage: `${foreign}` };
       await other.send(`/submissions/${id}`, { ...fields, ...changes });
       expect(await db.selectFrom('images').select(['id', 'alt']).execute()).toEqual(before);
     });

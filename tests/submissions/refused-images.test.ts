@@ -6,7 +6,7 @@ import { drawImage, SubmitClient, tip } from './submit-client.ts';
 
 /** Ids of the images the form shows. */
 function shownImageIds(html: string): number[] {
-  return [...html.matchAll(/name="kept-(\d+)"/g)].map(([, id]) => Number(id));
+  return [...html.matchAll(/name="alt-(\d+)"/g)].map(([, id]) => Number(id));
 }
 
 onBothEngines('A refused submission', (test) => {
@@ -18,7 +18,7 @@ onBothEngines('A refused submission', (test) => {
       const guest = new SubmitClient(hub);
       const [ridge, echo] = [await drawImage(), await drawImage()];
       const invalid = { ...tip, category: '', title: '' };
-      const files = { 'image-1': ridge, 'alt-1': 'A ridge', 'image-2': echo };
+      const files = { 'image-1': ridge, 'image-1-alt': 'A ridge', 'image-2': echo };
       const first = await guest.send('/submit/fan-art', { ...invalid, ...files });
       expect(first.status).toBe(422);
       const html = await first.text();
@@ -34,13 +34,13 @@ onBothEngines('A refused submission', (test) => {
       expect((await guest.get(address)).status).toBe(200);
       expect((await new SubmitClient(hub).get(address)).status).toBe(404);
       // Another guest can't get the images by sending their ids.
-      const kept = { [`kept-${ids[0]}`]: 'A ridge', [`kept-${ids[1]}`]: '' };
+      const kept = { [`alt-${ids[0]}`]: 'A ridge', [`alt-${ids[1]}`]: '' };
       const thief = await new SubmitClient(hub).send('/submit/fan-art', { ...invalid, ...kept });
       expect(shownImageIds(await thief.text())).toEqual([]);
-      const again = { ...invalid, ...kept, [`remove-${ids[1]}`]: 'on', 'image-1': ridge };
+      const again = { ...invalid, ...kept, removeImage: `${ids[1]}`, 'image-1': ridge };
       const second = await guest.send('/submit/fan-art', again);
       expect(shownImageIds(await second.text())).toEqual([ids[0]]);
-      const valid = { ...tip, category: '', [`kept-${ids[0]}`]: 'The ridge' };
+      const valid = { ...tip, category: '', [`alt-${ids[0]}`]: 'The ridge' };
       const id = await guest.submit('fan-art', valid);
       const images = await db
         .selectFrom('submission_images')
@@ -66,7 +66,7 @@ onBothEngines('A refused submission', (test) => {
       const [id = 0] = shownImageIds(await first.text());
       const slots: Record<string, Blob> = {};
       for (let slot = 1; slot <= MAX_IMAGES; slot += 1) slots[`image-${slot}`] = await drawImage();
-      const many = { ...tip, category: '', [`kept-${id}`]: '', ...slots };
+      const many = { ...tip, category: '', [`alt-${id}`]: '', ...slots };
       const refused = await guest.send('/submit/fan-art', many);
       expect(refused.status).toBe(422);
       const html = await refused.text();
@@ -77,7 +77,7 @@ onBothEngines('A refused submission', (test) => {
       const rest = Object.fromEntries(
         shownImageIds(html)
           .slice(1)
-          .map((kept) => [`kept-${kept}`, '']),
+          .map((kept) => [`alt-${kept}`, '']),
       );
       await guest.submit('fan-art', { ...tip, category: '', ...rest });
       const attached = await db.selectFrom('submission_images').select('image_id').execute();

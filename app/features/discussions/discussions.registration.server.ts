@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { ownRows, type PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
-import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import {
   erasePosts,
@@ -10,19 +8,10 @@ import {
 } from './personal-data/personal-data.server.ts';
 import { showPostJob } from './visibility/show-post-job.ts';
 
-/** Deletes images that were uploaded for a post more than a day ago and never posted. */
-const deleteUnusedImagesJob = defineJob({
-  name: 'discussions.delete-unused-images',
-  schema: z.object({}),
-  handler: async () =>
-    (await import('./pending-images/delete-unused-images.server.ts')).deleteUnusedImages,
-});
-
 export const discussionsPersonalData: PersonalDataHandlers = {
   actorColumns: [
     { table: 'posts', column: 'author_id', nameColumn: 'author_name', noun: 'message' },
     { table: 'post_likes', column: 'actor_id', oncePer: ['post_id'], noun: 'like' },
-    { table: 'pending_images', column: 'uploader_id', unaskedNoun: 'unposted image' },
     {
       table: 'thread_reads',
       column: 'actor_id',
@@ -67,6 +56,6 @@ export const discussionsPersonalData: PersonalDataHandlers = {
 };
 
 export const discussionsWork: RegisteredWork = {
-  jobs: [showPostJob, deleteUnusedImagesJob],
-  schedules: [{ job: deleteUnusedImagesJob, cron: '41 * * * *' }],
+  jobs: [showPostJob],
+  schedules: [],
 };

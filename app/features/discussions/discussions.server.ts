@@ -8,12 +8,6 @@ export {
 } from './categories/board-categories.server.ts';
 export { listUsedBoardCategories } from './categories/used-categories.server.ts';
 export { removeLikesOf, restoreLike } from './likes/remove-likes.server.ts';
-export {
-  claimPendingImages,
-  discardPendingImages,
-  getPendingImages,
-  savePendingImage,
-} from './pending-images/pending-images.server.ts';
 export { checkMayPost } from './permissions/check-may-post.server.ts';
 export { type ImportedPost, importComments, importThread } from './posting/import-posts.server.ts';
 export { getPostExcerpts } from './posts/post-text.server.ts';

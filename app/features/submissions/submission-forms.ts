@@ -49,3 +49,9 @@ export const MAX_LENGTHS = {
 } as const;
 export const MAX_LINKS = 10;
 export const MAX_IMAGES = 8;
+
+/** Names of the fields of an image that is yet to be uploaded, from 1 to `MAX_IMAGES`. */
+export const slotFields = {
+  file: (slot: number) => `image-${slot}`,
+  alt: (slot: number) => `image-${slot}-alt`,
+};

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect } from 'vitest';
-import type { PostImage } from '#app/features/discussions/images/post-image.ts';
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { getCookies } from '#tests/support/accounts/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 import { BoardClient } from '../board-client.ts';
@@ -22,7 +22,7 @@ export async function imageFile(): Promise<File> {
   return toFile(await drawImage().png().toBuffer());
 }
 
-export const imagePath = ({ key }: Pick<PostImage, 'key'>) => `/images/${key}/320.webp`;
+export const imagePath = ({ key }: Pick<UploadedImage, 'key'>) => `/images/${key}/320.webp`;
 
 /** Uploads images, both as a script and as a plain form. */
 export class ImageClient extends BoardClient {
@@ -56,7 +56,7 @@ export class ImageClient extends BoardClient {
   }
 
   /** Uploads an image and returns it. */
-  async uploadImage(file?: File): Promise<PostImage> {
+  async uploadImage(file?: File): Promise<UploadedImage> {
     const response = await this.upload(file ?? (await imageFile()));
     const answer = await response.json();
     expect(response.status, answer.message).toBe(200);

@@ -22,7 +22,7 @@ onBothEngines('The description of a post’s image', (test) => {
       const paths = ['/message-board', `/message-board/${post.threadId}`];
       for (const path of paths)
         expect(await readPage(hub, path)).toContain('without a description');
-      const change = { body: '', [`alt-${image.id}`]: '  A ridge at dusk ' };
+      const change = { body: '', [`alt-${image.id}`]: '  A ridge\u0000  at\tdusk ' };
       expect((await new ImageClient(hub).performAction(post.id, 'edit', change)).status).toBe(403);
       const { body } = await mara.performAction(post.id, 'edit', change);
       expect(body.post).toMatchObject({ isEdited: true, images: [{ alt: 'A ridge at dusk' }] });

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { imageFields, type UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { flashMessages } from '#app/http/flash-message.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
-import { AttachedImages } from '../images/attached-images.tsx';
-import { imageFields, type PostImage } from '../images/post-image.ts';
+import { PostImageFields } from '../images/post-image-fields.tsx';
 import { emptyMessage } from '../posts/empty-message.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { editedState, updatePostState } from '../viewer/viewer-state.ts';
@@ -17,7 +17,7 @@ import { sendPostAction } from './send-form.ts';
 export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => void }) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [body, setBody] = useState<string>();
-  const [images, setImages] = useState<readonly PostImage[]>([]);
+  const [images, setImages] = useState<readonly UploadedImage[]>([]);
   const [error, setError] = useState<string>();
   const errorId = useId();
   const draftKey = `edit:${post.id}`;
@@ -79,7 +79,7 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
       <FormAlert id={errorId} text={error} />
       <LengthCounter field={text} />
       <MentionList field={text} />
-      <AttachedImages images={images} />
+      <PostImageFields images={images} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton label="Save" pendingLabel="Saving…" isPending={isPending} />
         <button
@@ -100,7 +100,7 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
 interface PostSource {
   /** Markdown. */
   body: string;
-  images: PostImage[];
+  images: UploadedImage[];
 }
 
 async function fetchSource(id: number): Promise<PostSource> {

@@ -1,29 +1,22 @@
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
+import { presentUpload } from '#app/features/images/pending.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { listPendingImages } from './pending-images.queries.server.ts';
-import type { PostImage } from './post-image.ts';
 import { deletePostImages, listPostImages } from './post-images.queries.server.ts';
-
-type ImageRow = Awaited<ReturnType<typeof listPendingImages>>[number];
-
-export function presentImage(row: ImageRow): PostImage {
-  const { id, storage_key: key, width, height, placeholder, alt } = row;
-  return { id, key, width, height, placeholder, alt };
-}
 
 /** Images by post id; posts without images are left out. */
 export async function getPostImages(
   db: Database,
   postIds: readonly (number | null)[],
-): Promise<Map<number, PostImage[]>> {
+): Promise<Map<number, UploadedImage[]>> {
   const ids = postIds.filter((id) => id !== null);
   const rows = await listPostImages(db, ids);
   const byPost = Map.groupBy(rows, (row) => row.post_id);
-  return new Map([...byPost].map(([id, images]) => [id, images.map(presentImage)]));
+  return new Map([...byPost].map(([id, images]) => [id, images.map(presentUpload)]));
 }
 
-export async function getImagesOfPost(db: Database, postId: number): Promise<PostImage[]> {
+export async function getImagesOfPost(db: Database, postId: number): Promise<UploadedImage[]> {
   return (await getPostImages(db, [postId])).get(postId) ?? [];
 }
 

@@ -1,9 +1,9 @@
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { fullSizeImageUrl } from '#app/features/images/embeds/image-url.ts';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
-import type { PostImage } from './post-image.ts';
 
 interface PostImagesProps {
-  images: readonly PostImage[];
+  images: readonly UploadedImage[];
   author: string;
 }
 
@@ -30,7 +30,7 @@ export function PostImages({ images, author }: PostImagesProps) {
   );
 }
 
-function SingleImage({ image, author }: { image: PostImage; author: string }) {
+function SingleImage({ image, author }: { image: UploadedImage; author: string }) {
   const ratio = Math.min(Math.max(image.width / image.height, 0.6), 3);
   const width = Math.min(image.width, MAX_SINGLE_HEIGHT * ratio, MAX_SINGLE_WIDTH);
   return (
@@ -41,7 +41,7 @@ function SingleImage({ image, author }: { image: PostImage; author: string }) {
 }
 
 interface LinkedImageProps {
-  image: PostImage;
+  image: UploadedImage;
   author: string;
   ratio: number;
 }

@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react';
+import { imageFields } from '#app/features/images/embeds/image-form.ts';
 import { IMAGE_TYPES } from '#app/http/forms/uploads.ts';
 import { ImageIcon } from '#app/ui/icons.tsx';
-import { imageFields, MAX_IMAGES } from '../images/post-image.ts';
+import { MAX_IMAGES } from '../images/max-images.ts';
 
 /** Opens the file picker. Without scripts it is a plain file field that submits with the form. */
 export function AddImages({ onChosen }: { onChosen: (files: File[]) => void }) {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { MAX_ALT_LENGTH } from '#app/features/images/embeds/image-form.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { MAX_ALT_LENGTH } from '../images/post-image.ts';
 import { ImageTray, type TrayItem } from './image-tray.ts';
 import { fetchPendingImages } from './upload-image.ts';
 

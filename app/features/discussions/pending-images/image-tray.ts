@@ -1,5 +1,6 @@
+import { imageFields, type UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/forms/uploads.ts';
-import { imageFields, MAX_IMAGES, type PostImage } from '../images/post-image.ts';
+import { MAX_IMAGES } from '../images/max-images.ts';
 import type { DraftImage } from './draft-images.ts';
 import { deletePendingImage, uploadImage } from './upload-image.ts';
 
@@ -12,7 +13,7 @@ export interface TrayItem {
   /** Upload progress from 0 to 1. */
   progress: number;
   /** Set once the upload is done. */
-  image?: PostImage;
+  image?: UploadedImage;
   /** Why the upload failed. */
   error?: string;
   alt: string;
@@ -55,7 +56,7 @@ export class ImageTray {
   }
 
   /** Restores the images of a draft, without those that are no longer pending on the server. */
-  restore(draft: readonly DraftImage[], pending: readonly PostImage[]): void {
+  restore(draft: readonly DraftImage[], pending: readonly UploadedImage[]): void {
     const restored = draft.flatMap(({ id, fileName, alt }) => {
       const image = pending.find((candidate) => candidate.id === id);
       return image ? [{ key: this.#nextKey(), fileName, progress: 1, image, alt }] : [];

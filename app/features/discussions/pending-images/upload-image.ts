@@ -1,8 +1,8 @@
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
 import { markForm } from '#app/features/identity/embeds/shown-viewer.ts';
 import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
+import { imageFields, type UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { IMAGE_TOO_LARGE } from '#app/http/forms/uploads.ts';
-import { imageFields, type PostImage } from '../images/post-image.ts';
 import type { PendingImagesResponse, UploadImageResponse } from '../posts/post-response.ts';
 
 const PATH = '/message-board/pictures';
@@ -45,7 +45,9 @@ function parseResponse({ status, responseText }: XMLHttpRequest): UploadImageRes
 }
 
 /** The images among these that are still pending; undefined if the request failed. */
-export async function fetchPendingImages(ids: readonly number[]): Promise<PostImage[] | undefined> {
+export async function fetchPendingImages(
+  ids: readonly number[],
+): Promise<UploadedImage[] | undefined> {
   try {
     const response = await fetch(`${PATH}?${imageFields.pending}=${ids.join(',')}`);
     if (!response.ok) return undefined;

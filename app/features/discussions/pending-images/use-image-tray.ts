@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
-import { TOO_MANY_IMAGES } from '../images/post-image.ts';
+import { TOO_MANY_IMAGES } from '../images/max-images.ts';
 import { readDraftImages, saveDraftImages } from './draft-images.ts';
 import type { ImageTray } from './image-tray.ts';
 

@@ -4,9 +4,7 @@ import type {
   PersonalRecords,
 } from '#app/features/identity/identity.server.ts';
 import { fullSizeImageUrl } from '#app/features/images/embeds/image-url.ts';
-import { removeUpload } from '#app/features/images/images.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { deletePendingImagesOfUser } from '../images/pending-images.queries.server.ts';
 import { listPostImagesOfUser } from '../images/post-images.queries.server.ts';
 import { getImagesOfPost, removePostImages } from '../images/post-images.server.ts';
 import { deleteLike, listLikesOf, updateLikeCount } from '../likes/likes.queries.server.ts';
@@ -49,9 +47,6 @@ export async function erasePosts(
     if (isDeleted) await decrementLikeCount(unit, post_id);
   }
   if (likes.length > 0) return true;
-  const pending = await deletePendingImagesOfUser(unit.db, userId, BATCH_SIZE);
-  for (const id of pending) await removeUpload(unit, id, deleteImage);
-  if (pending.length > 0) return true;
   if (keepsPosts) return false;
   const posts = await listPostIdsOf(unit.db, userId, BATCH_SIZE);
   for (const { id } of posts) await erasePost(unit, id, deleteImage);

@@ -4,7 +4,7 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostView } from '../components/post-view.tsx';
-import { AttachedImages } from '../images/attached-images.tsx';
+import { PostImageFields } from '../images/post-image-fields.tsx';
 import { postPath } from '../posts/post-summary.ts';
 import { ReportFields } from '../reports/report-fields.tsx';
 import type { PostOptions } from './post-options.ts';
@@ -40,7 +40,7 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
             className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink"
           />
           <FieldError text={errors.body} />
-          <AttachedImages images={post.images} values={values} />
+          <PostImageFields images={post.images} values={values} />
         </ActionForm>
       )}
       {isOwn ? (

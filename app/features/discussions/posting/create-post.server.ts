@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { rememberGuestName } from '#app/features/identity/names.server.ts';
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
 import { recordRecentText } from '#app/features/moderation/screening.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { NewPostInput } from '../discussions.schema.ts';
-import type { PostImage } from '../images/post-image.ts';
-import { type AttachableImages, attachImages } from '../pending-images/pending-images.server.ts';
+import { type AttachableImages, attachImages } from '../images/attach-images.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { joinAltTexts, renderText } from '../posts/post-text.server.ts';
 import {
@@ -93,7 +93,7 @@ export async function createPost(
 async function insertPostInThread(
   deps: UnitOfWork & Pick<CreatePostDeps, 'contentKinds' | 'now'>,
   { actor, name }: PostAuthor,
-  input: NewPostInput & { idempotencyKey: string; images: readonly PostImage[] },
+  input: NewPostInput & { idempotencyKey: string; images: readonly UploadedImage[] },
   { screening, title }: { screening: AcceptedScreening; title: string },
 ): Promise<PostRow> {
   const { db, now } = deps;

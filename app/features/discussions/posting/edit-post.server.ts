@@ -1,10 +1,10 @@
 import { AppError } from '#app/errors.ts';
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { canEditPost } from '../discussions.policy.ts';
 import { isEmptyPost } from '../discussions.schema.ts';
-import type { PostImage } from '../images/post-image.ts';
 import { changeAltTexts, getImagesOfPost, removePostImages } from '../images/post-images.server.ts';
 import { emptyMessage } from '../posts/empty-message.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
@@ -96,7 +96,7 @@ async function retitleThread(
   db: Database,
   { id, thread_id, opening_post_id, has_title }: PostRow,
   text: RenderedText,
-  images: readonly PostImage[],
+  images: readonly UploadedImage[],
 ): Promise<void> {
   if (opening_post_id !== id || has_title) return;
   await updateThreadTitle(db, thread_id, deriveThreadTitle(text, images));

@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { readImageForm } from '#app/features/images/pending.server.ts';
 import {
   type FormRefusal,
   formText,
@@ -8,9 +9,7 @@ import {
 } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { likeInput, postTextInput } from '../discussions.schema.ts';
-import { imageFields } from '../images/post-image.ts';
 import { likePost } from '../likes/like-post.server.ts';
-import { readAltTexts, readImageIds } from '../pending-images/receive-images.server.ts';
 import { checkMayPost } from '../permissions/check-may-post.server.ts';
 import { postActionLimit, reportLimit } from '../permissions/posting-limits.ts';
 import type { PostActionResponse } from '../posts/post-response.ts';
@@ -91,11 +90,9 @@ async function edit(
 ): Promise<PostActionResult> {
   const parsed = safeParseForm(postTextInput, form);
   if ('refusal' in parsed) return refused(parsed.refusal, 422);
-  const post = await editPost(request, await request.getViewer(), id, {
-    body: parsed.input.body,
-    removedImageIds: readImageIds(form, imageFields.removed),
-    altTexts: readAltTexts(form),
-  });
+  const { removedIds, altTexts } = readImageForm(form);
+  const change = { body: parsed.input.body, removedImageIds: removedIds, altTexts };
+  const post = await editPost(request, await request.getViewer(), id, change);
   return done({ post });
 }
 

@@ -1,8 +1,8 @@
 import { AppError } from '#app/errors.ts';
+import { imageFields, type UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { formText, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { isEmptyPost, postTextInput } from '../discussions.schema.ts';
-import { imageFields, type PostImage } from '../images/post-image.ts';
 import { receiveImages } from '../pending-images/receive-images.server.ts';
 import { checkMayPost, isNewcomer } from '../permissions/check-may-post.server.ts';
 import { newcomerPreviewsLimit, previewLimit } from '../permissions/posting-limits.ts';
@@ -11,7 +11,7 @@ import type { RefusedPostForm } from '../posts/post-response.ts';
 import { getLinkTargets, postHtml } from '../posts/post-text.server.ts';
 
 export type Preview =
-  | { html: string; images: PostImage[] }
+  | { html: string; images: UploadedImage[] }
   | { refusal: RefusedPostForm; status: number };
 
 const TOO_MANY_PREVIEWS =

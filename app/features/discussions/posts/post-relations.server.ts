@@ -1,12 +1,12 @@
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import type { Database } from '#db/engine.ts';
-import type { PostImage } from '../images/post-image.ts';
 import { getPostImages } from '../images/post-images.server.ts';
 import { getLinkTargets, type LinkTargets } from './post-text.server.ts';
 
 /** Data needed besides the rows to show a list of posts. */
 export interface PostRelations extends LinkTargets {
   /** By post id. */
-  images: Map<number, PostImage[]>;
+  images: Map<number, UploadedImage[]>;
 }
 
 export async function getPostRelations(

@@ -1,5 +1,5 @@
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
-import type { PostImage } from '../images/post-image.ts';
 import type { PostSummary } from './post-summary.ts';
 
 /** A new post as its author sees it. */
@@ -14,17 +14,17 @@ export interface CreatedPost {
 }
 
 /** Includes the form's pending images, so that the author doesn't have to upload them again. */
-export type RefusedPostForm = FormRefusal & { images: PostImage[] };
+export type RefusedPostForm = FormRefusal & { images: UploadedImage[] };
 
 export type CreatePostResponse = CreatedPost | RefusedPostForm;
 
-export type UploadImageResponse = { image: PostImage } | { message: string };
+export type UploadImageResponse = { image: UploadedImage } | { message: string };
 
 export interface PendingImagesResponse {
-  images: PostImage[];
+  images: UploadedImage[];
 }
 
-export type PreviewResponse = { html: string; images: PostImage[] } | RefusedPostForm;
+export type PreviewResponse = { html: string; images: UploadedImage[] } | RefusedPostForm;
 
 export type PostActionResponse =
   | { isLiked: boolean; likes: number }

@@ -1,4 +1,4 @@
-import type { PostImage } from '../images/post-image.ts';
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 
 /** A post as shown to everyone. */
 export interface PostSummary {
@@ -10,7 +10,7 @@ export interface PostSummary {
   isEdited: boolean;
   /** Sanitized. */
   html: string;
-  images: PostImage[];
+  images: UploadedImage[];
   likes: number;
   /** The parent post; undefined if that is the thread's opening. */
   replyTo: { id: number; author: string } | undefined;

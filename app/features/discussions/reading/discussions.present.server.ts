@@ -1,7 +1,7 @@
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindCategory } from '../categories/board-categories.server.ts';
-import type { PostImage } from '../images/post-image.ts';
 import { getImagesOfPost } from '../images/post-images.server.ts';
 import type { PostRelations } from '../posts/post-relations.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
@@ -57,7 +57,7 @@ export async function presentPost(
   db: Database,
   row: PostRow,
   { html }: Pick<RenderedText, 'html'>,
-  images?: PostImage[],
+  images?: UploadedImage[],
 ): Promise<PostSummary> {
   const shown = images ?? (await getImagesOfPost(db, row.id));
   return summarize(row, row.opening_post_id, { html, images: shown });

@@ -17,8 +17,8 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import type { Database } from '#db/engine.ts';
 import { Composer } from '../composer/composer.tsx';
+import { PostImageFields } from '../images/post-image-fields.tsx';
 import { PostImages } from '../images/post-images.tsx';
-import { UploadedImages } from '../images/uploaded-images.tsx';
 import { handlePostForm } from '../posting/handle-post-form.server.ts';
 import { readPostTarget } from '../posting/post-target.ts';
 import { previewPost } from '../posting/preview-post.server.ts';
@@ -132,7 +132,7 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
             rows={8}
             onPosted={({ post }) => navigate(postPath(post.id))}
           >
-            <UploadedImages images={actionData?.images ?? []} />
+            <PostImageFields images={actionData?.images ?? []} arePending />
           </Composer>
         </div>
       </div>

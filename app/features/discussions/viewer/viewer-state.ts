@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
-import type { PostImage } from '../images/post-image.ts';
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import type { HeldPost, ViewerPosts } from './viewer-posts.ts';
 
@@ -13,7 +13,7 @@ export interface PostState {
   undoUntil?: number;
   likes?: number;
   html?: string;
-  images?: PostImage[];
+  images?: UploadedImage[];
   isEdited?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { isPublished } from '#app/features/content/content.server.ts';
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { retractPostNotifications } from '#app/features/notifications/posts.server.ts';
 import type { LiveEvent } from '#db/live/live-event.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { PostImage } from '../images/post-image.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { type RenderedText, renderText } from '../posts/post-text.server.ts';
 import type { PostRow } from '../posts/posts.queries.server.ts';
@@ -42,7 +42,7 @@ export async function showPost(
   post: PostRow,
   isNew: boolean,
   now: Date,
-  known: { text?: RenderedText; images?: PostImage[] | undefined } = {},
+  known: { text?: RenderedText; images?: UploadedImage[] | undefined } = {},
 ): Promise<PostSummary> {
   const { db, invalidate } = unit;
   const text = known.text ?? (await renderText(db, post.body));

@@ -19,7 +19,7 @@ export const jobLabels: Record<string, string> = {
   'newsletters.send': 'Start a newsletter',
   'email.newsletter-test': 'Email: test of a newsletter',
   'outbox.delete-old-emails': 'Delete old emails',
-  'discussions.delete-unused-images': 'Delete unused images',
+  'images.delete-unused-images': 'Delete unused images',
   'image-library.delete-files': 'Delete the files of a deleted image',
   'image-library.purge-trash': 'Delete images from the trash after 30 days',
   'media.delete-unused-videos': 'Delete unused videos',

@@ -1,14 +1,15 @@
-import { imageUrl } from '#app/features/images/embeds/image-url.ts';
+import { imageFields, type UploadedImage } from '#app/features/images/embeds/image-form.ts';
+import { ImageFormFields } from '#app/features/images/embeds/image-form-fields.tsx';
 import { IMAGE_LIMIT } from '#app/http/forms/uploads.ts';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
-import type { OwnImage } from '../own/own-submission.ts';
-import { MAX_IMAGES, MAX_LENGTHS } from '../submission-forms.ts';
+import { TextField } from '#app/ui/forms/text-field.tsx';
+import { MAX_IMAGES, MAX_LENGTHS, slotFields } from '../submission-forms.ts';
 
 const ALT_TEXT_LABEL = 'Alt text (describe the image for people who can’t see it)';
 
 interface ImageFieldsProps {
-  stored: readonly OwnImage[];
+  stored: readonly UploadedImage[];
   isRequired: boolean;
   values: Record<string, string>;
   errors: Record<string, string>;
@@ -23,11 +24,11 @@ export function ImageFields({ stored, isRequired, values, errors }: ImageFieldsP
       // A new key clears the file inputs once their files are stored.
       key={`${stored.length} ${number}`}
       number={number}
-      alt={values[`alt-${number}`]}
-      error={errors[`image-${number}`]}
+      alt={values[slotFields.alt(number)]}
+      error={errors[slotFields.file(number)]}
     />
   );
-  const isOpen = others.some((number) => errors[`image-${number}`] !== undefined);
+  const isOpen = others.some((number) => errors[slotFields.file(number)] !== undefined);
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="type-label mb-2 text-ink">
@@ -40,7 +41,15 @@ export function ImageFields({ stored, isRequired, values, errors }: ImageFieldsP
       {stored.length > 0 && (
         <ul className="grid gap-4">
           {stored.map((image) => (
-            <StoredImage key={image.id} image={image} alt={values[`kept-${image.id}`]} />
+            <ImageFormFields
+              key={image.id}
+              image={image}
+              altLabel={ALT_TEXT_LABEL}
+              typedAlt={values[imageFields.altName(image.id)]}
+              maxAltLength={MAX_LENGTHS.alt}
+              removeLabel="Remove this image"
+              thumbnailAlt={image.alt || 'Your image (no alt text yet)'}
+            />
           ))}
         </ul>
       )}
@@ -67,7 +76,7 @@ interface ImageSlotProps {
 }
 
 function ImageSlot({ number, alt, error }: ImageSlotProps) {
-  const id = `image-${number}`;
+  const [id, altId] = [slotFields.file(number), slotFields.alt(number)];
   return (
     <div className="grid min-w-0 gap-3">
       <FileDrop
@@ -78,47 +87,14 @@ function ImageSlot({ number, alt, error }: ImageSlotProps) {
         limit={IMAGE_LIMIT}
         error={error}
       />
-      <div className="grid gap-1.5">
-        <label htmlFor={`alt-${number}`} className="type-label text-ink-soft">
-          {ALT_TEXT_LABEL}
-        </label>
-        <input
-          id={`alt-${number}`}
-          name={`alt-${number}`}
-          maxLength={MAX_LENGTHS.alt}
-          defaultValue={alt}
-          className="min-h-11 w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3 text-base text-ink hover:border-ink-soft"
-        />
-      </div>
-    </div>
-  );
-}
-
-function StoredImage({ image, alt }: { image: OwnImage; alt: string | undefined }) {
-  const { id, key } = image;
-  return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 rounded-edge border border-line p-3">
-      <img
-        src={imageUrl(key, 320, 'webp')}
-        alt={image.alt || 'Your image (no alt text yet)'}
-        className="aspect-square size-24 bg-sunk object-cover"
+      <TextField
+        id={altId}
+        name={altId}
+        label={ALT_TEXT_LABEL}
+        maxLength={MAX_LENGTHS.alt}
+        defaultValue={alt}
+        error={undefined}
       />
-      <div className="grid content-start gap-1.5">
-        <label htmlFor={`kept-${id}`} className="type-label text-ink-soft">
-          {ALT_TEXT_LABEL}
-        </label>
-        <input
-          id={`kept-${id}`}
-          name={`kept-${id}`}
-          maxLength={MAX_LENGTHS.alt}
-          defaultValue={alt ?? image.alt}
-          className="min-h-11 w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3 text-base text-ink hover:border-ink-soft"
-        />
-        <label className="flex min-h-11 items-center gap-3 text-small text-ink-soft">
-          <input type="checkbox" name={`remove-${id}`} className="size-5 accent-accent" />
-          Remove this image
-        </label>
-      </div>
-    </li>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, MAX_IMAGES_BYTES } from '#app/http/forms/uploads.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '#app/ui/forms/text-field.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
 import { GuestPosting } from '#app/ui/site-contexts.ts';
-import type { OwnImage } from '../own/own-submission.ts';
 import { MAX_LENGTHS, MAX_LINKS, type SubmissionFormSpec } from '../submission-forms.ts';
 import { CategoryField } from './category-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
@@ -25,7 +25,7 @@ export interface SubmissionFormProps {
   idempotencyKey?: string;
   /** Shows the name field. */
   isGuest: boolean;
-  images: readonly OwnImage[];
+  images: readonly UploadedImage[];
 }
 
 export function SubmissionFields({

@@ -1,14 +1,12 @@
 import { AppError, type AppErrorCode } from '#app/errors.ts';
-import {
-  checkMayPost,
-  discardPendingImages,
-} from '#app/features/discussions/discussions.server.ts';
+import { checkMayPost } from '#app/features/discussions/discussions.server.ts';
 import { rememberGuestName, resolveAuthorName } from '#app/features/identity/names.server.ts';
+import { discardPendingImages } from '#app/features/images/pending.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { type FormRefusal, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
-import { parseImageChanges, readImages } from '../images/read-images.server.ts';
+import { readImageChanges, readImages } from '../images/read-images.server.ts';
 import { findOwnSubmission } from '../own/own-submissions.queries.server.ts';
 import { createSubmission, updateDraft } from '../save-draft.server.ts';
 import { listSubmissionCategories } from '../submission-categories.server.ts';
@@ -39,7 +37,7 @@ export async function handleSubmissionForm(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // An actor who may not post may not upload files either.
-    const images = { ...noImages, changes: parseImageChanges(form) };
+    const images = { ...noImages, changes: readImageChanges(form) };
     const refusal = await rejectForm(request, form, { ...error.errors, ...errors }, images);
     return { refusal, status: error.status };
   }

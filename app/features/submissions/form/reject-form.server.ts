@@ -1,16 +1,14 @@
-import {
-  discardPendingImages,
-  getPendingImages,
-} from '#app/features/discussions/discussions.server.ts';
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
+import { discardPendingImages, getPendingImages } from '#app/features/images/pending.server.ts';
 import { type FormRefusal, formValues } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { UploadedImages } from '../images/read-images.server.ts';
-import type { OwnImage } from '../own/own-submission.ts';
+import { slotFields } from '../submission-forms.ts';
 
 /** The form to show again, with the typed values and the uploaded images. */
 export interface SubmissionRefusal extends FormRefusal {
   /** Images from this form, for the next attempt: browsers drop the selected files. */
-  pendingImages: OwnImage[];
+  pendingImages: UploadedImage[];
 }
 
 export async function rejectForm(
@@ -21,32 +19,23 @@ export async function rejectForm(
 ): Promise<SubmissionRefusal> {
   const refusal = {
     errors: { ...errors, ...imageErrors },
-    values: remainingValues(form, slots, removed),
+    values: getRemainingValues(form, slots),
   };
   const viewer = slots.length > 0 ? await request.ensureActor() : await request.getViewer();
   if (viewer.kind === 'visitor') return { ...refusal, pendingImages: [] };
   await discardPendingImages(request, viewer, [...removed]);
   const keptIds = [...alts.keys()].filter((id) => !removed.has(id));
-  const pending: OwnImage[] = await getPendingImages(request.db, viewer, keptIds);
+  const pending: UploadedImage[] = await getPendingImages(request.db, viewer, keptIds);
   // The same file in two fields, or uploaded again, is kept once.
   const firstByKey = new Map(pending.toReversed().map((image) => [image.key, image]));
-  const isRepeated = (image: OwnImage) => firstByKey.get(image.key) !== image;
+  const isRepeated = (image: UploadedImage) => firstByKey.get(image.key) !== image;
   const repeated = pending.filter(isRepeated).map(({ id }) => id);
   await discardPendingImages(request, viewer, repeated);
   return { ...refusal, pendingImages: pending.filter((image) => !isRepeated(image)) };
 }
 
-/** The typed values, without those of the file inputs that were processed. */
-function remainingValues(
-  form: FormData,
-  slots: readonly number[],
-  removed: ReadonlySet<number>,
-): Record<string, string> {
-  const processed = new Set([
-    ...slots.map((slot) => `alt-${slot}`),
-    ...[...removed].map((id) => `remove-${id}`),
-  ]);
-  return Object.fromEntries(
-    Object.entries(formValues(form)).filter(([name]) => !processed.has(name)),
-  );
+/** The typed values, without the alt texts of images that were saved. */
+function getRemainingValues(form: FormData, slots: readonly number[]): Record<string, string> {
+  const saved = new Set(slots.map(slotFields.alt));
+  return Object.fromEntries(Object.entries(formValues(form)).filter(([name]) => !saved.has(name)));
 }

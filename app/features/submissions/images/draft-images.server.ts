@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
-import { claimPendingImages } from '#app/features/discussions/discussions.server.ts';
+import { imageFields, tooManyImages } from '#app/features/images/embeds/image-form.ts';
 import { removeUpload, setUploadAlt, setUploadTitle } from '#app/features/images/images.server.ts';
+import { claimPendingImages } from '#app/features/images/pending.server.ts';
 import { updateSubmission } from '#app/features/moderation/submissions.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
@@ -43,8 +44,8 @@ export async function applyImageChanges(
   }
   if (keys.size > MAX_IMAGES) {
     throw new AppError('refused', {
-      message: `You can add up to ${MAX_IMAGES} images.`,
-      field: 'images',
+      message: tooManyImages(MAX_IMAGES),
+      field: imageFields.files,
     });
   }
   await setCover(db, submission.id);

@@ -20,8 +20,6 @@ export async function listImagesBySubmission(db: Database, submissionIds: readon
     .execute();
 }
 
-export type SubmissionImageRow = Awaited<ReturnType<typeof listImagesBySubmission>>[number];
-
 export async function insertSubmissionImage(
   db: Database,
   submissionId: number,

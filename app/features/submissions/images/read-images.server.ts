@@ -1,9 +1,12 @@
-import { AppError } from '#app/errors.ts';
-import { savePendingImage } from '#app/features/discussions/discussions.server.ts';
+import { checkMayPost } from '#app/features/discussions/discussions.server.ts';
+import {
+  cleanAltText,
+  readImageForm,
+  savePendingImages,
+} from '#app/features/images/pending.server.ts';
 import { isChosenFile } from '#app/http/forms/uploads.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { cleanPostSource } from '#app/text/post/clean-post-source.ts';
-import { MAX_IMAGES, MAX_LENGTHS } from '../submission-forms.ts';
+import { MAX_IMAGES, MAX_LENGTHS, slotFields } from '../submission-forms.ts';
 import type { ImageChanges } from './draft-images.server.ts';
 
 const uploadLimit = { name: 'submission-image', attempts: 80, withinSeconds: 3600 };
@@ -20,66 +23,41 @@ export interface UploadedImages {
   errors: Record<string, string>;
 }
 
-interface SelectedFile {
-  slot: number;
-  file: File;
-  alt: string;
-}
-
 /**
  * Saves the form's images as pending images, as the board does, so that a refused form keeps them.
  * Stops at the first invalid one.
  */
 export async function readImages(request: RequestContext, form: FormData): Promise<UploadedImages> {
-  const { alts, removed } = parseImageChanges(form);
-  const added = new Map<number, string>();
-  const slots: number[] = [];
-  const result = (errors: Record<string, string>): UploadedImages => ({
+  const { alts, removed } = readImageChanges(form);
+  const uploads = getSelectedFiles(form);
+  const { saved, refusal } = await savePendingImages(request, uploads, {
+    title: TITLE,
+    checkMayUpload: () => checkMayPost(request, uploadLimit),
+  });
+  const added = new Map(saved.map(({ id, alt }) => [id, alt]));
+  const [slots, refused] = [uploads.slice(0, saved.length), uploads[saved.length]];
+  return {
     // A removal cannot mean an image that this form only now uploads.
     changes: {
       alts: new Map([...alts, ...added]),
       removed: new Set([...removed].filter((id) => !added.has(id))),
     },
     uploadedIds: [...added.keys()],
-    slots,
-    errors,
-  });
-  for (const { slot, file, alt } of selectedFiles(form)) {
-    try {
-      const upload = { file, alt, title: TITLE, limit: uploadLimit };
-      const { id } = await savePendingImage(request, upload);
-      added.set(id, alt);
-      slots.push(slot);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return result({ [`image-${slot}`]: error.publicMessage });
-    }
-  }
-  return result({});
+    slots: slots.map(({ slot }) => slot),
+    errors: refusal && refused ? { [slotFields.file(refused.slot)]: refusal.publicMessage } : {},
+  };
 }
 
-function selectedFiles(form: FormData): SelectedFile[] {
+function getSelectedFiles(form: FormData): { slot: number; file: File; alt: string }[] {
   const slots = Array.from({ length: MAX_IMAGES }, (_, index) => index + 1);
   return slots.flatMap((slot) => {
-    const file = form.get(`image-${slot}`);
+    const file = form.get(slotFields.file(slot));
     if (!isChosenFile(file)) return [];
-    return [{ slot, file, alt: parseAltText(form.get(`alt-${slot}`)) }];
+    return [{ slot, file, alt: cleanAltText(form.get(slotFields.alt(slot)), MAX_LENGTHS.alt) }];
   });
 }
 
-/** `kept-12` is the alt text of the attached image 12; `remove-12` removes that image. */
-export function parseImageChanges(form: FormData): ImageChanges {
-  const alts = new Map<number, string>();
-  const removed = new Set<number>();
-  for (const [name, value] of form) {
-    const [, action, id] = /^(kept|remove)-(\d{1,10})$/.exec(name) ?? [];
-    if (action === 'kept') alts.set(Number(id), parseAltText(value));
-    if (action === 'remove') removed.add(Number(id));
-  }
-  return { alts, removed };
-}
-
-function parseAltText(value: FormDataEntryValue | null): string {
-  if (typeof value !== 'string') return '';
-  return cleanPostSource(value).replace(/\s+/gu, ' ').trim().slice(0, MAX_LENGTHS.alt);
+export function readImageChanges(form: FormData): ImageChanges {
+  const { altTexts, removedIds } = readImageForm(form, MAX_LENGTHS.alt);
+  return { alts: altTexts, removed: new Set(removedIds) };
 }

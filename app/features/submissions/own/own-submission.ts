@@ -1,4 +1,4 @@
-import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
 import type { SubmissionKind, SubmissionStatus } from '#db/tables/moderation.ts';
 
 /** A row in the list of the actor's own submissions. */
@@ -19,10 +19,6 @@ export interface OwnSubmissionSummary {
   publishedPath: string | undefined;
 }
 
-export interface OwnImage extends ImageSource {
-  id: number;
-}
-
 /** The full submission, for its author only. */
 export interface OwnSubmission extends OwnSubmissionSummary {
   /** Empty if the draft has no title yet. */
@@ -36,5 +32,5 @@ export interface OwnSubmission extends OwnSubmissionSummary {
   categoryName: string | undefined;
   /** For a draft. */
   categories: { value: string; label: string }[];
-  images: OwnImage[];
+  images: UploadedImage[];
 }

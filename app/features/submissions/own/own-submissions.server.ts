@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { presentUpload } from '#app/features/images/pending.server.ts';
 import {
   getReviewKind,
   getReviewsForAuthor,
@@ -8,10 +9,7 @@ import type { Viewer } from '#app/http/actor.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { renderSubmittedMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
-import {
-  listImagesBySubmission,
-  type SubmissionImageRow,
-} from '../images/own-images.queries.server.ts';
+import { listImagesBySubmission } from '../images/own-images.queries.server.ts';
 import {
   findSubmissionCategory,
   listSubmissionCategories,
@@ -59,13 +57,8 @@ export async function getOwnSubmission(
     category: row.category ?? undefined,
     categoryName: await findSubmissionCategory(db, row),
     categories: await listSubmissionCategories(db, row.kind),
-    images: (await listImagesBySubmission(db, [id])).map(presentImage),
+    images: (await listImagesBySubmission(db, [id])).map(presentUpload),
   };
-}
-
-function presentImage({ id, storage_key, ...image }: SubmissionImageRow) {
-  const { alt, width, height, placeholder } = image;
-  return { id, key: storage_key, alt, width, height, placeholder };
 }
 
 /** Loads the reviews and published content of all rows at once. */

@@ -1,42 +1,42 @@
 import { AppError } from '#app/errors.ts';
-import { addUpload, removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import { IMAGE_EMPTY, IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/forms/uploads.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import type { RateLimitRule } from '#platform/limits/rate-limit.ts';
+import type { UploadedImage } from '../embeds/image-form.ts';
+import { addUpload, removeUpload } from '../uploads.server.ts';
 import {
   deletePendingImages,
   insertPendingImage,
   listPendingImages,
-} from '../images/pending-images.queries.server.ts';
-import type { PostImage } from '../images/post-image.ts';
-import { insertPostImages } from '../images/post-images.queries.server.ts';
-import { presentImage } from '../images/post-images.server.ts';
-import { checkMayPost } from '../permissions/check-may-post.server.ts';
-import { imageUploadLimit } from '../permissions/posting-limits.ts';
+} from './pending-images.queries.server.ts';
 
-interface PendingUpload {
+interface ImageUpload {
   file: File;
-  /** Names the image in the image library. */
-  title?: string;
   alt?: string;
-  limit?: RateLimitRule;
+}
+
+interface UploadRules {
+  /** Names the image in the image library. */
+  title: string;
+  /** @throws AppError if the actor may not upload images, or not so many */
+  checkMayUpload: () => Promise<void>;
 }
 
 /**
  * Re-encodes an uploaded file and stores it as a pending image, which is deleted after a day unless
  * the actor attaches it to a post or a submission.
- * @throws AppError refused if it is too large or not an image; see also checkMayPost
+ * @throws AppError refused if it is too large or not an image; see also `checkMayUpload`
  */
 export async function savePendingImage(
   request: RequestContext,
-  { file, title = 'Post image', alt = '', limit = imageUploadLimit }: PendingUpload,
-): Promise<PostImage> {
+  { file, alt = '' }: ImageUpload,
+  { title, checkMayUpload }: UploadRules,
+): Promise<UploadedImage> {
   if (file.size === 0) throw new AppError('refused', { message: IMAGE_EMPTY });
   if (file.size > MAX_IMAGE_BYTES) throw new AppError('refused', { message: IMAGE_TOO_LARGE });
-  await checkMayPost(request, limit);
+  await checkMayUpload();
   const stored = await request.saveImage(new Uint8Array(await file.arrayBuffer()));
   if ('problem' in stored) throw new AppError('refused', { message: stored.problem });
   const actor = await request.ensureActor();
@@ -51,6 +51,24 @@ export async function savePendingImage(
   return { id, key, width, height, placeholder, alt };
 }
 
+/** Saves them until one is refused, which is then the one after those that were saved. */
+export async function savePendingImages(
+  request: RequestContext,
+  uploads: readonly ImageUpload[],
+  rules: UploadRules,
+): Promise<{ saved: UploadedImage[]; refusal: AppError | undefined }> {
+  const saved: UploadedImage[] = [];
+  for (const upload of uploads) {
+    try {
+      saved.push(await savePendingImage(request, upload, rules));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { saved, refusal: error };
+    }
+  }
+  return { saved, refusal: undefined };
+}
+
 /**
  * Ends the pending state of the actor's images. The caller must attach the returned ids in the same
  * transaction; ids missing from the result were claimed by another request or have expired.
@@ -63,29 +81,11 @@ export function claimPendingImages(
   return deletePendingImages(db, actor.id, imageIds);
 }
 
-/** The images of a new post: all ids the form names, and those still pending with their alt text. */
-export interface AttachableImages {
-  ids: readonly number[];
-  pending: readonly PostImage[];
-}
+type UploadedRow = Awaited<ReturnType<typeof listPendingImages>>[number];
 
-/** @throws AppError refused if one of the images is no longer pending */
-export async function attachImages(
-  db: Database,
-  actor: Actor,
-  postId: number,
-  { ids, pending }: AttachableImages,
-): Promise<void> {
-  const claimed = await claimPendingImages(db, actor, ids);
-  if (claimed.length < ids.length) {
-    throw new AppError('refused', {
-      message: 'One of your images is no longer available. Remove it and add it again.',
-    });
-  }
-  for (const { id, alt } of pending) {
-    if (alt !== '') await setUploadAlt(db, id, alt);
-  }
-  await insertPostImages(db, postId, ids);
+export function presentUpload(row: UploadedRow): UploadedImage {
+  const { id, storage_key: key, width, height, placeholder, alt } = row;
+  return { id, key, width, height, placeholder, alt };
 }
 
 /** The actor's pending images among these ids, in the order of the ids. */
@@ -93,9 +93,9 @@ export async function getPendingImages(
   db: Database,
   actor: Actor,
   imageIds: readonly number[],
-): Promise<PostImage[]> {
+): Promise<UploadedImage[]> {
   const rows = await listPendingImages(db, actor.id, imageIds);
-  const byId = new Map(rows.map((row) => [row.id, presentImage(row)]));
+  const byId = new Map(rows.map((row) => [row.id, presentUpload(row)]));
   return imageIds.map((id) => byId.get(id)).filter((image) => image !== undefined);
 }
 
