@@ -16,6 +16,16 @@ export function requireContentId(param: string | undefined): number {
   return id;
 }
 
+/** @throws AppError not-found without an id or a row that has it */
+export async function requireRow<Row>(
+  id: number | undefined,
+  findRow: (id: number) => Promise<Row | undefined>,
+): Promise<Row> {
+  const row = id === undefined ? undefined : await findRow(id);
+  if (row === undefined) throw new AppError('not-found');
+  return row;
+}
+
 /** The id of the record that a page edits, or `new`. */
 export function parseNewId(param: string | undefined): number | 'new' | undefined {
   return param === 'new' ? 'new' : parseContentId(param);

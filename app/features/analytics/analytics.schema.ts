@@ -57,7 +57,7 @@ export const burstInput = z
       .string('Give a reason.')
       .trim()
       .min(1, 'Give a reason. It’s shown in reports.')
-      .max(MAX_REASON_LENGTH, `Use at most ${MAX_REASON_LENGTH} characters.`),
+      .max(MAX_REASON_LENGTH),
   })
   .superRefine(({ fromHour, toHour }, context) => {
     if (toHour >= fromHour) return;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '#app/text/format-number.ts';
 import { MAX_APPEAL_LENGTH } from './appeal-status.ts';
 
 export const appealInput = z.object({
@@ -6,8 +7,5 @@ export const appealInput = z.object({
     .string()
     .trim()
     .min(1, 'Tell us why we should change the decision.')
-    .max(
-      MAX_APPEAL_LENGTH,
-      `An appeal can be up to ${MAX_APPEAL_LENGTH.toLocaleString('en-US')} characters.`,
-    ),
+    .max(MAX_APPEAL_LENGTH, tooLong('An appeal', MAX_APPEAL_LENGTH)),
 });

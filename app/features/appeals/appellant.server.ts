@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { findUser } from '#app/features/identity/identity.server.ts';
 import { findLink } from '#app/features/identity/links.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { parseContentId, requireRow } from '#app/http/content-id.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { signInPath } from '#app/http/return-path.ts';
 import type { AppealRef } from './appealable-decisions.server.ts';
@@ -23,8 +23,7 @@ export async function getAppellant({
   const token = url.searchParams.get('token') ?? undefined;
   if (token !== undefined) {
     const userId = (await findLink(db, 'appeal', token, now))?.userId;
-    const account = userId === undefined ? undefined : await findUser(db, userId);
-    if (!account) throw new AppError('not-found');
+    const account = await requireRow(userId, (known) => findUser(db, known));
     return { id: account.id, name: account.name, token };
   }
   const viewer = await getViewer();

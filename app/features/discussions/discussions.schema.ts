@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { contentKindIds } from '#app/features/content/content.schema.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
+import { tooLong } from '#app/text/format-number.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { excessLabel } from '#app/text/post/post-length.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import { emptyMessage } from './posts/empty-message.ts';
 
-const LIMIT = `Messages can be up to ${MAX_POST_LENGTH.toLocaleString('en-US')} characters.`;
+const LIMIT = tooLong('Messages', MAX_POST_LENGTH);
 
 function tooLongMessage({ length }: string): string {
   return `That’s ${excessLabel(length)}. ${LIMIT}`;
@@ -42,11 +43,7 @@ export const newPostInput = z
     parent: optionalId,
     subjectKind: z.enum(contentKindIds).optional(),
     subject: optionalId,
-    authorName: z
-      .string()
-      .trim()
-      .max(200, `Names can be up to ${MAX_NAME_LENGTH} characters.`)
-      .default(''),
+    authorName: z.string().trim().max(200, tooLong('Names', MAX_NAME_LENGTH)).default(''),
     /** Created by the page's script for each message. deriveIdempotencyKey ties it to its author. */
     idempotencyKey: z
       .string()

@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import type { SignFile } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
+import { requireRow } from '#app/http/content-id.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
@@ -140,7 +141,5 @@ export async function getCalendarFile(
 }
 
 async function getEventRow(db: Database, id: number | undefined) {
-  const row = id === undefined ? undefined : await findEvent(db, id);
-  if (!row) throw new AppError('not-found');
-  return row;
+  return requireRow(id, (known) => findEvent(db, known));
 }

@@ -1,6 +1,5 @@
-const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/text/dates/durations.ts';
+import { countNoun } from '#app/text/format-number.ts';
 
 /** Whole days that have passed. */
 export function daysSince(at: string, now: Date): number {
@@ -14,11 +13,11 @@ export function daysSince(at: string, now: Date): number {
 export function formatTimeLeft(at: string, now: Date): string | undefined {
   const left = Date.parse(at) - now.getTime();
   if (left <= 0) return undefined;
-  if (left >= DAY_MS) return count(Math.ceil(left / DAY_MS), 'day');
+  if (left >= DAY_MS) return countNoun(Math.ceil(left / DAY_MS), 'day');
   const minutes = Math.ceil(left / MINUTE_MS);
   const parts = [
-    ...(minutes >= 60 ? [count(Math.floor(minutes / 60), 'hour')] : []),
-    ...(minutes % 60 > 0 ? [count(minutes % 60, 'minute')] : []),
+    ...(minutes >= 60 ? [countNoun(Math.floor(minutes / 60), 'hour')] : []),
+    ...(minutes % 60 > 0 ? [countNoun(minutes % 60, 'minute')] : []),
   ];
   return parts.join(' ');
 }
@@ -28,8 +27,4 @@ export function untilNextChange(at: string, now: Date): number {
   const left = Date.parse(at) - now.getTime();
   if (left <= 0) return HOUR_MS;
   return left % MINUTE_MS || MINUTE_MS;
-}
-
-export function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
 }

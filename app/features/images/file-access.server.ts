@@ -1,9 +1,9 @@
+import { HOUR_MS } from '#app/text/dates/durations.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import type { PreviewedItem } from './library/public-images.queries.server.ts';
 
 const PURPOSE = 'image';
 const VALID_MS = 24 * 3_600_000;
-const HOUR_MS = 3_600_000;
 
 /** Makes a token for the file with this storage key. */
 export type SignFile = (storageKey: string) => string;

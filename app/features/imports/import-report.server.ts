@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { requireRow } from '#app/http/content-id.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import {
@@ -24,8 +24,7 @@ export async function* readReport(db: Database, importId: number): AsyncGenerato
 
 /** The report of an import. @throws AppError not-found */
 export async function findReport(db: Database, id: number | undefined) {
-  const row = id === undefined ? undefined : await findImport(db, id);
-  if (!row) throw new AppError('not-found');
+  const row = await requireRow(id, (known) => findImport(db, known));
   return readReport(db, row.id);
 }
 

@@ -1,6 +1,7 @@
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
+import { countNoun } from '#app/text/format-number.ts';
 import type {
   ImportCounts,
   ImportedItemsTable,
@@ -134,8 +135,4 @@ function known(item: SourceItem): PlannedItem {
 function skipped(item: SourceItem, reason: string): PlannedItem {
   const line = { item: itemName(item), outcome: skippedOutcome(reason), isProblem: true };
   return { lines: [line], counts: { problems: 1 } };
-}
-
-function countNoun(number: number, noun: string): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? noun : `${noun}s`}`;
 }

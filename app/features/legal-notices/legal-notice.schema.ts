@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '#app/text/format-number.ts';
 import { MAX_EXPLANATION_LENGTH, MAX_LINE_LENGTH } from './legal-notice.ts';
 
 export const MAX_URLS = 10;
@@ -8,11 +9,7 @@ const checkbox = z
   .literal('on')
   .optional()
   .transform((value) => value === 'on');
-const line = z
-  .string()
-  .trim()
-  .max(MAX_LINE_LENGTH, `This can be up to ${MAX_LINE_LENGTH} characters.`)
-  .default('');
+const line = z.string().trim().max(MAX_LINE_LENGTH, tooLong('This', MAX_LINE_LENGTH)).default('');
 
 export const legalNoticeInput = z
   .object({
@@ -31,10 +28,7 @@ export const legalNoticeInput = z
       .string()
       .trim()
       .min(1, 'Say why we should remove it.')
-      .max(
-        MAX_EXPLANATION_LENGTH,
-        `This can be up to ${MAX_EXPLANATION_LENGTH.toLocaleString('en-US')} characters.`,
-      ),
+      .max(MAX_EXPLANATION_LENGTH, tooLong('This', MAX_EXPLANATION_LENGTH)),
     work: line,
     rightsHolder: line,
     concernsChildAbuse: checkbox,

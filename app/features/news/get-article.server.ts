@@ -1,9 +1,8 @@
-import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { getReferencedContents } from '#app/features/content/references.server.ts';
 import { getImagesById, type SignFile } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { parseContentId, requireRow } from '#app/http/content-id.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -28,16 +27,12 @@ const MAX_RELATED = 3;
 /** @throws AppError not-found if the URL parameter is not the id of a published article */
 export async function getArticleRow(db: Database, param: string | undefined): Promise<ArticleRow> {
   const id = parseContentId(param);
-  const row = id === undefined ? undefined : await findArticle(db, id);
-  if (!row) throw new AppError('not-found');
-  return row;
+  return requireRow(id, (known) => findArticle(db, known));
 }
 
 /** Also drafts. @throws AppError not-found if it is gone, in the trash or taken down */
 export async function getPreviewRow(db: Database, id: number | undefined): Promise<ArticleRow> {
-  const row = id === undefined ? undefined : await findArticleForPreview(db, id);
-  if (!row) throw new AppError('not-found');
-  return row;
+  return requireRow(id, (known) => findArticleForPreview(db, known));
 }
 
 interface ArticlePageDeps {

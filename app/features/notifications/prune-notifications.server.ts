@@ -1,7 +1,7 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { deleteOldRead } from './inbox/inbox.queries.server.ts';
 
-const DAY_MS = 86_400_000;
 const RETENTION_DAYS = 180;
 const BATCH_SIZE = 500;
 

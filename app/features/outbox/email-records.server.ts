@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 import {
   deleteEmailBodiesBefore,
@@ -47,7 +48,6 @@ export async function recordOutcome(
   });
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BODY_RETENTION_DAYS = 30;
 const EMAIL_RETENTION_DAYS = 180;
 

@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { requireRow } from '#app/http/content-id.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { EmailDetails, EmailStatus, EmailSummary } from './email-details.ts';
@@ -17,8 +18,7 @@ export async function getOutbox(
 
 /** @throws AppError not-found if there is no such email */
 export async function getEmail(db: Database, id: number | undefined): Promise<EmailDetails> {
-  const row = id === undefined ? undefined : await findEmail(db, id);
-  if (!row) throw new AppError('not-found');
+  const row = await requireRow(id, (known) => findEmail(db, known));
   return {
     ...presentRow(row),
     finishedAt: row.finished_at?.toISOString(),

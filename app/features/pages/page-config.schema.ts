@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedNumber } from '#app/http/forms/typed-number.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import type { Database } from '#db/engine.ts';
 
@@ -51,7 +52,7 @@ export function optionalText(maxLength: number) {
 }
 
 function tooLong(maxLength: number): string {
-  return `Use at most ${maxLength.toLocaleString('en-US')} characters.`;
+  return `Use at most ${formatNumber(maxLength)} characters.`;
 }
 
 /** Title, subtitle and Markdown intro of a page. */

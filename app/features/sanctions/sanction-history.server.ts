@@ -1,5 +1,6 @@
 import { listActiveRestrictions } from '#app/features/identity/identity.server.ts';
 import type { SanctionSummary } from '#app/features/sanctions/embeds/sanction-summary.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
 import type { OtherRestriction } from './embeds/sanction-message.ts';
@@ -7,7 +8,7 @@ import { findSanction, listSanctions, type SanctionRow } from './sanctions.queri
 
 const MAX_SANCTIONS = 50;
 /** Warnings older than 30 days are neither shown to the subject nor open to appeal. */
-const RECENT_WARNING_MS = 30 * 86_400_000;
+const RECENT_WARNING_MS = 30 * DAY_MS;
 const DELETED_ACCOUNT = 'a deleted account';
 
 /** Sanctions of a member or guest, newest first. */

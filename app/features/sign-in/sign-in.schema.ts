@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
+import { tooLong } from '#app/text/format-number.ts';
 import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 
 export const emailField = z
@@ -15,7 +16,7 @@ export const signInInput = z.object({
   password: z
     .string()
     .min(1, 'Enter your password.')
-    .max(MAX_PASSWORD_LENGTH, `Passwords can be up to ${MAX_PASSWORD_LENGTH} characters.`),
+    .max(MAX_PASSWORD_LENGTH, tooLong('Passwords', MAX_PASSWORD_LENGTH)),
 });
 
 export type SignInInput = z.output<typeof signInInput>;

@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { SignFile } from '#app/features/images/images.server.ts';
+import { requireRow } from '#app/http/content-id.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import { truncate } from '#app/text/truncate.ts';
@@ -25,8 +26,7 @@ export async function getStory(
   id: number | undefined,
   linker: KeywordLinker,
 ): Promise<StoryPage> {
-  const row = id === undefined ? undefined : await findStory(db, id);
-  if (!row) throw new AppError('not-found');
+  const row = await requireRow(id, (known) => findStory(db, known));
   const [[story], [lead]] = await Promise.all([
     presentStories(db, [row], linker),
     row.group_id === null ? [] : listOutlets(db, [row.group_id]),

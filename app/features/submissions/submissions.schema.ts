@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '#app/text/format-number.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { truncate } from '#app/text/truncate.ts';
@@ -14,20 +15,14 @@ const title = z
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
   )
-  .refine(
-    (text) => text.length <= MAX_LENGTHS.title,
-    `Titles can be up to ${MAX_LENGTHS.title} characters.`,
-  )
+  .refine((text) => text.length <= MAX_LENGTHS.title, tooLong('Titles', MAX_LENGTHS.title))
   .transform((text) => (isBlankPost(text) ? '' : text));
 
 const text = (maxLength: number) =>
   z
     .string()
     .default('')
-    .refine(
-      (value) => value.length <= maxLength,
-      `This can be up to ${maxLength.toLocaleString('en-US')} characters.`,
-    )
+    .refine((value) => value.length <= maxLength, tooLong('This', maxLength))
     .transform((value) => (isBlankPost(value) ? '' : cleanPostSource(value).trim()));
 
 const links = z
@@ -47,11 +42,7 @@ const draftFields = z.object({
   links,
   evidence: text(MAX_LENGTHS.evidence),
   category: z.string().default(''),
-  authorName: z
-    .string()
-    .trim()
-    .max(200, `Names can be up to ${MAX_NAME_LENGTH} characters.`)
-    .default(''),
+  authorName: z.string().trim().max(200, tooLong('Names', MAX_NAME_LENGTH)).default(''),
   intent: z.enum(['draft', 'submit']).catch('draft'),
   idempotencyKey: z
     .string()
@@ -105,7 +96,7 @@ function parseLinks(text: string): { links: string[] } | { message: string } {
         };
       }
       if (link.length > MAX_LENGTHS.link) {
-        return { message: `Links can be up to ${MAX_LENGTHS.link} characters.` };
+        return { message: tooLong('Links', MAX_LENGTHS.link) };
       }
       links.add(link);
     }

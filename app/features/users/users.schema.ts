@@ -4,6 +4,7 @@ import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.ts';
 import { builtInRoles, type Role } from '#app/http/actor.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
+import { tooLong } from '#app/text/format-number.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { type UserStatus, userStatuses } from './user-row.ts';
 
@@ -54,7 +55,7 @@ const nameField = z
   .string()
   .trim()
   .min(1, 'Enter a name.')
-  .max(MAX_NAME_INPUT_LENGTH, `Names can be up to ${MAX_NAME_LENGTH} characters.`);
+  .max(MAX_NAME_INPUT_LENGTH, tooLong('Names', MAX_NAME_LENGTH));
 const passwordField = z
   .string()
   .transform((password) => password || undefined)

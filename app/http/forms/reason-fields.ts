@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '../../text/format-number.ts';
 import { MAX_REASON_LENGTH } from '../../text/reason-text.ts';
 
 /** The schema fields for the form fields of `ReasonFields`. */
@@ -12,7 +13,7 @@ export function reasonFields<Name extends string>(messages: Record<Name, string>
     explanation: z
       .string()
       .trim()
-      .max(MAX_REASON_LENGTH, `A reason can be up to ${MAX_REASON_LENGTH} characters.`)
+      .max(MAX_REASON_LENGTH, tooLong('A reason', MAX_REASON_LENGTH))
       .default(''),
   };
 }

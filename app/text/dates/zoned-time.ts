@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 /** All zones of the time zone database that this program knows, UTC first. */
 export const timeZones: readonly string[] = [
   'UTC',
@@ -18,7 +20,6 @@ export function toLocalTime(at: Date, timeZone: string): string {
 export const SKIPPED_TIME = 'That time doesn’t exist because of daylight saving. Choose another.';
 
 const HOURS_AROUND = 26;
-const HOUR_MS = 3_600_000;
 
 /**
  * The moment at which clocks in the zone show this time; the first of two when they are set back.
@@ -41,8 +42,6 @@ export function fromLocalTime(local: string, timeZone: string): Date | undefined
 export function toLocalDay(at: Date, timeZone: string): string {
   return toLocalTime(at, timeZone).slice(0, 10);
 }
-
-const DAY_MS = 24 * HOUR_MS;
 
 /** The day a number of days after 'YYYY-MM-DD', or before it. */
 export function addDays(day: string, days: number): string {

@@ -1,3 +1,4 @@
+import { tooLong } from '../format-number.ts';
 import { confusableKey } from './confusable-key.ts';
 import { MAX_NAME_LENGTH, MIN_NAME_LENGTH } from './name-length.ts';
 import { normalizeName } from './normalize-name.ts';
@@ -47,7 +48,7 @@ function findFormatProblem(name: string): string | undefined {
   const length = Array.from(name).length;
   if (length === 0) return 'Enter a name.';
   if (length < MIN_NAME_LENGTH) return `Names need at least ${MIN_NAME_LENGTH} characters.`;
-  if (length > MAX_NAME_LENGTH) return `Names can be up to ${MAX_NAME_LENGTH} characters.`;
+  if (length > MAX_NAME_LENGTH) return tooLong('Names', MAX_NAME_LENGTH);
   if (!LETTER_OR_DIGIT.test(name)) return 'A name needs at least one letter or number.';
   if (!ALLOWED.test(name)) return `Use letters, numbers, spaces and . _ - ' only.`;
   const isMixed = name

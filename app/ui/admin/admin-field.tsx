@@ -88,6 +88,9 @@ export function AdminTextarea({
 
 export type AdminOption = { value: string; label: string };
 
+/** The choice that filters by nothing. */
+export const anyOption: AdminOption = { value: '', label: 'Any' };
+
 export function AdminSelect({
   label,
   hint,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../text/format-number.ts';
 import { useThrottledCount } from './use-throttled-count.ts';
 
 const plurals = { message: 'messages', reply: 'replies', comment: 'comments' } as const;
@@ -50,5 +51,5 @@ export function NewMessages({ noun = 'message', count, onShow, findFirst }: NewM
 }
 
 function countLabel(count: number, noun: keyof typeof plurals): string {
-  return count === 1 ? `1 new ${noun}` : `${count.toLocaleString('en-US')} new ${plurals[noun]}`;
+  return count === 1 ? `1 new ${noun}` : `${formatNumber(count)} new ${plurals[noun]}`;
 }

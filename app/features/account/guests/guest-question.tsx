@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { MemberPost } from '#app/features/discussions/discussions.server.ts';
 import type { RowCount } from '#app/features/identity/guests.server.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { formatCount, formatList } from './row-counts.ts';
@@ -44,7 +45,7 @@ export function GuestQuestion({ rows, posts, isDeclined }: GuestQuestionProps) {
           </ul>
         )}
         {posts.length > 0 && unlisted > 0 && (
-          <p className="text-small text-ink-soft">And {unlisted.toLocaleString('en-US')} more.</p>
+          <p className="text-small text-ink-soft">And {formatNumber(unlisted)} more.</p>
         )}
         <p className="text-small text-ink-soft">
           If others use this browser too, check that these are yours. Mutes and bans of the guest

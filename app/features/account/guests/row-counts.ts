@@ -1,8 +1,9 @@
 import type { RowCount } from '#app/features/identity/guests.server.ts';
+import { countNoun } from '#app/text/format-number.ts';
 
 /** Such as "3 messages". */
 export function formatCount({ noun, count }: RowCount): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
+  return countNoun(count, noun);
 }
 
 /** Such as "3 messages, 1 like, and 2 reports". */

@@ -1,6 +1,6 @@
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { publicationLabels } from '#app/features/publishing/embeds/publication-badge.tsx';
-import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminInput, AdminSelect, anyOption } from '#app/ui/admin/admin-field.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import type { getContentList } from './content-list.server.ts';
 
@@ -11,7 +11,6 @@ export function ContentFilter({
   view: Awaited<ReturnType<typeof getContentList>>;
   label: string;
 }) {
-  const any = { value: '', label: 'Any' };
   return (
     <FilterBar
       label={`Filter ${label.toLowerCase()}`}
@@ -23,18 +22,21 @@ export function ContentFilter({
         label="Status"
         name="status"
         options={[
-          { value: '', label: 'Any' },
+          anyOption,
           ...publicationStatuses.map((value) => ({ value, label: publicationLabels[value] })),
         ]}
       />
       {groups.length > 0 && (
-        <AdminSelect label={groupLabel} name="category" options={[any, ...groups]} />
+        <AdminSelect label={groupLabel} name="category" options={[anyOption, ...groups]} />
       )}
       {authors.length > 0 && (
         <AdminSelect
           label="Author"
           name="author"
-          options={[any, ...authors.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          options={[
+            anyOption,
+            ...authors.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
         />
       )}
     </FilterBar>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#app/text/format-number.ts';
 import type { StatCard } from './get-stat-cards.ts';
-
-const numberFormat = new Intl.NumberFormat('en-US');
 
 interface StatCardsProps {
   cards: readonly StatCard[];
@@ -30,7 +29,7 @@ export function StatCards({ cards, waiting }: StatCardsProps) {
           <Link to="/admin/moderation/pending">
             <span className="block text-note text-ink-soft">Review queue</span>
             <span className="type-wide block text-[1.75rem] leading-9 text-accent-ink tabular-nums">
-              {numberFormat.format(waiting)} waiting
+              {formatNumber(waiting)} waiting
             </span>
           </Link>
         </li>
@@ -44,7 +43,7 @@ function CardContent({ card }: { card: StatCard }) {
     <>
       <span className="block text-note text-ink-soft">{card.label}</span>
       <span className="type-wide block text-[1.75rem] leading-9 tabular-nums">
-        {numberFormat.format(card.value)}
+        {formatNumber(card.value)}
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import type { QueueView } from '#app/features/moderation/queue.server.ts';
 import { countWaitingUsers } from '#app/features/users/users.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import { countFailedEmails, countFailingFeeds } from './home.queries.server.ts';
 
 /** Something that waits for the member. */
@@ -19,7 +20,7 @@ interface WaitingDeps extends Pick<RequestContext, 'db' | 'now'> {
 }
 
 const MAX_COUNT = 100;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 const queueViews: Partial<Record<QueueView, string>> = {
   reported: 'Reported',

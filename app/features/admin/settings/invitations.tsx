@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { ShownField } from '#app/http/forms/fields.ts';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
@@ -65,7 +66,7 @@ const columns = [
   {
     name: 'Accounts left',
     isNamed: true,
-    cell: ({ usesLeft }: InvitationRow) => usesLeft.toLocaleString('en-US'),
+    cell: ({ usesLeft }: InvitationRow) => formatNumber(usesLeft),
   },
   {
     name: 'Expires',

@@ -1,11 +1,10 @@
+import { formatNumber } from '#app/text/format-number.ts';
 import { storeRules } from '#app/text/links/stores.ts';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { EditAffiliateLink } from './affiliate-dialog-link.tsx';
 import { type AdminAffiliate, storeNames } from './affiliate-row.ts';
-
-const numberFormat = new Intl.NumberFormat('en-US');
 
 export function AffiliateTable({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
   if (affiliates.length === 0) {
@@ -46,7 +45,7 @@ export function AffiliateTable({ affiliates }: { affiliates: readonly AdminAffil
           name: 'Product clicks',
           isNumber: true,
           isNamed: true,
-          cell: ({ clicks }) => numberFormat.format(clicks),
+          cell: ({ clicks }) => formatNumber(clicks),
         },
         {
           name: 'Actions',

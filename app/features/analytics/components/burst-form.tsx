@@ -1,12 +1,11 @@
 import { useNavigation } from 'react-router';
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminInput, AdminSelect, anyOption } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import type { Bursts } from '../bursts/get-bursts.server.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const anyOption = { value: '', label: 'Any' };
 
 interface BurstFormProps {
   offers: Pick<Bursts, 'firstDay' | 'today' | 'timeZone' | 'sources' | 'countries' | 'browsers'>;

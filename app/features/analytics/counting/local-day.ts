@@ -1,3 +1,5 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
+
 /** The offset of every time zone is a multiple of this. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 const MAX_REMEMBERED = 400;
@@ -41,5 +43,5 @@ export function localTimes(timeZone: string): (at: number) => LocalTime {
 
 /** The calendar day a number of days before another. */
 export function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import { exclusionReasons } from './beacon.ts';
 
 const MAX_BEACON_LENGTH = 4_000;
@@ -6,7 +7,7 @@ const MAX_URL_LENGTH = 2_000;
 /** PostgreSQL stores neither NUL nor halves of characters. */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i;
 /** No visit is longer than its day. */
-const MAX_MILLISECONDS = 86_400_000;
+const MAX_MILLISECONDS = DAY_MS;
 
 const view = z.string().min(1).max(24);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import {
   deleteFailedBatchesBefore,
@@ -16,7 +17,7 @@ import {
 /** Days that become older than the period between two runs, and a margin for a site that was down. */
 const MERGED_DAYS = 7;
 
-const FAILED_BATCH_KEPT_MS = 7 * 86_400_000;
+const FAILED_BATCH_KEPT_MS = 7 * DAY_MS;
 
 /**
  * Deletes yesterday's salt and hashes, batches that failed a week ago, and visits older than the settings say, in small transactions. The daily

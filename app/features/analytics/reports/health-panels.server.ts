@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 import {
   countJoined,
@@ -8,8 +9,6 @@ import {
 } from './health.queries.server.ts';
 import { type ReportPanel, share } from './report.ts';
 import { getMoments, type ReportRange } from './report-range.server.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface Answered {
   created_at: Date;

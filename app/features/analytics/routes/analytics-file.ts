@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { csvResponse } from '#app/http/csv-response.ts';
 import { csvRow } from '#app/text/csv.ts';
 import { parseDetailView, parseRange } from '../analytics.schema.ts';
 import { getDashboardReport } from '../reports/dashboard-report.server.ts';
@@ -16,12 +17,7 @@ export const loader = staffRoute('see analytics', async ({ db, url, now }) => {
   const report = view
     ? await getDetailedReport(db, view, { days, now })
     : await getDashboardReport(db, days, now);
-  return new Response(reportCsv(report), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="analytics-${param ?? 'audience'}-${report.to}.csv"`,
-    },
-  });
+  return csvResponse(reportCsv(report), `analytics-${param ?? 'audience'}-${report.to}`);
 });
 
 /** A report as CSV: one line for each number. */

@@ -1,4 +1,5 @@
 import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { csvResponse } from '#app/http/csv-response.ts';
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { actionsContext } from '../actions.server.ts';
 import { streamAuditCsv } from '../audit-csv.server.ts';
@@ -8,14 +9,9 @@ export const loader = staffRoute(
   'manage the site',
   async ({ db, url, now, context, getTimeZone }) => {
     const timeZone = await getTimeZone();
-    const name = `audit-log-${toLocalDay(now, timeZone)}.csv`;
+    const name = `audit-log-${toLocalDay(now, timeZone)}`;
     const filter = readAuditFilter(url.searchParams);
     const source = { db, actions: context.get(actionsContext) };
-    return new Response(streamAuditCsv(source, filter, timeZone), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-      },
-    });
+    return csvResponse(streamAuditCsv(source, filter, timeZone), name);
   },
 );

@@ -5,7 +5,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
-import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminInput, AdminSelect, anyOption } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -66,12 +66,11 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function AuditFilterBar({ options }: Pick<Route.ComponentProps['loaderData'], 'options'>) {
-  const any = { value: '', label: 'Any' };
   return (
     <FilterBar label="Filter the log" fieldNames={filterNames}>
-      <AdminSelect label="Staff member" name="actor" options={[any, ...options.actors]} />
-      <AdminSelect label="Action" name="action" options={[any, ...options.actions]} />
-      <AdminSelect label="Target" name="kind" options={[any, ...options.kinds]} />
+      <AdminSelect label="Staff member" name="actor" options={[anyOption, ...options.actors]} />
+      <AdminSelect label="Action" name="action" options={[anyOption, ...options.actions]} />
+      <AdminSelect label="Target" name="kind" options={[anyOption, ...options.kinds]} />
       <AdminInput label="From" name="from" type="date" />
       <AdminInput label="To" name="to" type="date" />
     </FilterBar>

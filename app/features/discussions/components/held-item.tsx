@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
+import { MINUTE_MS } from '#app/text/dates/durations.ts';
 import { MessageText } from '#app/ui/links/message-text.tsx';
 import { appearsIn } from '../posts/appears-in.ts';
 import { postPath } from '../posts/post-summary.ts';
@@ -37,8 +38,6 @@ function getMark({ id, rejection, appearsAt }: HeldPost): HeldMark {
   const label = appearsAt ? 'not published yet' : 'awaiting approval';
   return { label, path: `${postPath(id)}/more` };
 }
-
-const MINUTE_MS = 60_000;
 
 function Waiting({ post: { appearsAt } }: { post: HeldPost }) {
   const [now, setNow] = useState(Date.now);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { formatNumber } from '#app/text/format-number.ts';
 import { excessLabel } from '#app/text/post/post-length.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 
@@ -29,7 +30,7 @@ export function LengthCounter({ field }: { field: RefObject<HTMLTextAreaElement 
         <p
           className={`mt-1 text-right text-note tabular-nums ${excess ? 'text-danger' : 'text-ink-faint'}`}
         >
-          {length.toLocaleString('en-US')} of {MAX_POST_LENGTH.toLocaleString('en-US')} characters
+          {formatNumber(length)} of {formatNumber(MAX_POST_LENGTH)} characters
         </p>
       )}
       <p role="status" className="text-right text-note text-danger empty:hidden">

@@ -61,3 +61,22 @@ export async function updatePostErased(db: Database, id: number): Promise<void> 
     .where('id', '=', id)
     .execute();
 }
+
+export async function listPostImagesOfUser(
+  db: Database,
+  userId: number,
+  afterId: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('post_attachments')
+    .innerJoin('posts', 'posts.id', 'post_attachments.post_id')
+    .innerJoin('images', 'images.id', 'post_attachments.image_id')
+    .select(['post_attachments.id', 'post_id', 'storage_key', 'images.alt'])
+    .select('images.created_at')
+    .where('posts.author_id', '=', userId)
+    .where('post_attachments.id', '>', afterId)
+    .orderBy('post_attachments.id')
+    .limit(limit)
+    .execute();
+}

@@ -5,7 +5,6 @@ import type {
 } from '#app/features/identity/identity.server.ts';
 import { fullSizeImageUrl } from '#app/features/images/embeds/image-url.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { listPostImagesOfUser } from '../images/post-images.queries.server.ts';
 import { getImagesOfPost, removePostImages } from '../images/post-images.server.ts';
 import { deleteLike, listLikesOf, updateLikeCount } from '../likes/likes.queries.server.ts';
 import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
@@ -13,6 +12,7 @@ import { commentsTag, discussionsTag, threadTag } from '../threads/tags-and-topi
 import { hidePost } from '../visibility/post-visibility.server.ts';
 import {
   listPostIdsOf,
+  listPostImagesOfUser,
   listPostsLikedByBoth,
   listThreadsWithPostsOf,
   updateAuthorName,

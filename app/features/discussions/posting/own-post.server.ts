@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { Viewer } from '#app/http/actor.ts';
+import { requireRow } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 import { isAuthor } from '../discussions.policy.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
@@ -13,8 +14,7 @@ export async function getOwnPost(
   viewer: Viewer,
   id: number | undefined,
 ): Promise<PostRow> {
-  const post = id === undefined ? undefined : await findPost(db, id);
-  if (!post) throw new AppError('not-found');
+  const post = await requireRow(id, (known) => findPost(db, known));
   if (isAuthor(viewer, post)) return post;
   throw new AppError(post.status === 'visible' ? 'forbidden' : 'not-found');
 }

@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#app/text/dates/durations.ts';
+
 const MAX_MINUTES = 120;
 
 /** 'It appears in 5 minutes.' @param at ISO 8601 @param now milliseconds */

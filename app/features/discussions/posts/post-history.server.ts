@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { canModeratePost } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
+import { requireRow } from '#app/http/content-id.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import { getImagesOfPost } from '../images/post-images.server.ts';
@@ -20,8 +21,7 @@ export async function getPostHistory(
   moderator: Member,
   id: number | undefined,
 ): Promise<PostHistory> {
-  const post = id === undefined ? undefined : await findPost(db, id);
-  if (!post) throw new AppError('not-found');
+  const post = await requireRow(id, (known) => findPost(db, known));
   if (!canModeratePost(moderator, post.category)) throw new AppError('forbidden');
   const revisions = await listRevisions(db, post.id, MAX_VERSIONS + 1);
   const currentImages = await getImagesOfPost(db, post.id);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import { getCategoryFinder } from '../categories/board-categories.server.ts';
@@ -13,7 +14,6 @@ import { threadPath } from './discussions.present.server.ts';
 import type { ThreadSummary } from './thread-summary.ts';
 
 const ACTIVE_DAYS = 30;
-const DAY = 86_400_000;
 /** Only the most recently active threads compete, so that the query stays cheap on large boards. */
 const MAX_CANDIDATES = 200;
 /** Extra threads to load, because those with a hidden opening post are skipped. */
@@ -28,7 +28,7 @@ export async function getMostActiveThreads(db: Database, limit: number): Promise
   const recent = await listRecentlyActiveThreads(db, MAX_CANDIDATES);
   const [newest] = recent;
   if (!newest) return [];
-  const since = new Date(newest.last_post_at.getTime() - ACTIVE_DAYS * DAY);
+  const since = new Date(newest.last_post_at.getTime() - ACTIVE_DAYS * DAY_MS);
   const ids = recent.map(({ id }) => id);
   const counts = await countPostsSince(db, ids, since);
   const posts = new Map(counts.map((row) => [row.thread_id, row.posts]));

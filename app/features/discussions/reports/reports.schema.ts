@@ -9,7 +9,7 @@ export type ReportableKind = z.output<typeof reportableKind>;
 
 export const reportInput = z.object({
   reason: z.enum(reportReasonIds, { error: 'Choose a reason.' }),
-  details: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
+  details: z.string().trim().max(500).default(''),
 });
 
 export type ReportInput = z.output<typeof reportInput>;

@@ -1,11 +1,11 @@
 import { defineSettings, readSetting } from '#app/features/settings/settings.server.ts';
 import { checkbox, defineFields, orBlank, wholeNumber } from '#app/http/forms/fields.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Cache tag of pages that depend on when comments close. */
 export const discussionSettingsTag = 'settings:discussions';
 
-const DAY = 86_400_000;
 const MAX_DAYS = 3650;
 
 const fields = defineFields({
@@ -45,5 +45,5 @@ export function getDiscussionSettings(db: Database) {
 export async function getClosingTime(db: Database, publishedAt: Date): Promise<Date | undefined> {
   const { closeAfterDays } = await getDiscussionSettings(db);
   if (closeAfterDays === null) return undefined;
-  return new Date(publishedAt.getTime() + closeAfterDays * DAY);
+  return new Date(publishedAt.getTime() + closeAfterDays * DAY_MS);
 }

@@ -7,6 +7,7 @@ import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { getModerationSettings } from '#app/features/moderation/settings.server.ts';
 import { getSanctionHistory, isRecentWarning } from '#app/features/sanctions/sanctions.server.ts';
 import type { Actor, Viewer } from '#app/http/actor.ts';
+import { DAY_MS, MINUTE_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 import { listLikedPosts } from '../likes/likes.queries.server.ts';
 import { APPEAL_HINT, findRestrictionMessage } from '../permissions/check-may-post.server.ts';
@@ -25,11 +26,9 @@ const MAX_POSTS = 200;
 const MAX_HELD = 20;
 const MAX_DECISIONS = 10;
 /** The author sees a rejection or removal on the page for a week. */
-const REJECTION_AGE_MS = 7 * 86_400_000;
+const REJECTION_AGE_MS = 7 * DAY_MS;
 
 const nothing: ViewerPosts = { liked: [], own: [], held: [] };
-
-const MINUTE_MS = 60_000;
 
 export async function getViewerPosts(
   db: Database,

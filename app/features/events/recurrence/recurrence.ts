@@ -1,4 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import { fromLocalTime, toLocalTime } from '#app/text/dates/zoned-time.ts';
 import type { RecurrenceColumn } from '#db/tables/content.ts';
 
@@ -98,6 +99,6 @@ export function lastEnd(schedule: EventSchedule): Date | undefined {
   const { recurrence, endsAt } = schedule;
   if (!recurrence) return endsAt;
   if (!recurrence.until) return undefined;
-  const after = new Date(Date.parse(recurrence.until) + 3 * 86_400_000);
+  const after = new Date(Date.parse(recurrence.until) + 3 * DAY_MS);
   return listOccurrences(schedule, 'before', after, 1)[0]?.endsAt ?? endsAt;
 }

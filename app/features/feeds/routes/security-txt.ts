@@ -1,10 +1,10 @@
 import { getSiteIdentity, siteTag } from '#app/features/settings/site.server.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 
 export const handle = sharedPage();
 
-const DAY = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. */
 const DAYS_VALID = 180;
 
@@ -14,12 +14,12 @@ const DAYS_VALID = 180;
  */
 export const loader = publicLoader(async ({ db, now, origin, addCacheTags, expiresAt }) => {
   addCacheTags(siteTag);
-  const today = Math.floor(now.getTime() / DAY) * DAY;
-  expiresAt(new Date(today + DAY));
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  expiresAt(new Date(today + DAY_MS));
   const { contactAddress, language } = await getSiteIdentity(db);
   const lines = [
     `Contact: ${contactUri(contactAddress) ?? origin}`,
-    `Expires: ${new Date(today + DAYS_VALID * DAY).toISOString()}`,
+    `Expires: ${new Date(today + DAYS_VALID * DAY_MS).toISOString()}`,
     `Preferred-Languages: ${[...new Set([new Intl.Locale(language).language, 'en'])].join(', ')}`,
     `Canonical: ${origin}/.well-known/security.txt`,
     '',

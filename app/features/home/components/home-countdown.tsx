@@ -1,9 +1,11 @@
 import { use, useEffect, useState } from 'react';
 import { formatLongDate } from '#app/text/dates/dates.ts';
+import { HOUR_MS } from '#app/text/dates/durations.ts';
+import { countNoun } from '#app/text/format-number.ts';
 import { Time } from '#app/ui/language/time.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { PageLanguage } from '#app/ui/site-contexts.ts';
-import { count, daysSince, formatTimeLeft, HOUR_MS, untilNextChange } from '../day-counts.ts';
+import { daysSince, formatTimeLeft, untilNextChange } from '../day-counts.ts';
 import type { Countdown, CountdownSection, LastWord } from '../home-section.ts';
 
 /** The page is cached for as long as the dates stay the same, so browsers count what is left. */
@@ -35,7 +37,7 @@ function SinceLastWord({ lastWord: { at, title, url }, now }: { lastWord: LastWo
   return (
     <div>
       <p className="type-wide text-heading tabular-nums">
-        {now ? count(daysSince(at, now), 'day') : <DateOf at={at} />}
+        {now ? countNoun(daysSince(at, now), 'day') : <DateOf at={at} />}
       </p>
       <p className="mt-1 text-ink-soft">
         <span className={addedByScripts(now)}>since </span>the last official word

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/http/request-context.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 import {
   deleteMerge,
@@ -15,7 +16,6 @@ import type { RowCount } from './browser-guest.server.ts';
 import { newGuestToken } from './guest-token.server.ts';
 
 const UNDO_MERGE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 interface UndoMergeDeps extends Pick<RequestContext, 'transaction' | 'now'> {
   personalData: readonly PersonalDataHandlers[];

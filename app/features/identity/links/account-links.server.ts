@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 import type { AccountLinkPurpose } from '#db/tables/accounts.ts';
 import { hashToken } from '../guests/guest-token.server.ts';
@@ -10,7 +11,6 @@ import {
 } from './account-links.queries.server.ts';
 
 const TOKEN_BYTES = 24;
-const HOUR_MS = 3_600_000;
 
 export interface AccountLink {
   userId: number | undefined;

@@ -1,4 +1,5 @@
 import type { Erasure } from '#app/features/identity/identity.server.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { removeUpload } from '../uploads.server.ts';
@@ -7,7 +8,6 @@ import {
   deletePendingImagesOfUser,
 } from './pending-images.queries.server.ts';
 
-const DAY_MS = 86_400_000;
 const BATCH_SIZE = 50;
 
 /** Works in small batches so that uploads never wait long for the database. */

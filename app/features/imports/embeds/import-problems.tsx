@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#app/text/format-number.ts';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import type { getProblemGroups } from '../import-report.server.ts';
 
@@ -10,7 +11,7 @@ const columns: Column<Group>[] = [
     name: 'Items',
     cell: ({ id, count }) => (
       <Link to={`?like=${id}#report`} className="underline">
-        {count.toLocaleString('en-US')}
+        {formatNumber(count)}
       </Link>
     ),
   },

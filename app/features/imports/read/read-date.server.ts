@@ -1,5 +1,6 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
+
 const EARLIEST = Date.UTC(1990);
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const ISO_FORMAT =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i;

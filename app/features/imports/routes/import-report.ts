@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
+import { csvResponse } from '#app/http/csv-response.ts';
 import { csvRow } from '#app/text/csv.ts';
 import { findReport } from '../import-report.server.ts';
 
@@ -12,10 +13,5 @@ export const loader = staffRoute('manage the site', async ({ db, params }) => {
     for await (const { item, outcome } of report) yield csvRow([item, outcome]);
   };
   const body = Readable.toWeb(Readable.from(rows())) as ReadableStream<string>;
-  return new Response(body.pipeThrough(new TextEncoderStream()), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="import-report.csv"',
-    },
-  });
+  return csvResponse(body.pipeThrough(new TextEncoderStream()), 'import-report');
 });

@@ -1,5 +1,6 @@
 import type { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { countNoun } from '#app/text/format-number.ts';
 import type { ImportCounts, ImportOptions } from '#db/tables/imports.ts';
 import type { ImageStore } from '#platform/images/image-store.ts';
 
@@ -54,7 +55,7 @@ export const countLabels = {
 export function describeCounts(counts: ImportCounts): string {
   const parts = Object.entries(countLabels).flatMap(([name, [one, many]]) => {
     const count = counts[name] ?? 0;
-    return count > 0 ? `${count.toLocaleString('en-US')} ${count === 1 ? one : many}` : [];
+    return count > 0 ? countNoun(count, one, many) : [];
   });
   return parts.join(', ') || 'nothing';
 }

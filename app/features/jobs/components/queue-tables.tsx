@@ -1,10 +1,9 @@
+import { formatNumber } from '#app/text/format-number.ts';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { jobLabel } from '../admin/job-label.ts';
 import type { QueueView } from '../admin/queue-view.ts';
-
-const numberFormat = new Intl.NumberFormat('en-US');
 
 type Count = QueueView['counts'][number];
 type Schedule = QueueView['schedules'][number];
@@ -15,15 +14,15 @@ const countColumns: Column<Count>[] = [
     name: 'Waiting',
     isNumber: true,
     isNamed: true,
-    cell: ({ waiting }) => numberFormat.format(waiting),
+    cell: ({ waiting }) => formatNumber(waiting),
   },
   {
     name: 'Running',
     isNumber: true,
     isNamed: true,
-    cell: ({ running }) => numberFormat.format(running),
+    cell: ({ running }) => formatNumber(running),
   },
-  { name: 'Failed', isNumber: true, isNamed: true, cell: ({ dead }) => numberFormat.format(dead) },
+  { name: 'Failed', isNumber: true, isNamed: true, cell: ({ dead }) => formatNumber(dead) },
 ];
 
 const scheduleColumns: Column<Schedule>[] = [
@@ -45,14 +44,12 @@ export function QueueSummary({ totals: { waiting, running, dead } }: Pick<QueueV
   return (
     <p className="flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3">
       <StatusBadge tone={waiting > 0 ? 'waiting' : 'quiet'}>
-        {numberFormat.format(waiting)} waiting
+        {formatNumber(waiting)} waiting
       </StatusBadge>
       <StatusBadge tone={running > 0 ? 'good' : 'quiet'}>
-        {numberFormat.format(running)} running
+        {formatNumber(running)} running
       </StatusBadge>
-      <StatusBadge tone={dead > 0 ? 'bad' : 'quiet'}>
-        {numberFormat.format(dead)} failed
-      </StatusBadge>
+      <StatusBadge tone={dead > 0 ? 'bad' : 'quiet'}>{formatNumber(dead)} failed</StatusBadge>
     </p>
   );
 }

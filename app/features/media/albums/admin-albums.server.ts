@@ -1,7 +1,7 @@
-import { AppError } from '#app/errors.ts';
 import { getRecordView } from '#app/features/audit/records.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { findRemoval } from '#app/features/moderation/decisions.server.ts';
+import { requireRow } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 import { editMediaPath, typeLabels } from '../media.schema.ts';
 import { findAlbum, listAlbumItems, listAlbums } from './albums.queries.server.ts';
@@ -22,8 +22,7 @@ export async function getAdminAlbums(db: Database) {
 
 /** @throws AppError not-found */
 export async function getAdminAlbum(db: Database, id: number | undefined) {
-  const album = id === undefined ? undefined : await findAlbum(db, id);
-  if (!album) throw new AppError('not-found');
+  const album = await requireRow(id, (known) => findAlbum(db, known));
   const rows = await listAlbumItems(db, [album.id]);
   const images = await getImagesOf(db, rows);
   const isRemoved = album.removed_at !== null;

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { deleteVideoRow, isInVersions, listUnshownVideos } from './videos.queries.server.ts';
 
 /** As long as the trash keeps items. */
-const RETENTION_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * DAY_MS;
 const BATCH_SIZE = 100;
 
 /** Deletes videos that no item shows and no version or unsaved draft could bring back. */

@@ -2,6 +2,7 @@ import { isStaff } from '#app/features/identity/rights.policy.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { getSiteIdentity } from '#app/features/settings/site.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import { formatDateTime, formatTimeZone } from '#app/text/dates/times.ts';
 import { isReservedName, reservedNameMessage } from '#app/text/names/reserved-names.ts';
 import type { Database } from '#db/engine.ts';
@@ -16,8 +17,6 @@ import type { Verdict } from '../screening/draft.ts';
 import { noRecentActivity } from '../screening/recent-texts.server.ts';
 import { getBannedWordFinder, toDraftAuthor } from '../screening/screen-text.server.ts';
 import { getModerationSettings } from '../settings/moderation-settings.server.ts';
-
-const DAY_MS = 86_400_000;
 
 interface ProfileToScreen {
   member: Member;

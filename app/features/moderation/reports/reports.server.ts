@@ -1,4 +1,5 @@
 import type { Actor } from '#app/http/actor.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -16,8 +17,6 @@ import {
   updateOpenReports,
   updateReportStatus,
 } from './reports.queries.server.ts';
-
-const DAY_MS = 86_400_000;
 
 export type { ReportSubject };
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#app/text/format-number.ts';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
@@ -27,7 +28,7 @@ export function ReviewAside({ review }: { review: Review }) {
         ]}
       />
       {reports.count > 0 && (
-        <AdminSection id="reports" title={`Reports (${reports.count.toLocaleString('en-US')})`}>
+        <AdminSection id="reports" title={`Reports (${formatNumber(reports.count)})`}>
           {reports.count > reports.latest.length && (
             <p className="mb-2 text-small text-ink-soft">
               These are the latest {reports.latest.length}.

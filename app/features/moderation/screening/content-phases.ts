@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/text/format-number.ts';
 import type { Draft, ScreeningPhase, ScreeningRules, Verdict } from './draft.ts';
 
 /** In characters. */
@@ -106,5 +107,5 @@ function countWordsOutsideLinks(text: string): number {
 }
 
 function format(count: number): string {
-  return count.toLocaleString('en-US');
+  return formatNumber(count);
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Actor } from '#app/http/actor.ts';
+import { DAY_MS, MINUTE_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 import type { RecentActivity } from './draft.ts';
 import {
@@ -10,8 +11,6 @@ import {
   listRecentTextsByActor,
 } from './recent-texts.queries.server.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** No phase distinguishes counts above this. */
 const MAX_ROWS = 50;
 

@@ -6,15 +6,13 @@ import {
   compileBannedWords,
   type FindBannedWords,
 } from '#app/text/banned-words/compile-banned-words.ts';
+import { DAY_MS, MINUTE_MS } from '#app/text/dates/durations.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
 import type { Database } from '#db/engine.ts';
 import { getModerationSettings } from '../settings/moderation-settings.server.ts';
 import type { Draft } from './draft.ts';
 import { getRecentActivity, noRecentActivity } from './recent-texts.server.ts';
 import { type ScreenOutcome, screen } from './screen.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 export interface TextToScreen {
   kind: Draft['kind'];

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Form } from 'react-router';
 import type { CampaignProgress } from '#app/features/campaigns/campaigns.server.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
@@ -16,8 +17,6 @@ const statusLabels = {
   finished: 'Finished',
 } as const;
 
-const numberFormat = new Intl.NumberFormat('en-US');
-
 interface CampaignStatusProps {
   campaign: CampaignProgress;
   problems: readonly { id: number; email: string; status: string; response: string }[];
@@ -27,7 +26,7 @@ interface CampaignStatusProps {
 /** The outcomes of the emails so far. The numbers add up to the prepared ones at any time. */
 export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusProps) {
   const { status, counts, prepared, pauseReason, resumesAt } = campaign;
-  const count = (value: number) => numberFormat.format(value);
+  const count = (value: number) => formatNumber(value);
   const done = prepared - counts.waiting - counts.claimed;
   const isOpen = status === 'preparing' || status === 'sending';
   return (

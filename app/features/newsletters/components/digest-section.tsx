@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Form } from 'react-router';
+import { formatNumber } from '#app/text/format-number.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
@@ -14,8 +15,6 @@ interface DigestSectionProps {
   isEmailConfigured: boolean;
 }
 
-const numberFormat = new Intl.NumberFormat('en-US');
-
 export function DigestSection(props: DigestSectionProps) {
   const { isOn, nextAt, audience, maySend, isEmailConfigured } = props;
   return (
@@ -27,8 +26,8 @@ export function DigestSection(props: DigestSectionProps) {
         {isEmailConfigured && !isOn && 'It’s off.'}
         {isEmailConfigured && isOn && (
           <>
-            Next: <Timestamp at={nextAt} /> ({use(SiteTimeZone)}), to{' '}
-            {numberFormat.format(audience)} {audience === 1 ? 'subscriber' : 'subscribers'}.
+            Next: <Timestamp at={nextAt} /> ({use(SiteTimeZone)}), to {formatNumber(audience)}{' '}
+            {audience === 1 ? 'subscriber' : 'subscribers'}.
           </>
         )}
         {!maySend && ' Ask an admin to turn it on or off.'}

@@ -1,12 +1,11 @@
 import type { CampaignSummary } from '#app/features/campaigns/campaigns.server.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 
 interface NewsletterStatusProps {
   status: 'draft' | 'scheduled' | 'sent';
   campaign: CampaignSummary | undefined;
 }
-
-const numberFormat = new Intl.NumberFormat('en-US');
 
 /** "Sent" means that everyone got it. */
 export function NewsletterStatus({ status, campaign }: NewsletterStatusProps) {
@@ -33,7 +32,7 @@ function Count({ status, sent, failed, recipients }: CampaignSummary) {
   if (status === 'finished' && failed === 0) return null;
   return (
     <span className="ml-2 text-note whitespace-nowrap text-ink-soft tabular-nums">
-      {numberFormat.format(sent)} of {numberFormat.format(recipients)}
+      {formatNumber(sent)} of {formatNumber(recipients)}
     </span>
   );
 }

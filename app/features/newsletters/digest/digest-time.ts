@@ -1,8 +1,8 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import { fromLocalTime, toLocalTime } from '#app/text/dates/zoned-time.ts';
 
 const FRIDAY = 5;
 const TIME = '15:00';
-const DAY_MS = 24 * 3_600_000;
 
 export interface DigestTime {
   /** Such as `2026-03-27`. */

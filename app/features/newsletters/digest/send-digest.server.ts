@@ -1,6 +1,7 @@
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { createCampaign } from '#app/features/campaigns/campaigns.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { HOUR_MS } from '#app/text/dates/durations.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { newslettersTag } from '../archive.server.ts';
@@ -10,7 +11,6 @@ import { composeDigest, type DigestItem, listDigestItems } from './digest-items.
 import { getDigestSettings } from './digest-settings.server.ts';
 import { digestTimes } from './digest-time.ts';
 
-const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 /** By then, what was published before the hour is committed. */
 const SETTLING_MS = 60_000;

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { DATE_FORMAT } from '#app/text/dates/dates.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import { PageLanguage, SiteTimeZone } from '#app/ui/site-contexts.ts';
 import type { NotificationSummary } from '../inbox/notification-summary.ts';
 import { NotificationItem } from './notification-item.tsx';
@@ -46,8 +47,6 @@ interface NotificationDay<Item> {
   name: string;
   items: Item[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** Groups sorted items by their day in the format's time zone. */
 function groupByDay<Item extends { at: string }>(

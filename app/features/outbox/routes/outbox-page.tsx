@@ -3,7 +3,7 @@ import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
-import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminSelect, anyOption } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
@@ -22,7 +22,7 @@ export const loader = staffRoute('manage the site', async ({ db, url, context })
 });
 
 const options = [
-  { value: '', label: 'Any' },
+  anyOption,
   ...emailStatuses.map((value) => ({ value, label: emailStatusLabel(value) })),
 ];
 

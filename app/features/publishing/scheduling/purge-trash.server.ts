@@ -5,13 +5,12 @@ import {
 } from '#app/features/content/content.server.ts';
 import { TRASH_DAYS } from '#app/features/content/publication.policy.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { deleteComments } from '../comments/comments.queries.server.ts';
 import { deleteEditLock } from '../editing/edit-lock.queries.server.ts';
 import { deleteVersions } from '../versions.queries.server.ts';
 import { deleteDiscardedDrafts, deleteDrafts } from '../working-copy/drafts.queries.server.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The next day's run deletes what one run leaves. */
 export function purgeTrash(contentKinds: ContentKinds): JobHandler<object> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#app/text/dates/durations.ts';
 import { startOfLocalDay } from '#app/text/dates/zoned-time.ts';
 
 /** Predefined reasons, as the subject reads them. */
@@ -25,8 +26,6 @@ export const durations = {
 export type Duration = keyof typeof durations;
 
 export const defaultDuration: Duration = 'day';
-
-const HOUR_MS = 3_600_000;
 
 const hours: Partial<Record<Duration, number>> = { hour: 1, day: 24, week: 168, month: 720 };
 

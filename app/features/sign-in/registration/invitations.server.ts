@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 import {
   countInvitationUse,
@@ -16,7 +17,6 @@ import { getRegistrationMode, type RegistrationMode } from './registration.serve
 /** The query parameter of an invitation link. */
 const INVITATION_PARAM = 'invitation';
 const TOKEN_BYTES = 24;
-const DAY_MS = 86_400_000;
 /** More would not fit on one page. */
 const MAX_INVITATIONS = 50;
 

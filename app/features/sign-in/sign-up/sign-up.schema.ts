@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '#app/text/format-number.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 import { emailField } from '../sign-in.schema.ts';
@@ -16,7 +17,7 @@ export const nameField = z
   .string()
   .trim()
   .min(1, 'Enter a name.')
-  .max(MAX_NAME_INPUT_LENGTH, `Names can be up to ${MAX_NAME_LENGTH} characters.`);
+  .max(MAX_NAME_INPUT_LENGTH, tooLong('Names', MAX_NAME_LENGTH));
 
 export const signUpInput = z.object({
   name: nameField,

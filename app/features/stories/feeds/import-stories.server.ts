@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import { listStoriesByKey } from '../arrival/add-story.queries.server.ts';
@@ -7,7 +8,6 @@ import type { ArrivingStory } from './feed-images.server.ts';
 import type { FeedRow } from './feeds.queries.server.ts';
 import type { FeedStory } from './read-feed.server.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A feed that is added, or comes back after a pause, does not flood the list. */
 const MAX_STORY_AGE_DAYS = 7;
 const MAX_STORIES_PER_POLL = 20;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#app/text/dates/durations.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
@@ -105,7 +106,6 @@ async function recordPoll(
   return added;
 }
 
-const MINUTE_MS = 60_000;
 const INTERVAL_MS = 30 * MINUTE_MS;
 const MAX_PAUSE_MS = 24 * 60 * MINUTE_MS;
 

@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { PublicationStatus } from '#app/http/admin-list.ts';
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';
 import { getLead } from './change-groups.server.ts';
@@ -12,7 +13,6 @@ import {
 } from './groups.queries.server.ts';
 import { rankBySimilarity } from './similarity.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_CANDIDATES = 8;
 const MAX_COMPARED = 400;
 const CANDIDATE_DAYS = 30;

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { insertGroup, listComparableStories, updateGroup } from './groups.queries.server.ts';
 import { MAX_DAYS_APART, rankBySimilarity } from './similarity.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Enough for a busy week, and cheap to compare. */
 const MAX_COMPARED = 400;
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
+
 /** The texts that are compared, as plain text. */
 export interface ComparedStory {
   title: string;
@@ -15,8 +17,6 @@ export const MAX_DAYS_APART = 5;
 const SAME_TITLE = 0.55;
 const SIMILAR_TITLE = 0.27;
 const SIMILAR_TEXT = 0.33;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface SimilarStory<Story> {
   story: Story;

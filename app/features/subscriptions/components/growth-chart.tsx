@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { formatNumber } from '#app/text/format-number.ts';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { TimeChart } from '#app/ui/admin/time-chart/time-chart.tsx';
 import type { GrowthMonth } from '../admin/growth.server.ts';
 
-const numberFormat = new Intl.NumberFormat('en-US');
 const monthFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   year: 'numeric',
@@ -46,19 +46,19 @@ export function GrowthChart({ growth }: { growth: readonly GrowthMonth[] }) {
               name: 'Confirmed',
               isNumber: true,
               isNamed: true,
-              cell: ({ joined }) => numberFormat.format(joined),
+              cell: ({ joined }) => formatNumber(joined),
             },
             {
               name: 'Left',
               isNumber: true,
               isNamed: true,
-              cell: ({ left }) => numberFormat.format(left),
+              cell: ({ left }) => formatNumber(left),
             },
             {
               name: 'On the list',
               isNumber: true,
               isNamed: true,
-              cell: ({ total }) => numberFormat.format(total),
+              cell: ({ total }) => formatNumber(total),
             },
           ]}
         />
@@ -70,7 +70,7 @@ export function GrowthChart({ growth }: { growth: readonly GrowthMonth[] }) {
 function describeMonth(growth: GrowthMonth | undefined): string {
   if (!growth) return '';
   const { month, joined, left, total } = growth;
-  const numbers = [`${numberFormat.format(total)} on the list`];
-  numbers.push(`${numberFormat.format(joined)} confirmed`, `${numberFormat.format(left)} left`);
+  const numbers = [`${formatNumber(total)} on the list`];
+  numbers.push(`${formatNumber(joined)} confirmed`, `${formatNumber(left)} left`);
   return `${monthLabel(month)}: ${numbers.join(', ')}`;
 }

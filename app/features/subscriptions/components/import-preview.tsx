@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/text/format-number.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
@@ -15,11 +16,9 @@ interface ImportPreviewProps {
   };
 }
 
-const numberFormat = new Intl.NumberFormat('en-US');
-
 export function ImportPreview({ csv, preview }: ImportPreviewProps) {
   const { added, firstSkipped, skipped } = preview;
-  const count = (value: number) => numberFormat.format(value);
+  const count = (value: number) => formatNumber(value);
   return (
     <>
       <AdminSection id="import-preview" title="What will be imported">

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Agreed to texts, and was not asked to confirm that in the last week. */
 export async function listPhonesToConfirm(

@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { csvResponse } from '#app/http/csv-response.ts';
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { readSubscriberFilter } from '../admin/subscriber-filter.ts';
 import { exportSubscribers } from '../admin/subscribers-csv.server.ts';
@@ -11,11 +12,6 @@ export const loader = staffRoute('see subscribers', async () => {
 
 export const action = staffRoute('see subscribers', async (args) => {
   const csv = await exportSubscribers(args, readSubscriberFilter(args.url.searchParams));
-  const name = `subscribers-${toLocalDay(args.now, await args.getTimeZone())}.csv`;
-  return new Response(csv, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-    },
-  });
+  const name = `subscribers-${toLocalDay(args.now, await args.getTimeZone())}`;
+  return csvResponse(csv, name);
 });

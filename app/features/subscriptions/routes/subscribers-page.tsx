@@ -1,7 +1,8 @@
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminInput, AdminSelect, anyOption } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
@@ -74,7 +75,7 @@ function SubscriberFilterBar() {
       label={label}
       name={name}
       options={[
-        { value: '', label: 'Any' },
+        anyOption,
         ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
       ]}
     />
@@ -96,8 +97,6 @@ const reasons = {
   complained: 'Marked as spam',
 } as const;
 
-const numberFormat = new Intl.NumberFormat('en-US');
-
 interface SuppressionCountsProps {
   suppressions: readonly { reason: keyof typeof reasons; count: number }[];
 }
@@ -112,7 +111,7 @@ function SuppressionCounts({ suppressions }: SuppressionCountsProps) {
       <DescriptionList
         items={Object.entries(reasons).map(([reason, label]) => {
           const found = suppressions.find((row) => row.reason === reason);
-          return [label, numberFormat.format(found?.count ?? 0)];
+          return [label, formatNumber(found?.count ?? 0)];
         })}
       />
     </AdminSection>

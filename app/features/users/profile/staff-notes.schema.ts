@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '#app/text/format-number.ts';
 import { MAX_NOTE_LENGTH } from './user-profile-view.ts';
 
 export const noteInput = z.discriminatedUnion('intent', [
@@ -8,10 +9,7 @@ export const noteInput = z.discriminatedUnion('intent', [
       .string()
       .trim()
       .min(1, 'Write a note first.')
-      .max(
-        MAX_NOTE_LENGTH,
-        `Notes can be up to ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters.`,
-      ),
+      .max(MAX_NOTE_LENGTH, tooLong('Notes', MAX_NOTE_LENGTH)),
   }),
   z.object({ intent: z.literal('delete'), note: z.coerce.number().int().positive() }),
 ]);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
@@ -36,7 +37,7 @@ const columns: Column<RoleRowView>[] = [
     isNumber: true,
     isNamed: true,
     cell: ({ users, usersPath }) =>
-      users > 0 ? <Link to={usersPath}>{users.toLocaleString('en-US')}</Link> : '0',
+      users > 0 ? <Link to={usersPath}>{formatNumber(users)}</Link> : '0',
   },
 ];
 
