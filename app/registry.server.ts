@@ -36,7 +36,7 @@ import { createLibraryActions } from './features/image-library/actions/library-a
 import { imageLibraryWork } from './features/image-library/image-library.registration.server.ts';
 import type { ImageGuard } from './features/images/image-guard.server.ts';
 import { imagesPersonalData, imagesWork } from './features/images/images.registration.server.ts';
-import { pendingImageGuard } from './features/images/pending/pending-image-guard.server.ts';
+import { pendingImageGuard } from './features/images/pending-image-guard.server.ts';
 import { fileActions, importsWork } from './features/imports/imports.registration.server.ts';
 import { jobActions } from './features/jobs/admin/jobs-admin.server.ts';
 import {

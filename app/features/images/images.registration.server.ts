@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { erasePendingImages } from './pending/delete-unused-images.server.ts';
+import { erasePendingImages } from './uploads/delete-unused-images.server.ts';
 
 export const imagesPersonalData: PersonalDataHandlers = {
   actorColumns: [
@@ -17,7 +17,7 @@ const deleteUnusedImagesJob = defineJob({
   name: 'images.delete-unused-images',
   schema: z.object({}),
   handler: async () =>
-    (await import('./pending/delete-unused-images.server.ts')).deleteUnusedImages,
+    (await import('./uploads/delete-unused-images.server.ts')).deleteUnusedImages,
 });
 
 export const imagesWork: RegisteredWork = {

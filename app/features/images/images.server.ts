@@ -10,10 +10,3 @@ export {
 } from './get-images.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';
 export { getStoredBytes, listImages } from './images.queries.server.ts';
-export {
-  addUpload,
-  removeUpload,
-  setUploadAlt,
-  setUploadPurpose,
-  setUploadTitle,
-} from './uploads.server.ts';

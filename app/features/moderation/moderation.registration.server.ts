@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownRows, type PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
-import { removeUpload } from '#app/features/images/images.server.ts';
+import { removeUpload } from '#app/features/images/uploads.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import { retractStaffNotifications } from '#app/features/notifications/notifications.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { findUser, listUsersForUpdate } from '#app/features/identity/identity.server.ts';
-import { removeUpload } from '#app/features/images/images.server.ts';
+import { removeUpload } from '#app/features/images/uploads.server.ts';
 import { type Auth, reauthenticate } from '#app/features/sign-in/sign-in.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';

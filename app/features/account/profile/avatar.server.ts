@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { addUpload, removeUpload } from '#app/features/images/images.server.ts';
+import { addUpload, removeUpload } from '#app/features/images/uploads.server.ts';
 import { screenProfile } from '#app/features/moderation/profiles.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findUser, getUserProfile, updateUser } from '#app/features/identity/identity.server.ts';
 import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
-import { setUploadPurpose } from '#app/features/images/images.server.ts';
+import { setUploadPurpose } from '#app/features/images/uploads.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 

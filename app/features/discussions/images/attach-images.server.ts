@@ -1,7 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
-import { setUploadAlt } from '#app/features/images/images.server.ts';
-import { claimPendingImages } from '#app/features/images/pending.server.ts';
+import { claimPendingImages, setUploadAlt } from '#app/features/images/uploads.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { insertPostImages } from './post-images.queries.server.ts';

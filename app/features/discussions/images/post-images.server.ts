@@ -1,6 +1,5 @@
 import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
-import { removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
-import { presentUpload } from '#app/features/images/pending.server.ts';
+import { presentUpload, removeUpload, setUploadAlt } from '#app/features/images/uploads.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { deletePostImages, listPostImages } from './post-images.queries.server.ts';

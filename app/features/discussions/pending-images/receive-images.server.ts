@@ -5,7 +5,7 @@ import {
   getPendingImages,
   readImageForm,
   savePendingImages,
-} from '#app/features/images/pending.server.ts';
+} from '#app/features/images/uploads.server.ts';
 import { isChosenFile } from '#app/http/forms/uploads.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { AttachableImages } from '../images/attach-images.server.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { rememberGuestName } from '#app/features/identity/names.server.ts';
 import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getStorageKeys } from '#app/features/images/uploads.server.ts';
 import { recordRecentText } from '#app/features/moderation/screening.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
@@ -142,17 +142,8 @@ async function deriveIdempotencyKey(
   const author = isGuestWithKey ? 'guest' : actor.id;
   const attempt = idempotencyKey ?? Math.floor(now.getTime() / REPEAT_WINDOW_MS);
   const post = [author, body, category, thread, parent, subjectKind, subject];
-  // Posts without text are compared by their images.
+  // Posts without text are compared by their images. A form sent twice gets new ids for the same files.
   const images = body === '' ? await getStorageKeys(db, imageIds) : [];
   const content = JSON.stringify([...post, ...images, attempt]);
   return createHash('sha256').update(content).digest('base64url');
-}
-
-/** Storage keys are content hashes; a form sent twice gets new image ids for the same bytes. */
-async function getStorageKeys(
-  db: Database,
-  imageIds: readonly number[],
-): Promise<(string | undefined)[]> {
-  const images = await getImagesById(db, imageIds);
-  return imageIds.map((id) => images.get(id)?.key);
 }

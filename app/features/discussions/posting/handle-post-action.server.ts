@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { readImageForm } from '#app/features/images/pending.server.ts';
+import { readImageForm } from '#app/features/images/uploads.server.ts';
 import {
   type FormRefusal,
   formText,

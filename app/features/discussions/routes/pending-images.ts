@@ -6,7 +6,7 @@ import {
   readImageForm,
   readImageIds,
   savePendingImage,
-} from '#app/features/images/pending.server.ts';
+} from '#app/features/images/uploads.server.ts';
 import { acceptsUploads, isChosenFile } from '#app/http/forms/uploads.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { MAX_IMAGES } from '../images/max-images.ts';

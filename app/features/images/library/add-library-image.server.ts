@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { SavedLibraryFile } from '#platform/images/image-store.ts';
-import { insertImage } from '../uploads.queries.server.ts';
+import { insertImage } from '../uploads/uploads.queries.server.ts';
 import type { NewLibraryImage } from './library-images.queries.server.ts';
 
 export type LibraryImageTexts = Pick<

@@ -1,4 +1,4 @@
-import { addUpload } from '#app/features/images/images.server.ts';
+import { addUpload } from '#app/features/images/uploads.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
 import { storiesTag } from '../get-stories.server.ts';

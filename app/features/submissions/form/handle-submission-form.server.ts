@@ -1,7 +1,7 @@
 import { AppError, type AppErrorCode } from '#app/errors.ts';
 import { checkMayPost } from '#app/features/discussions/discussions.server.ts';
 import { rememberGuestName, resolveAuthorName } from '#app/features/identity/names.server.ts';
-import { discardPendingImages } from '#app/features/images/pending.server.ts';
+import { discardPendingImages } from '#app/features/images/uploads.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { type FormRefusal, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';

@@ -1,5 +1,5 @@
 import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
-import { discardPendingImages, getPendingImages } from '#app/features/images/pending.server.ts';
+import { discardPendingImages, getPendingImages } from '#app/features/images/uploads.server.ts';
 import { type FormRefusal, formValues } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { UploadedImages } from '../images/read-images.server.ts';

@@ -1,7 +1,11 @@
 import { AppError } from '#app/errors.ts';
 import { imageFields, tooManyImages } from '#app/features/images/embeds/image-form.ts';
-import { removeUpload, setUploadAlt, setUploadTitle } from '#app/features/images/images.server.ts';
-import { claimPendingImages } from '#app/features/images/pending.server.ts';
+import {
+  claimPendingImages,
+  removeUpload,
+  setUploadAlt,
+  setUploadTitle,
+} from '#app/features/images/uploads.server.ts';
 import { updateSubmission } from '#app/features/moderation/submissions.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';

@@ -3,7 +3,7 @@ import {
   cleanAltText,
   readImageForm,
   savePendingImages,
-} from '#app/features/images/pending.server.ts';
+} from '#app/features/images/uploads.server.ts';
 import { isChosenFile } from '#app/http/forms/uploads.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { MAX_IMAGES, MAX_LENGTHS, slotFields } from '../submission-forms.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { presentUpload } from '#app/features/images/pending.server.ts';
+import { presentUpload } from '#app/features/images/uploads.server.ts';
 import {
   getReviewKind,
   getReviewsForAuthor,

@@ -36,3 +36,12 @@ export async function updateUploadPurpose(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+export async function listStorageKeys(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('images')
+    .select(['id', 'storage_key'])
+    .where('id', 'in', [...ids])
+    .execute();
+}

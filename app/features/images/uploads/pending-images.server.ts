@@ -5,12 +5,12 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { UploadedImage } from '../embeds/image-form.ts';
-import { addUpload, removeUpload } from '../uploads.server.ts';
 import {
   deletePendingImages,
   insertPendingImage,
   listPendingImages,
 } from './pending-images.queries.server.ts';
+import { addUpload, removeUpload } from './uploads.server.ts';
 
 interface ImageUpload {
   file: File;

@@ -2,11 +2,11 @@ import type { Erasure } from '#app/features/identity/identity.server.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { removeUpload } from '../uploads.server.ts';
 import {
   deletePendingImagesBefore,
   deletePendingImagesOfUser,
 } from './pending-images.queries.server.ts';
+import { removeUpload } from './uploads.server.ts';
 
 const BATCH_SIZE = 50;
 

@@ -1,5 +1,5 @@
-import type { ImageGuard } from '../image-guard.server.ts';
-import { listPendingImages } from './pending-images.queries.server.ts';
+import type { ImageGuard } from './image-guard.server.ts';
+import { listPendingImages } from './uploads/pending-images.queries.server.ts';
 
 /** A pending image is visible only to the actor who uploaded it. */
 export const pendingImageGuard: ImageGuard = {
