@@ -1,2 +1,6 @@
 // Public face: what other features may import.
-export { CONTENT_PATH, findPageNames } from './page-names/page-names.queries.server.ts';
+export {
+  CONTENT_PATH,
+  findPageNames,
+  type PageName,
+} from './page-names/page-names.queries.server.ts';

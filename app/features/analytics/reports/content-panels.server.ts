@@ -1,10 +1,9 @@
 import { findPageNames } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
-import { type ReportPanel, ratio, share } from './report.ts';
+import { type ReportPanel, share } from './report.ts';
 import type { ReportRange } from './report-range.server.ts';
 import { listValues } from './reports.queries.server.ts';
-
-const ROWS = 25;
+import { NO_VISITS_YET } from './value-panels.server.ts';
 
 const READ_DEPTHS = [
   ['0', 'Less than a quarter'],
@@ -14,49 +13,40 @@ const READ_DEPTHS = [
   ['100', 'To the end'],
 ] as const;
 
-/** Views of pages, and how far articles are read. */
-export async function getContentPanels(db: Database, range: ReportRange): Promise<ReportPanel[]> {
-  const [pages, depths] = await Promise.all([
-    listValues(db, 'page', range, { limit: ROWS }),
-    listValues(db, 'depth', range),
-  ]);
+/** How far articles are read. */
+export async function getReadDepthPanel(db: Database, range: ReportRange): Promise<ReportPanel> {
+  const depths = await listValues(db, 'depth', range);
+  const all = depths.reduce((total, { views }) => total + views, 0);
+  return {
+    id: 'read-depth',
+    title: 'Read depth of articles',
+    chart: 'bars',
+    nameColumn: 'Scrolled',
+    columns: [{ name: 'Views' }, { name: 'Share', format: 'percent' }],
+    rows: READ_DEPTHS.map(([value, name]) => {
+      const views = depths.find((row) => row.value === value)?.views ?? 0;
+      return { name, values: [views, share(views, all)] };
+    }),
+    empty: 'No articles were read in this period.',
+  };
+}
+
+/** The most viewed articles, media, stories, events and discussions. */
+export async function getTopContentPanel(db: Database, range: ReportRange): Promise<ReportPanel> {
+  const pages = await listValues(db, 'page', range, { limit: 60 });
   const paths = pages.map(({ value }) => value);
   const getPageName = await findPageNames(db, paths);
-  const all = depths.reduce((total, { views }) => total + views, 0);
-  return [
-    {
-      id: 'pages',
-      title: 'Pages',
-      chart: 'bars',
-      nameColumn: 'Page',
-      isWide: true,
-      note: 'Averages use only views where we know when the reader left.',
-      columns: [
-        { name: 'Views' },
-        { name: 'Visitors' },
-        { name: 'Time', format: 'seconds' },
-        { name: 'Scrolled', format: 'percent' },
-        { name: 'Comments' },
-      ],
-      rows: pages.map(({ value, views, visitors, seconds, depth, measured }) => {
-        const { name, comments } = getPageName(value);
-        const times = [ratio(seconds, measured), ratio(depth, measured)];
-        const to = value.startsWith('/') ? value : undefined;
-        return { name, to, values: [views, visitors, ...times, comments ?? null] };
-      }),
-      empty: 'No visits in this period.',
-    },
-    {
-      id: 'read-depth',
-      title: 'Read depth of articles',
-      chart: 'bars',
-      nameColumn: 'Scrolled',
-      columns: [{ name: 'Views' }, { name: 'Share', format: 'percent' }],
-      rows: READ_DEPTHS.map(([value, name]) => {
-        const views = depths.find((row) => row.value === value)?.views ?? 0;
-        return { name, values: [views, share(views, all)] };
-      }),
-      empty: 'No articles were read in this period.',
-    },
-  ];
+  const content = pages.filter(({ value }) => getPageName(value).comments !== undefined);
+  return {
+    id: 'top-content',
+    title: 'Top content',
+    chart: 'bars',
+    nameColumn: 'Name',
+    columns: [{ name: 'Views' }, { name: 'Comments' }],
+    rows: content.slice(0, 10).map(({ value, views }) => {
+      const { name, comments = 0 } = getPageName(value);
+      return { name, to: value, values: [views, comments] };
+    }),
+    empty: NO_VISITS_YET,
+  };
 }

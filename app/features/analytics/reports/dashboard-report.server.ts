@@ -1,14 +1,11 @@
 import type { Database } from '#db/engine.ts';
 import type { RangeDays } from '../analytics.schema.ts';
+import { getTopContentPanel } from './content-panels.server.ts';
 import { getExclusions } from './exclusions.server.ts';
 import type { Report } from './report.ts';
 import { findRange } from './report-range.server.ts';
-import {
-  getHoursPanel,
-  getSharePanel,
-  getTopContentPanel,
-  getTraffic,
-} from './traffic-panels.server.ts';
+import { getHoursPanel, getTraffic } from './traffic-panels.server.ts';
+import { getValuePanels } from './value-panels.server.ts';
 
 /** The numbers on the dashboard's Analytics tab. */
 export async function getDashboardReport(
@@ -17,17 +14,13 @@ export async function getDashboardReport(
   now: Date,
 ): Promise<Report> {
   const range = await findRange(db, days, now);
-  const [traffic, content, sources, devices, browsers, countries, hours, exclusions] =
-    await Promise.all([
-      getTraffic(db, range),
-      getTopContentPanel(db, range),
-      getSharePanel(db, range, 'source'),
-      getSharePanel(db, range, 'device'),
-      getSharePanel(db, range, 'browser'),
-      getSharePanel(db, range, 'country'),
-      getHoursPanel(db, range),
-      getExclusions(db, range),
-    ]);
+  const [traffic, content, values, hours, exclusions] = await Promise.all([
+    getTraffic(db, range),
+    getTopContentPanel(db, range),
+    getValuePanels(db, range, ['countries', 'sources', 'browsers', 'devices']),
+    getHoursPanel(db, range),
+    getExclusions(db, range),
+  ]);
   const { daily, weekdays, totals } = traffic;
   const { from, to, timeZone } = range;
   return {
@@ -38,6 +31,6 @@ export async function getDashboardReport(
     totals,
     ...exclusions,
     // Panels next to each other have about the same height.
-    panels: [daily, content, countries, sources, browsers, devices, weekdays, hours],
+    panels: [daily, content, ...values, weekdays, hours],
   };
 }

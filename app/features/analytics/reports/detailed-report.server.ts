@@ -1,13 +1,13 @@
 import type { Database } from '#db/engine.ts';
 import type { DetailView, RangeDays } from '../analytics.schema.ts';
-import { getBehaviorPanels } from './behavior-panels.server.ts';
-import { getContentPanels } from './content-panels.server.ts';
+import { getReadDepthPanel } from './content-panels.server.ts';
 import { getConversion } from './conversion-panels.server.ts';
 import { getExclusions } from './exclusions.server.ts';
 import { getHealthPanels } from './health-panels.server.ts';
 import type { Report } from './report.ts';
 import { findRange, type ReportRange } from './report-range.server.ts';
-import { getHoursPanel, getSharePanel, getTraffic } from './traffic-panels.server.ts';
+import { getHoursPanel, getTraffic } from './traffic-panels.server.ts';
+import { getValuePanel, getValuePanels } from './value-panels.server.ts';
 
 /** One tab of the detailed reports. */
 export async function getDetailedReport(
@@ -32,35 +32,35 @@ async function getContent(
   switch (view) {
     case 'audience':
       return getAudience(db, range);
-    case 'content':
-      return { totals: [], panels: await getContentPanels(db, range) };
+    case 'content': {
+      const panels = [getValuePanel(db, range, 'pages'), getReadDepthPanel(db, range)];
+      return { totals: [], panels: await Promise.all(panels) };
+    }
     case 'behavior':
-      return { totals: [], panels: await getBehaviorPanels(db, range) };
+      return { totals: [], panels: await getValuePanels(db, range, behaviorPanels) };
     case 'conversion':
       return getConversion(db, range);
   }
 }
 
+/** Entry and exit pages, paths between pages, searches and outbound links. */
+const behaviorPanels = [
+  'entry-pages',
+  'exit-pages',
+  'paths',
+  'searches',
+  'failed-searches',
+  'outbound',
+] as const;
+
+const audiencePanels = ['referrers', 'countries', 'campaigns', 'browsers', 'devices'] as const;
+
 async function getAudience(db: Database, range: ReportRange) {
-  const [
-    { daily, weekdays, totals },
-    hours,
-    referrers,
-    campaigns,
-    devices,
-    browsers,
-    countries,
-    health,
-  ] = await Promise.all([
+  const [{ daily, weekdays, totals }, values, hours, health] = await Promise.all([
     getTraffic(db, range),
+    getValuePanels(db, range, audiencePanels),
     getHoursPanel(db, range),
-    getSharePanel(db, range, 'referrer'),
-    getSharePanel(db, range, 'campaign'),
-    getSharePanel(db, range, 'device'),
-    getSharePanel(db, range, 'browser'),
-    getSharePanel(db, range, 'country'),
     getHealthPanels(db, range),
   ]);
-  const panels = [daily, referrers, countries, campaigns, browsers, devices, weekdays, hours];
-  return { totals, panels: [...panels, ...health] };
+  return { totals, panels: [daily, ...values, weekdays, hours, ...health] };
 }

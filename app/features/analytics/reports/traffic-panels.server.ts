@@ -1,6 +1,5 @@
-import { findPageNames } from '#app/features/content/page-names.server.ts';
 import type { Database } from '#db/engine.ts';
-import { type Dimension, noSums, type Sums, sumNames } from '../embeds/totals.ts';
+import type { Sums } from '../embeds/totals.ts';
 import { type ExcludedBurst, listBursts } from '../rollups/bursts.queries.server.ts';
 import {
   formatDay,
@@ -11,11 +10,8 @@ import {
   share,
 } from './report.ts';
 import { listDaysOf, type ReportRange } from './report-range.server.ts';
-import { listDays, listHours, listValues } from './reports.queries.server.ts';
-import { countryName, sourceName } from './value-names.ts';
-
-const NO_VISITS = 'No visits in this period. New ones appear within seconds.';
-const ROWS = 10;
+import { listDays, listHours } from './reports.queries.server.ts';
+import { NO_VISITS_YET, sum } from './value-panels.server.ts';
 
 type DayRow = Awaited<ReturnType<typeof listDays>>[number];
 
@@ -40,7 +36,7 @@ export async function getTraffic(db: Database, range: ReportRange) {
       isPartial: day === range.to,
       values: [row?.views ?? 0, row?.visitors ?? 0],
     })),
-    empty: NO_VISITS,
+    empty: NO_VISITS_YET,
   };
   return {
     daily,
@@ -87,12 +83,6 @@ function round(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10;
 }
 
-function sum(rows: readonly Sums[]): Sums {
-  const total = { ...noSums };
-  for (const row of rows) for (const name of sumNames) total[name] += row[name];
-  return total;
-}
-
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 function weekdayPanel(days: readonly { day: string; row: DayRow | undefined }[]): ReportPanel {
@@ -112,7 +102,7 @@ function weekdayPanel(days: readonly { day: string; row: DayRow | undefined }[])
       axisName: name.slice(0, 3),
       values: [visitors[index] ?? 0],
     })),
-    empty: NO_VISITS,
+    empty: NO_VISITS_YET,
   };
 }
 
@@ -129,73 +119,6 @@ export async function getHoursPanel(db: Database, range: ReportRange): Promise<R
       name: `${hour}:00`,
       values: [rows.find((row) => row.hour === hour)?.visitors ?? 0],
     })),
-    empty: NO_VISITS,
-  };
-}
-
-/** Names of values, where they are not shown as they are. */
-const valueNames: Partial<Record<Dimension, (value: string) => string>> = {
-  source: sourceName,
-  device: (value) => value.charAt(0).toUpperCase() + value.slice(1),
-  country: countryName,
-};
-
-/** By the dimension whose values they show. */
-const sharePanels = {
-  source: { id: 'sources', title: 'Traffic sources', nameColumn: 'Source', empty: NO_VISITS },
-  device: { id: 'devices', title: 'Devices', nameColumn: 'Device', empty: NO_VISITS },
-  browser: { id: 'browsers', title: 'Browsers', nameColumn: 'Browser', empty: NO_VISITS },
-  country: { id: 'countries', title: 'Countries', nameColumn: 'Country', empty: NO_VISITS },
-  referrer: {
-    id: 'referrers',
-    title: 'Referring sites',
-    nameColumn: 'Site',
-    empty: 'No visits from other sites in this period.',
-  },
-  campaign: {
-    id: 'campaigns',
-    title: 'Campaigns',
-    nameColumn: 'Campaign',
-    note: 'From utm_source, utm_medium and utm_campaign in links to this site.',
-    empty: 'No campaigns. Add utm_source and utm_campaign to a link to see its visits here.',
-  },
-} satisfies Partial<Record<Dimension, Partial<ReportPanel>>>;
-
-/** Visitors by value with their share, highest first. */
-export async function getSharePanel(
-  db: Database,
-  range: ReportRange,
-  dimension: keyof typeof sharePanels,
-): Promise<ReportPanel> {
-  const rows = await listValues(db, dimension, range, { by: 'visitors' });
-  const all = rows.reduce((total, { visitors }) => total + visitors, 0);
-  return {
-    ...sharePanels[dimension],
-    chart: 'bars',
-    columns: [{ name: 'Visitors' }, { name: 'Share', format: 'percent' }],
-    rows: rows.slice(0, ROWS).map(({ value, visitors }) => ({
-      name: valueNames[dimension]?.(value) ?? value,
-      values: [visitors, share(visitors, all)],
-    })),
-  };
-}
-
-/** The most viewed articles, media, stories, events and discussions. */
-export async function getTopContentPanel(db: Database, range: ReportRange): Promise<ReportPanel> {
-  const pages = await listValues(db, 'page', range, { limit: 60 });
-  const paths = pages.map(({ value }) => value);
-  const getPageName = await findPageNames(db, paths);
-  const content = pages.filter(({ value }) => getPageName(value).comments !== undefined);
-  return {
-    id: 'top-content',
-    title: 'Top content',
-    chart: 'bars',
-    nameColumn: 'Name',
-    columns: [{ name: 'Views' }, { name: 'Comments' }],
-    rows: content.slice(0, ROWS).map(({ value, views }) => {
-      const { name, comments = 0 } = getPageName(value);
-      return { name, to: value, values: [views, comments] };
-    }),
-    empty: NO_VISITS,
+    empty: NO_VISITS_YET,
   };
 }

@@ -16,3 +16,7 @@ const regions = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'code
 export function countryName(country: string): string {
   return /^[A-Z]{2}$/.test(country) ? (regions.of(country) ?? country) : 'Unknown';
 }
+
+export function deviceName(device: string): string {
+  return device.charAt(0).toUpperCase() + device.slice(1);
+}
