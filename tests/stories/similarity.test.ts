@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { rankBySimilarity } from '#app/features/stories/groups/similarity.ts';
 import { judgedStories } from './judged-stories.ts';
-import { rankBySimilarity } from './similarity.ts';
 
 const publishedAt = new Date('2026-03-02T12:00:00Z');
 const stories = judgedStories.map(([news, title, excerpt], id) => ({
