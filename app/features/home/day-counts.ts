@@ -1,5 +1,5 @@
+import { countNoun } from '#app/text/count-noun.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/text/dates/durations.ts';
-import { countNoun } from '#app/text/format-number.ts';
 
 /** Whole days that have passed. */
 export function daysSince(at: string, now: Date): number {

@@ -1,7 +1,7 @@
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { listOpenCategories } from '#app/features/news/news.server.ts';
+import { countNoun } from '#app/text/count-noun.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
-import { countNoun } from '#app/text/format-number.ts';
 import type {
   ImportCounts,
   ImportedItemsTable,

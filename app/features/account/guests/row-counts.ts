@@ -1,5 +1,5 @@
 import type { RowCount } from '#app/features/identity/guests.server.ts';
-import { countNoun } from '#app/text/format-number.ts';
+import { countNoun } from '#app/text/count-noun.ts';
 
 /** Such as "3 messages". */
 export function formatCount({ noun, count }: RowCount): string {

@@ -40,23 +40,11 @@ interface RepliesProps {
 }
 
 /** A thread's replies, oldest first, with the reply form below them. */
-export function Replies({ threadId, target, first, ...props }: RepliesProps) {
-  const {
-    topic = threadTopic(threadId ?? 0),
-    focusCount = 0,
-    noun = 'reply',
-    isClosed = false,
-  } = props;
-  const path = `/message-board/${threadId}`;
-  const pages = usePages(`${path}/replies`, first);
-  const { items, loadNext, liveCursor } = pages;
-  const [added, setAdded] = useState<readonly PostSummary[]>([]);
+export function Replies(props: RepliesProps) {
+  const { threadId, target, focusCount = 0, noun = 'reply', isClosed = false } = props;
+  const { pages, shown, listed, live, add } = useReplies(props);
   const [parent, setParent] = useState<PostSummary>();
   const [replyCount, setReplyCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
-  useEffect(() => {
-    if (!first) void loadNext();
-  }, []);
   const replyTo = (post: PostSummary) => {
     setParent(post);
     setReplyCount(replyCount + 1);
@@ -65,33 +53,6 @@ export function Replies({ threadId, target, first, ...props }: RepliesProps) {
     flushSync(() => setParent(undefined));
     focusReplyLink(post.id);
   };
-  const loadedIds = new Set(items.map(({ id }) => id));
-  const shown = insertByTime(
-    items,
-    added.filter(({ id }) => !loadedIds.has(id)),
-    'oldest-first',
-  );
-  const held = useHeldPosts().filter(
-    (post) => !post.isOpening && belongsHere(post, threadId, target),
-  );
-  const listed = insertByTime<PostSummary | HeldPost>(shown, held, 'oldest-first');
-  const shownIds = new Set(shown.map(({ id }) => id));
-  useReadReport(threadId, shown.at(-1)?.id ?? props.openingId);
-  const live = useLivePosts({
-    topic,
-    liveCursor,
-    isWanted: (post) => (!threadId || post.threadId === threadId) && !isOpening(post),
-    isShown: ({ postId }) => shownIds.has(postId),
-    show: (posts) => {
-      setAdded((before) =>
-        addMissing(
-          before,
-          posts.map(({ post }) => post),
-        ),
-      );
-      return posts[0];
-    },
-  });
   return (
     <div className={listed.length > 0 ? 'border-l border-line pl-4 sm:pl-6' : ''}>
       <NewMessages {...live} noun={noun} />
@@ -111,7 +72,7 @@ export function Replies({ threadId, target, first, ...props }: RepliesProps) {
       {shown.some(({ html }) => hasSponsoredLink(html)) && (
         <AffiliateDisclosure place="board" className="py-4" />
       )}
-      <MoreReplies path={path} pages={pages} />
+      <MoreReplies path={getThreadPath(threadId)} pages={pages} />
       {isClosed ? (
         <p className="py-4 text-small text-ink-faint">Comments are closed.</p>
       ) : (
@@ -123,13 +84,50 @@ export function Replies({ threadId, target, first, ...props }: RepliesProps) {
           focusCount={focusCount + replyCount}
           onCancel={parent ? () => cancelReply(parent) : props.onCancel}
           onPosted={({ post, isHeld }) => {
-            if (!isHeld) setAdded((before) => addMissing(before, [post]));
+            if (!isHeld) add([post]);
             setParent(undefined);
           }}
         />
       )}
     </div>
   );
+}
+
+const getThreadPath = (threadId: number | undefined) => `/message-board/${threadId}`;
+
+/** The loaded replies, with those that were posted here or arrived live. `listed` has the viewer's held ones, too. */
+function useReplies({ threadId, target, first, topic, openingId }: RepliesProps) {
+  const pages = usePages(`${getThreadPath(threadId)}/replies`, first);
+  const { items, loadNext, liveCursor } = pages;
+  const [added, setAdded] = useState<readonly PostSummary[]>([]);
+  const add = (posts: readonly PostSummary[]) => setAdded((before) => addMissing(before, posts));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
+  useEffect(() => {
+    if (!first) void loadNext();
+  }, []);
+  const loadedIds = new Set(items.map(({ id }) => id));
+  const shown = insertByTime(
+    items,
+    added.filter(({ id }) => !loadedIds.has(id)),
+    'oldest-first',
+  );
+  const held = useHeldPosts().filter(
+    (post) => !post.isOpening && belongsHere(post, threadId, target),
+  );
+  const listed = insertByTime<PostSummary | HeldPost>(shown, held, 'oldest-first');
+  const shownIds = new Set(shown.map(({ id }) => id));
+  useReadReport(threadId, shown.at(-1)?.id ?? openingId);
+  const live = useLivePosts({
+    topic: topic ?? threadTopic(threadId ?? 0),
+    liveCursor,
+    isWanted: (post) => (!threadId || post.threadId === threadId) && !isOpening(post),
+    isShown: ({ postId }) => shownIds.has(postId),
+    show: (posts) => {
+      add(posts.map(({ post }) => post));
+      return posts[0];
+    },
+  });
+  return { pages, shown, listed, live, add };
 }
 
 function addMissing(before: readonly PostSummary[], posts: readonly PostSummary[]): PostSummary[] {

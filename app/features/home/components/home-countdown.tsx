@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
+import { countNoun } from '#app/text/count-noun.ts';
 import { formatLongDate } from '#app/text/dates/dates.ts';
 import { HOUR_MS } from '#app/text/dates/durations.ts';
-import { countNoun } from '#app/text/format-number.ts';
 import { Time } from '#app/ui/language/time.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { PageLanguage } from '#app/ui/site-contexts.ts';

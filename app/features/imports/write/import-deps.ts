@@ -1,6 +1,6 @@
 import type { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { countNoun } from '#app/text/format-number.ts';
+import { countNoun } from '#app/text/count-noun.ts';
 import type { ImportCounts, ImportOptions } from '#db/tables/imports.ts';
 import type { ImageStore } from '#platform/images/image-store.ts';
 

@@ -28,15 +28,8 @@ export interface SubmissionFormProps {
   images: readonly UploadedImage[];
 }
 
-export function SubmissionFields({
-  form,
-  categories,
-  values,
-  errors: serverErrors,
-  idempotencyKey,
-  isGuest,
-  images,
-}: SubmissionFormProps) {
+export function SubmissionFields(props: SubmissionFormProps) {
+  const { form, values, errors: serverErrors, idempotencyKey, isGuest } = props;
   const { state, formData } = useNavigation();
   const [sizeError, setSizeError] = useState<string>();
   const alert = useRef<HTMLDivElement>(null);
@@ -49,7 +42,6 @@ export function SubmissionFields({
   useEffect(() => {
     if (Object.keys(serverErrors).length > 0) alert.current?.scrollIntoView({ block: 'center' });
   }, [serverErrors]);
-  const { text } = form;
   const needsAccount = !use(GuestPosting) && isGuest;
   // Text typed in a draft or a refused form can still be copied.
   if (needsAccount && idempotencyKey && !hasErrors) return <MembersOnlyHint />;
@@ -72,6 +64,29 @@ export function SubmissionFields({
       <div ref={alert}>
         <FormAlert text={hasErrors ? (errors.form ?? FORM_ERROR) : undefined} />
       </div>
+      <ContentFields {...props} errors={errors} />
+      {isGuest && (
+        <TextField
+          id="authorName"
+          name="authorName"
+          label="Your name"
+          hint="optional, shown with what we publish"
+          autoComplete="nickname"
+          defaultValue={values.authorName}
+          error={errors.authorName}
+        />
+      )}
+      <FormButtons
+        pending={state === 'submitting' ? String(formData?.get('intent') ?? '') : undefined}
+      />
+    </Form>
+  );
+}
+
+function ContentFields({ form, categories, values, errors, images }: SubmissionFormProps) {
+  const { text } = form;
+  return (
+    <>
       <TextField
         id="title"
         name="title"
@@ -113,21 +128,7 @@ export function SubmissionFields({
         error={errors.evidence}
       />
       <ImageFields stored={images} isRequired={form.needsImage} values={values} errors={errors} />
-      {isGuest && (
-        <TextField
-          id="authorName"
-          name="authorName"
-          label="Your name"
-          hint="optional, shown with what we publish"
-          autoComplete="nickname"
-          defaultValue={values.authorName}
-          error={errors.authorName}
-        />
-      )}
-      <FormButtons
-        pending={state === 'submitting' ? String(formData?.get('intent') ?? '') : undefined}
-      />
-    </Form>
+    </>
   );
 }
 
