@@ -20,8 +20,8 @@ import { parseHead } from '#app/text/html/parse-head.server.ts';
 import { plainTitle } from '#app/text/html/plain-title.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import { escapeXml, stripInvalidXml } from '#app/text/html/xml-text.ts';
-import { findAppealHint } from '#app/text/links/appeal-hint.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
+import { findAppealHint } from '#app/text/links/find-appeal-hint.ts';
 import { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import { isSponsoredAddress } from '#app/text/links/sponsored-address.ts';
@@ -194,6 +194,7 @@ export const shortTexts: readonly string[] = [
   'formatDateTime',
   'formatTimeZone',
   'formatTime',
+  'tooLong',
   'findYearProblem',
   'fromLocalTime',
   'checkName',
@@ -210,6 +211,7 @@ export const shortTexts: readonly string[] = [
   'getEmbed',
   'getContentAddress',
   'kindOfSection',
+  'isContentKind',
   'parseLibraryAddress',
   'htmlToken',
   'blockToken',

@@ -1,4 +1,4 @@
-import { contentLabels } from '#app/text/links/content-sections.ts';
+import { contentLabels } from '#app/text/links/content-labels.ts';
 import type { ReviewItemKind } from '#db/tables/moderation.ts';
 
 /** Names for the kinds of items that actions change. */

@@ -2,12 +2,3 @@
 export function appealHint(query = ''): string {
   return `You can appeal at /appeal${query}.`;
 }
-
-const HINT = /You can appeal at (\/appeal(?:\?token=[\w-]+)?)\.$/;
-
-/** Splits a message that ends with the hint. */
-export function findAppealHint(message: string): { text: string; path: string } | undefined {
-  const [hint, path] = HINT.exec(message) ?? [];
-  if (hint === undefined || path === undefined) return undefined;
-  return { text: message.slice(0, -hint.length), path };
-}

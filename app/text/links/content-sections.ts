@@ -14,14 +14,6 @@ export function isContentKind(kind: string): kind is ContentKindId {
   return Object.hasOwn(contentSections, kind);
 }
 
-/** For staff. */
-export const contentLabels: Record<ContentKindId, string> = {
-  article: 'Article',
-  media: 'Media item',
-  story: 'Story',
-  event: 'Event',
-};
-
 /** The kind whose pages are in this section. */
 export function kindOfSection(section: string): ContentKindId | undefined {
   return contentKindIds.find((kind) => contentSections[kind] === section);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { findAppealHint } from '#app/text/links/appeal-hint.ts';
+import { findAppealHint } from '#app/text/links/find-appeal-hint.ts';
 
 /** A message from the server, with a link to the appeal that it offers. */
 export function MessageText({ text }: { text: string }) {

@@ -3,7 +3,7 @@ import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';
-import { contentLabels } from '#app/text/links/content-sections.ts';
+import { contentLabels } from '#app/text/links/content-labels.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { isAdverse } from '../decisions/decision-history.server.ts';

@@ -1,8 +1,5 @@
-import {
-  type ContentKindId,
-  contentLabels,
-  isContentKind,
-} from '#app/text/links/content-sections.ts';
+import { contentLabels } from '#app/text/links/content-labels.ts';
+import { type ContentKindId, isContentKind } from '#app/text/links/content-sections.ts';
 import type { NoticeTargetKind } from '#db/tables/legal-notices.ts';
 import type { ReviewItemKind } from '#db/tables/moderation.ts';
 
