@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatNumber, tooLong } from '../../text/format-number.ts';
 import { toOneLine } from '../../text/one-line.ts';
 import { fieldText } from './to-text.ts';
 import { typedNumber } from './typed-number.ts';
@@ -151,16 +152,12 @@ export function webUrl(label: string, options: TextOptions): Field<string> {
 function textField(label: string, options: TextOptions, clean: (typed: string) => string) {
   const { max, noun, required, schema, initial = '', ...shown } = options;
   let typed = z.string().overwrite(clean);
+  // Without a noun, `formErrors` has the message.
   if (max !== undefined) typed = typed.max(max, noun && tooLong(noun, max));
   if (required !== undefined) typed = typed.min(1, required);
   const input: z.ZodType<string> = schema ? typed.pipe(schema) : typed;
   const isRequired = required !== undefined && { required: true };
   return { ...shown, ...isRequired, label, input, stored: z.string(), initial };
-}
-
-/** Without a noun, `formErrors` has the message. */
-function tooLong(noun: string, max: number): string {
-  return `${noun} can be up to ${max.toLocaleString('en-US')} characters.`;
 }
 
 interface NumberOptions extends Described {
@@ -180,8 +177,8 @@ export function wholeNumber(label: string, options: NumberOptions): Field<number
   const {
     missing = `Enter a number of ${unit}.`,
     whole = `Enter a whole number of ${unit}.`,
-    low = `Enter at least ${min.toLocaleString('en-US')}.`,
-    high = `Enter at most ${max.toLocaleString('en-US')}.`,
+    low = `Enter at least ${formatNumber(min)}.`,
+    high = `Enter at most ${formatNumber(max)}.`,
   } = messages;
   const input = typedNumber(z.number(missing).int(whole).min(min, low).max(max, high));
   return { kind: 'number', ...shown, label, input, stored: z.number(), initial };
