@@ -67,25 +67,19 @@ export const roleField = z
   .string('Choose a role.')
   .refine((value): value is Role => isRole(value), 'Choose a role.');
 
-export const newUserInput = z
-  .object({
-    email: userEmailField,
-    name: nameField,
-    role: roleField.default('subscriber'),
-    password: passwordField,
-    invites: z.literal('on').optional(),
-  })
-  .refine(({ password, invites }) => password !== undefined || invites === 'on', {
-    path: ['password'],
-    message: 'Enter a password, or send an invitation link instead.',
-  });
-
 export const userInput = z.object({
   email: userEmailField,
   name: nameField,
   role: roleField,
   password: passwordField,
 });
+
+export const newUserInput = userInput
+  .extend({ role: roleField.default('subscriber'), invites: z.literal('on').optional() })
+  .refine(({ password, invites }) => password !== undefined || invites === 'on', {
+    path: ['password'],
+    message: 'Enter a password, or send an invitation link instead.',
+  });
 
 export type NewUserInput = z.output<typeof newUserInput>;
 export type UserInput = z.output<typeof userInput>;

@@ -138,8 +138,8 @@ export async function setProfile(
       'confirm-email',
       'approve-email-change',
       'confirm-new-email',
-    ]) {
-      await deleteLinks(db, purpose as 'reset-password', user.id);
+    ] as const) {
+      await deleteLinks(db, purpose, user.id);
     }
   }
   if (isRenamed) await renameActor(unit, deps.auth.personalData, user.id, name);
