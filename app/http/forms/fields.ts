@@ -98,11 +98,9 @@ export function defineFields<Of extends Table>(
   };
 }
 
-interface Described {
-  hint?: string;
-}
+type Described = Pick<ShownField, 'hint'>;
 
-interface TextOptions extends Described {
+interface TextOptions extends Pick<ShownField, 'hint' | 'maxLength' | 'placeholder' | 'options'> {
   max?: number;
   /** Starts the message about a text that is too long, such as 'The title'. */
   noun?: string;
@@ -111,11 +109,6 @@ interface TextOptions extends Described {
   /** Checks and changes the cleaned text further. */
   schema?: z.ZodType<string, string>;
   initial?: string;
-  /** The most characters that can be typed. */
-  maxLength?: number;
-  placeholder?: string;
-  /** Suggestions. */
-  options?: ShownField['options'];
 }
 
 /** A text of one line. */
@@ -160,12 +153,10 @@ function textField(label: string, options: TextOptions, clean: (typed: string) =
   return { ...shown, ...isRequired, label, input, stored: z.string(), initial };
 }
 
-interface NumberOptions extends Described {
+interface NumberOptions extends Pick<ShownField, 'hint' | 'maxLength'> {
   min: number;
   max: number;
   initial?: number;
-  /** The most characters that can be typed. */
-  maxLength?: number;
   /** In messages, such as 'days'. */
   unit: string;
   /** Messages in place of those made from the unit and the limits. */
