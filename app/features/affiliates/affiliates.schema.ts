@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '#app/http/cursor.ts';
 import { choice, defineFields, type Field, text } from '#app/http/forms/fields.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import { slugify } from '#app/text/slug.ts';
@@ -77,7 +78,7 @@ export const productFields = defineFields({
   affiliateId: {
     kind: 'select',
     label: 'Affiliate',
-    input: z.coerce.number('Choose an affiliate.').int().min(1),
+    input: z.coerce.number('Choose an affiliate.').int().min(1).max(MAX_ID),
     stored: z.number(),
     initial: 0,
   } satisfies Field<number>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentKindIds } from '#app/features/content/content.schema.ts';
-import { MAX_ID } from '#app/http/cursor.ts';
+import { idInput } from '#app/http/forms/id-input.ts';
 import { tooLong } from '#app/text/format-number.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { isBlankPost } from '#app/text/post/clean-post-source.ts';
@@ -14,11 +14,10 @@ function tooLongMessage({ length }: string): string {
   return `That’s ${excessLabel(length)}. ${LIMIT}`;
 }
 
-const id = z.coerce.number().int().positive().max(MAX_ID);
 const optionalId = z
   .literal('')
   .transform(() => undefined)
-  .or(id)
+  .or(idInput)
   .optional();
 
 /** May be empty, for posts that only have images; text without a visible character becomes empty. */
@@ -64,4 +63,4 @@ export const postTextInput = z.object({ body });
 export const likeInput = z.object({ like: z.enum(['on', 'off', 'toggle']) });
 
 /** The last post of a thread that was shown. */
-export const readInput = z.object({ thread: id, post: id });
+export const readInput = z.object({ thread: idInput, post: idInput });

@@ -9,6 +9,7 @@ import {
   requiredText,
 } from '#app/features/pages/page-config.schema.ts';
 import { siteTag } from '#app/features/settings/site.server.ts';
+import { idInput } from '#app/http/forms/id-input.ts';
 
 const section = z.object({
   id: z.enum(['hero', 'countdown', 'news', 'media', 'community', 'stories', 'board']),
@@ -47,7 +48,7 @@ export const homeConfig = definePage({
     title: pageTexts.title,
     subtitle: optionalText(400),
     /** The id of a library image. */
-    heroImage: z.union([z.literal(''), z.coerce.number().int().positive()]).default(''),
+    heroImage: z.union([z.literal(''), idInput]).default(''),
     focalX: percent.default(50),
     focalY: percent.default(50),
     sections: z.array(section).transform(completeRows(defaultSections)),

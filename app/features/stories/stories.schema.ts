@@ -9,6 +9,7 @@ import {
   text,
   webUrl,
 } from '#app/http/forms/fields.ts';
+import { idInput } from '#app/http/forms/id-input.ts';
 import { modeLabels } from './feed-modes.ts';
 
 const MAX_ADDRESS_LENGTH = 2000;
@@ -64,9 +65,6 @@ export const storyFields = defineFields({
 
 export type StoryValues = typeof storyFields.initial;
 
-/** Ids are 32-bit integers. */
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-
 export const feedFields = defineFields({
   url: { ...url, label: 'Feed URL', placeholder: 'https://' },
   mode: choice('New stories', modeLabels, {
@@ -76,12 +74,12 @@ export const feedFields = defineFields({
 });
 
 export const feedActionInput = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('mode'), id, mode: z.enum(['review', 'publish']) }),
-  z.object({ action: z.enum(['pause', 'resume', 'poll', 'delete']), id }),
+  z.object({ action: z.literal('mode'), id: idInput, mode: z.enum(['review', 'publish']) }),
+  z.object({ action: z.enum(['pause', 'resume', 'poll', 'delete']), id: idInput }),
 ]);
 
 export const outletsInput = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('merge'), with: id }),
-  z.object({ action: z.literal('split'), outlets: z.array(id) }),
-  z.object({ action: z.literal('origin'), origin: id }),
+  z.object({ action: z.literal('merge'), with: idInput }),
+  z.object({ action: z.literal('split'), outlets: z.array(idInput) }),
+  z.object({ action: z.literal('origin'), origin: idInput }),
 ]);

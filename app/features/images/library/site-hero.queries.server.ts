@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { idInput } from '#app/http/forms/id-input.ts';
 import type { Database } from '#db/engine.ts';
 
 const percent = z.coerce.number().int().min(0).max(100);
 
 /** The image at the top of the home page, as the page editor saves it in that page's configuration. */
 const savedHero = z.object({
-  heroImage: z.coerce.number().int().positive(),
+  heroImage: idInput,
   focalX: percent,
   focalY: percent,
 });

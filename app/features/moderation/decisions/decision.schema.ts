@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { idInput } from '#app/http/forms/id-input.ts';
 import { reasonFields } from '#app/http/forms/reason-fields.ts';
 import { reasonText } from '#app/text/reason-text.ts';
 import { reviewParts } from '../review/review-parts.ts';
 import { decisionReasons, isReasonFor } from './decision-reasons.ts';
-
-const id = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** The decision form: a predefined reason, a custom one, or both. */
 export const decisionInput = z
@@ -28,7 +27,7 @@ export const decisionInput = z
 
 export type DecisionInput = z.output<typeof decisionInput>;
 
-export const itemIds = z.array(id).min(1, 'Select at least one item.').max(100);
+export const itemIds = z.array(idInput).min(1, 'Select at least one item.').max(100);
 
 /** The reason as its author reads it; undefined if none was given. */
 export function formatReason(decision: DecisionInput): string | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_ID } from '#app/http/cursor.ts';
+import { idInput } from '#app/http/forms/id-input.ts';
 
 const MAX_ENDPOINT_LENGTH = 1000;
 const UNREADABLE = 'We can’t read what your browser sent. Reload the page and try again.';
@@ -7,7 +7,6 @@ const UNREADABLE = 'We can’t read what your browser sent. Reload the page and 
 /** Lengths of RFC 8291: an uncompressed P-256 point, and 16 random bytes. */
 const p256dh = z.string().regex(/^B[\w-]{86}$/, UNREADABLE);
 const auth = z.string().regex(/^[\w-]{22}$/, UNREADABLE);
-const id = z.coerce.number().int().min(1).max(MAX_ID);
 
 export const pushInput = z.discriminatedUnion('intent', [
   z.object({
@@ -18,10 +17,10 @@ export const pushInput = z.discriminatedUnion('intent', [
   }),
   z.object({
     intent: z.literal('choose'),
-    id,
+    id: idInput,
     scope: z.enum(['all', 'breaking'], 'Choose one of the options.'),
   }),
-  z.object({ intent: z.literal('turn-off'), id }),
+  z.object({ intent: z.literal('turn-off'), id: idInput }),
 ]);
 
 export type PushInput = z.output<typeof pushInput>;

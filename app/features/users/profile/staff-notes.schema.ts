@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idInput } from '#app/http/forms/id-input.ts';
 import { tooLong } from '#app/text/format-number.ts';
 import { MAX_NOTE_LENGTH } from './user-profile-view.ts';
 
@@ -11,5 +12,5 @@ export const noteInput = z.discriminatedUnion('intent', [
       .min(1, 'Write a note first.')
       .max(MAX_NOTE_LENGTH, tooLong('Notes', MAX_NOTE_LENGTH)),
   }),
-  z.object({ intent: z.literal('delete'), note: z.coerce.number().int().positive() }),
+  z.object({ intent: z.literal('delete'), note: idInput }),
 ]);
