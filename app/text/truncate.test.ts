@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truncate } from './truncate.ts';
+import { cut, truncate } from './truncate.ts';
 
 test('An excerpt of a short text is all of it, on one line', () => {
   expect(truncate('A ridge.\n\nSeen from  below.', 200)).toBe('A ridge. Seen from below.');
@@ -8,4 +8,10 @@ test('An excerpt of a short text is all of it, on one line', () => {
 test('A long text is cut between words, with a sign that it goes on', () => {
   expect(truncate('one two three four', 12)).toBe('one two…');
   expect(truncate('x'.repeat(50), 12)).toBe(`${'x'.repeat(12)}…`);
+});
+
+test('A character of two parts is not cut in half', () => {
+  expect(cut('A 🌊', 3)).toBe('A ');
+  expect(cut('A 🌊', 4)).toBe('A 🌊');
+  expect(truncate('xx🌊xx', 3)).toBe('xx…');
 });

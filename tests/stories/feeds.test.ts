@@ -20,6 +20,21 @@ const rss = (name: string, titles: readonly string[], date = 'Mon, 09 Mar 2026 1
   );
 
 onBothEngines('A feed', (test) => {
+  test('is added under a long name with an emoji where it is cut', async ({ database }) => {
+    const outlet = await startOutlet({ '/feed': rss(`${'a'.repeat(99)}🌊 of waves`, []) });
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { cookie } = await signInStaff(hub, 'admin');
+        const feed = { url: outlet.url('/feed'), mode: 'review' };
+        expect((await hub.post(PATH, feed, { cookie })).status).toBe(303);
+        const feeds = hub.platform.engine.db.selectFrom('story_feeds');
+        expect(await feeds.select('title').execute()).toEqual([{ title: 'a'.repeat(99) }]);
+      },
+      { settings: { FETCH_ALLOWED_HOSTS: outlet.host } },
+    );
+  });
+
   test('brings its stories into review or publishes them, each address once', async ({
     database,
   }) => {

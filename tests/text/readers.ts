@@ -52,7 +52,7 @@ import { findMentionedMembers, parsePost, renderPost } from '#app/text/post/rend
 import { readSearchText } from '#app/text/search-text.ts';
 import { slugify } from '#app/text/slug.ts';
 import { stripHtml, stripMarkdown } from '#app/text/strip-markup.ts';
-import { truncate } from '#app/text/truncate.ts';
+import { cut, truncate } from '#app/text/truncate.ts';
 
 export interface Reader {
   read: (text: string) => unknown;
@@ -152,6 +152,7 @@ export const readers: Record<string, Reader> = {
     listTextReferences,
     toAbsoluteHtml: (text) => toAbsoluteHtml(text, 'https://a.example/b'),
     compareTexts: (text) => compareTexts(text, `${text.slice(1)}x`),
+    cut: (text) => cut(text, 200),
     truncate: (text) => truncate(text, 200),
     hasSponsoredLink,
     estimateLines: (text) => estimateLines(text, 60),

@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { cut } from '#app/text/truncate.ts';
 import type { UnusableVideo } from '#platform/videos/probe-video.ts';
 import { upsertVideo } from './videos.queries.server.ts';
 
@@ -58,7 +59,7 @@ async function store(
       height,
       seconds,
       bytes,
-      file_name: name.slice(0, MAX_NAME_LENGTH),
+      file_name: cut(name, MAX_NAME_LENGTH),
       uploader_id: actor.id,
       created_at: now,
     });

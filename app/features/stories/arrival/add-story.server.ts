@@ -1,4 +1,5 @@
 import { addUpload } from '#app/features/images/uploads.server.ts';
+import { cut } from '#app/text/truncate.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
 import { storiesTag } from '../get-stories.server.ts';
@@ -58,7 +59,7 @@ export async function addStory(
   });
   if (id === undefined) return undefined;
   if (image) {
-    const texts = { title: title.slice(0, MAX_IMAGE_TITLE_LENGTH), alt: '', credit: source };
+    const texts = { title: cut(title, MAX_IMAGE_TITLE_LENGTH), alt: '', credit: source };
     const upload = { purpose: 'library', category: 'promotional', source: image.url } as const;
     const image_id = await addUpload(unit, image.saved, { ...texts, ...upload }, now);
     await updateStory(unit.db, id, { image_id });

@@ -1,4 +1,5 @@
 import { parseHead } from '#app/text/html/parse-head.server.ts';
+import { cut } from '#app/text/truncate.ts';
 import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
 import { trustedCanonical } from './canonical-address.ts';
 import { findArticle, type LinkedArticle } from './linked-article.ts';
@@ -19,6 +20,8 @@ const MAX_EXCERPT_LENGTH = 1000;
 /** Clocks of other sites may be ahead of ours. */
 const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
 
+const shorten = (text: string | undefined, length: number) => text && cut(text, length);
+
 /** Reads OpenGraph, JSON-LD and plain HTML, in this order. */
 export function readStoryMetadata(page: WebPage, now: Date): StoryMetadata {
   const { metas, canonical, title, linkedData } = parseHead(decodeHtml(page));
@@ -30,13 +33,14 @@ export function readStoryMetadata(page: WebPage, now: Date): StoryMetadata {
   const headline = first('og:title') ?? cleanText(article.headline) ?? first('twitter:title');
   return {
     address,
-    title: withoutSource(headline ?? cleanText(title), source)?.slice(0, MAX_TITLE_LENGTH),
+    title: shorten(withoutSource(headline ?? cleanText(title), source), MAX_TITLE_LENGTH),
     source: source ?? new URL(address).hostname.replace(/^www\./, ''),
-    excerpt: (
+    excerpt: shorten(
       first('og:description') ??
-      cleanText(article.description) ??
-      first('description', 'twitter:description')
-    )?.slice(0, MAX_EXCERPT_LENGTH),
+        cleanText(article.description) ??
+        first('description', 'twitter:description'),
+      MAX_EXCERPT_LENGTH,
+    ),
     publishedAt: firstDate(now, [
       first('article:published_time', 'og:published_time'),
       article.datePublished,

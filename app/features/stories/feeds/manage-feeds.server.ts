@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
+import { cut } from '#app/text/truncate.ts';
 import { cleanAddress } from '../arrival/canonical-address.ts';
 import type { FeedMode } from '../feed-modes.ts';
 import type { feedActionInput } from '../stories.schema.ts';
@@ -37,7 +38,7 @@ export async function addFeed(
   );
   if (fetched.outcome === 'failed') throw refuse(fetched.message);
   const feedTitle = fetched.outcome === 'read' ? fetched.feed.title : undefined;
-  const title = (feedTitle ?? new URL(url).hostname).slice(0, MAX_TITLE_LENGTH);
+  const title = cut(feedTitle ?? new URL(url).hostname, MAX_TITLE_LENGTH);
   const feed = { url, title, mode, isActive: true };
   await feedRecord.create({ transaction, now, actor }, feed, formKey);
 }

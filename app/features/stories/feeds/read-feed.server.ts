@@ -1,5 +1,6 @@
 import { parseFeed } from 'feedsmith';
 import { stripHtml } from '#app/text/strip-markup.ts';
+import { cut } from '#app/text/truncate.ts';
 import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
 import { cleanText, firstDate, httpAddress } from '../arrival/story-metadata.server.ts';
 import { listEntries } from './feed-entries.ts';
@@ -34,8 +35,8 @@ export function readFeed(page: WebPage, now: Date): ReadFeed | undefined {
     return [
       {
         address,
-        title: plainTitle.slice(0, MAX_TITLE_LENGTH),
-        excerpt: excerpt.slice(0, MAX_EXCERPT_LENGTH),
+        title: cut(plainTitle, MAX_TITLE_LENGTH),
+        excerpt: cut(excerpt, MAX_EXCERPT_LENGTH),
         publishedAt: firstDate(now, dates) ?? now,
         imageUrl: images
           .map((url) => httpAddress(url?.trim(), page.url))
