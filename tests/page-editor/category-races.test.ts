@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { importThread } from '#app/features/discussions/discussions.server.ts';
 import { newsPageConfig } from '#app/features/news/news.schema.ts';
@@ -6,11 +5,11 @@ import { importArticle, lockNewsCategories } from '#app/features/news/news.serve
 import { getEditedPage } from '#app/features/page-editor/edited-pages.server.ts';
 import { getSavedConfig } from '#app/features/pages/config.server.ts';
 import { savePageConfig } from '#app/features/pages/pages.server.ts';
-import type { Database } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { ArticleEditor } from '#tests/publishing/edit-article.ts';
 import { SubmitClient, tip } from '#tests/submissions/submit-client.ts';
+import { endedOrWaiting } from '#tests/support/ended-or-waiting.ts';
 import { gate } from '#tests/support/gate.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertActor } from '#tests/support/rows/insert-actor.ts';
@@ -57,24 +56,6 @@ async function whileRemoving<Result>(
   mayCommit.open();
   await removal;
   return work;
-}
-
-/** Resolves once the work has ended or waits for a lock. On SQLite, it waits for the only writer. */
-async function endedOrWaiting(hub: TestHub, work: Promise<unknown>): Promise<void> {
-  const { kind, db } = hub.platform.engine;
-  if (kind === 'sqlite') return;
-  let hasEnded = false;
-  const end = () => {
-    hasEnded = true;
-  };
-  work.then(end, end);
-  while (!hasEnded && !(await isWaitingForLock(db)));
-}
-
-async function isWaitingForLock(db: Database): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
-    and database = (select oid from pg_database where datname = current_database())`.execute(db);
-  return rows.length > 0;
 }
 
 onBothEngines('A category that is removed at the same moment', (test) => {

@@ -1,9 +1,19 @@
 import { expect } from 'vitest';
+import { updateUser } from '#app/features/identity/identity.server.ts';
+import { getRoleToGrant } from '#app/features/users/roles/change-roles.server.ts';
+import type { Database } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { endedOrWaiting } from '#tests/support/ended-or-waiting.ts';
+import { gate } from '#tests/support/gate.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertRole } from '#tests/support/rows/insert-role.ts';
 import { withHub } from '#tests/support/start-hub.ts';
+
+function findRoleNamed(db: Database, name: string) {
+  const roles = db.selectFrom('roles').where('name', '=', name);
+  return roles.select('id').executeTakeFirstOrThrow();
+}
 
 onBothEngines('The forms of roles', (test) => {
   test('ask for at least one right', async ({ database }) => {
@@ -36,16 +46,38 @@ onBothEngines('The forms of roles', (test) => {
     });
   });
 
+  test('replace a role also for who is getting it at that moment', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { engine, transaction } = hub.platform;
+      const { cookie } = await signInStaff(hub, 'admin');
+      const key = await insertRole(engine.db, 'Crew', ['see analytics']);
+      const ines = await insertMember(engine.db, { name: 'Ines', email: 'ines@example.com' });
+      const { id } = await findRoleNamed(engine.db, 'Crew');
+      const [given, mayCommit] = [gate(), gate()];
+      const giving = transaction(async ({ db }) => {
+        await getRoleToGrant(db, key);
+        await updateUser(db, ines, { role: key });
+        given.open();
+        await mayCommit.opened;
+      });
+      await Promise.race([given.opened, giving]);
+      const fields = { replacement: 'contributor' };
+      const deletion = hub.post(`/admin/edit-role/${id}/delete`, fields, { cookie });
+      await endedOrWaiting(hub, deletion);
+      mayCommit.open();
+      await giving;
+      expect((await deletion).status).toBe(303);
+      const users = engine.db.selectFrom('users').where('id', '=', ines);
+      expect(await users.select('role').execute()).toEqual([{ role: 'contributor' }]);
+    });
+  });
+
   test('delete a role that nobody has without asking for another one', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { db } = hub.platform.engine;
       const { cookie, read } = await signInStaff(hub, 'admin');
       await insertRole(db, 'Crew', ['see analytics']);
-      const { id } = await db
-        .selectFrom('roles')
-        .select('id')
-        .where('name', '=', 'Crew')
-        .executeTakeFirstOrThrow();
+      const { id } = await findRoleNamed(db, 'Crew');
       const response = await hub.post(`/admin/edit-role/${id}/delete`, {}, { cookie });
       expect(response.status).toBe(303);
       await read(`/admin/edit-role/${id}`, 404);

@@ -9,6 +9,7 @@ import { outranks } from '#app/features/identity/rights.policy.ts';
 import {
   deleteRole,
   findRole,
+  findRoleForUpdate,
   insertRole,
   listRoles,
   listUserIdsOfRole,
@@ -74,6 +75,8 @@ function defineRole(replacement?: Role) {
       updateRole(db, id, { ...toColumns(values), revision: revision + 1 }),
     async remove(unit, id, author) {
       const { key, rights_json } = await getRole(unit.db, id);
+      // Waits for those who are getting the role at this moment.
+      await findRoleForUpdate(unit.db, key);
       const users = await listUserIdsOfRole(unit.db, id);
       await replaceRole(unit, author, { key, users, replacement });
       await deleteRole(unit.db, id);
