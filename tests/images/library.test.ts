@@ -9,7 +9,9 @@ import { insertLibraryImage } from './insert-library-image.ts';
 import { drawPhoto, LibraryClient, readAudit } from './library-client.ts';
 
 const titlesIn = (html: string) =>
-  [...html.matchAll(/class="library-title">([^<]*)</g)].map(([, title]) => title);
+  [
+    ...html.matchAll(/href="\/admin\/images\/\d(?:(?!<\/a>).)*<span[^>]*>([^<]*)<\/span><\/a>/gs),
+  ].map(([, title]) => title);
 
 /** An article that shows the image in its text. */
 async function insertIllustrated({ platform }: TestHub, imageId: number): Promise<number> {

@@ -34,7 +34,7 @@ onBothEngines('The text of an article', (test) => {
       const feed = async () => (await hub.get('/feed.json')).text();
       const link = `<a href="/news/${other}-another-signal">`;
       expect(await page()).toContain(
-        `<p class="content-card">${link}<small>Article</small><br><strong>The other one</strong></a></p>`,
+        `${link}<small>Article</small><br><strong>The other one</strong></a></p>`,
       );
       expect(await feed()).toContain('<strong>The other one</strong></a>');
       await hub.platform.transaction(async ({ db: writer, invalidate }) => {

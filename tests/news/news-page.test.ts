@@ -253,9 +253,9 @@ onBothEngines('The news page', (test) => {
     });
     await insertAffiliate(db);
     await withHub(database.location, async (hub) => {
-      const html = await getPage(hub, '/news');
+      const html = (await getPage(hub, '/news')).replaceAll(/ class="[^"]*"/g, '');
       const link = (path: string, text: string) =>
-        `<a href="https://shop.example.com${path}" target="_blank" rel="sponsored nofollow noopener">${text}</a> <small class="sponsored-label">(affiliate link)</small>`;
+        `<a href="https://shop.example.com${path}" target="_blank" rel="sponsored nofollow noopener">${text}</a> <small>(affiliate link)</small>`;
       expect(html).toContain(link('/site/gaming-pc?ref=hub-2', 'gaming PC'));
       expect(html).toContain(link('/p/ray-tracing?nm_mc=hub-1', 'ray tracing'));
       expect(html).toContain('earn this site a small commission');

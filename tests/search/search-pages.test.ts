@@ -13,7 +13,7 @@ function titles(html: string): string[] {
   const main = html.slice(0, html.indexOf('</main>'));
   const headings = [...main.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)];
   return headings.map(([, heading = '']) =>
-    heading.replace(/<span class="sr-only">.*?<\/span>|<[^>]*>/g, ''),
+    heading.replaceAll(/<[^>]*>/g, '').replace(' (opens in a new tab)', ''),
   );
 }
 

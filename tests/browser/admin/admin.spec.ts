@@ -177,16 +177,15 @@ test('Rows are dense, and table heads stay in view', async ({ page }) => {
 test('The frame fits the screen: a sidebar, a rail of icons, or a menu', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/audit');
-  const sidebar = page.locator('.admin-sidebar');
-  const widthAt = async (width: number) => {
+  const sidebar = page.getByRole('navigation', { name: 'Admin', exact: true });
+  const spaceBesidePage = async (width: number) => {
     await page.setViewportSize({ width, height: 844 });
-    return (await sidebar.boundingBox())?.width;
+    return (await page.getByRole('main').boundingBox())?.x;
   };
-  expect([await widthAt(1440), await widthAt(820), await widthAt(390)]).toEqual([
-    224,
-    56,
-    undefined,
-  ]);
+  expect(await spaceBesidePage(1440)).toBe(224);
+  expect(await spaceBesidePage(820)).toBe(56);
+  expect(await spaceBesidePage(390)).toBe(0);
+  await expect(sidebar).toBeHidden();
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeHidden();
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(56);
   await page.setViewportSize({ width: 820, height: 844 });

@@ -8,7 +8,7 @@ const DAYS_SHOWN = 14;
 /** What each total and each panel of the report says. */
 function readReport(page: Page): Promise<string[]> {
   return page
-    .locator('.report-totals > div, .report-panels > section')
+    .locator('main dl > div, main section[aria-labelledby]')
     .evaluateAll((parts) => parts.map(({ textContent }) => textContent ?? ''));
 }
 
@@ -59,7 +59,7 @@ test('Each chart says by keyboard and in a table what it shows @phone', async ({
 /** Counts pixels of a chart that have the color of its last series in the legend. */
 function countColoredPixels(panel: Locator): Promise<number> {
   return panel.evaluate((element) => {
-    const swatch = element.querySelector('.chart-key:last-child > .chart-swatch');
+    const swatch = element.querySelector('figcaption > :first-child > :last-child > :empty');
     const canvas = element.querySelector('canvas');
     const [red, green, blue] = (swatch && getComputedStyle(swatch).color.match(/\d+/g)) ?? [];
     if (!canvas || canvas.width === 0) return 0;
@@ -93,17 +93,15 @@ test('Charts follow the pointer, the slider and the theme @phone', async ({ page
   const right = await cursorLeft();
   await slider.press('Home');
   await expect.poll(cursorLeft).toBeLessThan(right);
-  await panel.locator('.chart-drawing').hover();
+  await panel.locator('figure > [aria-hidden=true]').hover();
   await expect(slider).toHaveValue(/^[67]$/);
   await expect(readout).toHaveText((await slider.getAttribute('aria-valuetext')) ?? '');
 
   await expect.poll(() => countColoredPixels(panel)).toBeGreaterThan(100);
-  const light = await panel
-    .locator('.chart-swatch')
-    .last()
-    .evaluate((e) => getComputedStyle(e).color);
+  const swatch = panel.locator('figcaption > :first-child > :last-child > :empty');
+  const light = await swatch.evaluate((element) => getComputedStyle(element).color);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(panel.locator('.chart-swatch').last()).not.toHaveCSS('color', light);
+  await expect(swatch).not.toHaveCSS('color', light);
   await expect.poll(() => countColoredPixels(panel)).toBeGreaterThan(100);
   await page.emulateMedia({ forcedColors: 'active' });
   await expect.poll(() => countColoredPixels(panel)).toBeGreaterThan(100);

@@ -19,7 +19,7 @@ test('a long message ends after about twelve lines and can be opened', { tag: '@
   await guest.close();
   await page.goto('/message-board');
   const message = page.getByRole('article').filter({ hasText: start });
-  const text = message.locator('.post-text');
+  const text = message.getByText(start, { exact: true }).locator('..');
   const height = async () => (await text.boundingBox())?.height ?? 0;
   expect(await height()).toBeLessThan(340);
   await message.getByText('Show more').click();

@@ -19,7 +19,8 @@ test('the toolbar shows all of its buttons at any width', async ({ page }) => {
   await openDraft(page);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    const hidden = await page.locator('.editor-toolbars').evaluate((bar) => {
+    const source = page.getByRole('button', { name: 'Markdown', exact: true });
+    const hidden = await source.locator('..').evaluate((bar) => {
       const { left, right } = bar.getBoundingClientRect();
       const buttons = [...bar.querySelectorAll<HTMLElement>('button')];
       const isOutside = (box: DOMRect) => box.left < left || box.right > right;

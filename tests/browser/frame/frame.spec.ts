@@ -112,7 +112,7 @@ for (const [role, from, link, to] of [
       await answer;
       await route.continue();
     });
-    const line = page.locator('.navigation-line');
+    const line = page.locator('[aria-hidden=true]:has(+ main)');
     await expect(line).toHaveCount(0);
     await page.getByRole('navigation').getByRole('link', { name: link }).first().click();
     await expect(line).toBeVisible();

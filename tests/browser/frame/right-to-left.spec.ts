@@ -10,8 +10,8 @@ test('Where text runs from right to left, arrows point back and forward, and oth
   page,
 }) => {
   await page.goto('/');
-  const arrow = page.locator('main a svg.directional').first();
-  const other = page.getByRole('banner').locator('svg:not(.directional)').first();
+  const arrow = page.getByRole('link', { name: 'View All News' }).locator('svg');
+  const other = page.getByRole('banner').getByRole('link', { name: 'Search' }).locator('svg');
   await expect(arrow).toHaveCSS('scale', 'none');
   await writeRightToLeft(page);
   await expect(arrow).toHaveCSS('scale', '-1 1');

@@ -10,9 +10,9 @@ import { ImageClient } from './image-client.ts';
 async function readVersions(hub: TestHub, id: number, cookie: string): Promise<string[][]> {
   const path = `/message-board/posts/${id}/history`;
   const page = await (await hub.get(path, { cookie })).text();
-  const [, ...versions] = page.replaceAll('<!-- -->', '').split('<li class="py-6">');
+  const [, ...versions] = page.replaceAll('<!-- -->', '').split(/<li[^>]*><p[^>]*><time/);
   return versions.map((version) =>
-    [...version.matchAll(/<li class="wrap-anywhere">(.*?)<\/li>/g)].map(([, item = '']) =>
+    [...version.matchAll(/<li[^>]*>(<span[^>]*>Image .*?)<\/li>/g)].map(([, item = '']) =>
       item.replaceAll(/<[^>]*>/g, ''),
     ),
   );
