@@ -9,6 +9,7 @@ const DAYS_SHOWN = 14;
 function readReport(page: Page): Promise<string[]> {
   return page
     .locator('main dl > div, main section[aria-labelledby]')
+    .filter({ hasNotText: 'Right now' })
     .evaluateAll((parts) => parts.map(({ textContent }) => textContent ?? ''));
 }
 

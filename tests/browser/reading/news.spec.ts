@@ -74,7 +74,7 @@ test('Article lines have 60 to 75 characters in the serif typeface', async ({ pa
   await page.goto('/news/1');
   await expect(page).toHaveURL(/\/news\/1-larkspur/);
   await page.evaluate(() => document.fonts.ready);
-  const lengths = await page.locator('main article p').evaluateAll((paragraphs) =>
+  const lengths = await page.locator('main article p + p').evaluateAll((paragraphs) =>
     paragraphs.flatMap((paragraph) => {
       const range = document.createRange();
       range.selectNodeContents(paragraph);
@@ -89,7 +89,7 @@ test('Article lines have 60 to 75 characters in the serif typeface', async ({ pa
   expect(average).toBeGreaterThan(56);
   expect(average).toBeLessThan(76);
   const family = await page
-    .locator('main article p')
+    .locator('main article p + p')
     .first()
     .evaluate((paragraph) => getComputedStyle(paragraph).fontFamily);
   expect(family).toContain('Source Serif 4');
