@@ -48,7 +48,9 @@ async function startEditor(hub: TestHub) {
     return fetch(hub.address + path, { method: 'POST', body, headers, redirect: 'manual' });
   };
   await hub.post('/admin/new-content', { kind: 'media', title: 'A storm' }, { cookie });
-  return { read, send, sendFile, path };
+  const undo = (entries: string) =>
+    hub.post('/admin/undo', { entries, returnTo: path }, { cookie });
+  return { read, send, sendFile, undo, path };
 }
 
 async function withEditor(
@@ -96,6 +98,20 @@ onBothEngines('The editor of media', (test) => {
       expect(await (await hub.get('/sitemaps/media-1.xml')).text()).toContain('/media/1-a-storm<');
       expect(await (await hub.get('/feeds/media.xml')).text()).toContain('/media/1-a-storm<');
       expect(await (await hub.get('/search?q=storm&kind=media')).text()).toContain('1-a-storm');
+    });
+  });
+
+  test('undoes the publication that also gave a draft its image', async ({ database }) => {
+    await withEditor(database, async (hub, editor) => {
+      const { db } = database.engine;
+      const imageId = String(await insertLibraryImage(db, { alt: 'Waves' }));
+      const published = await editor.send({ imageId, intent: 'publish', revision: '1' });
+      const address = new URL(published.headers.get('location') ?? '', hub.address);
+      const entries = address.searchParams.get('did') ?? '';
+      expect((await editor.undo(entries)).status).toBe(303);
+      const items = db.selectFrom('media_items').select(['status', 'image_id']);
+      expect(await items.execute()).toEqual([{ status: 'draft', image_id: null }]);
+      expect((await hub.get('/media/1-a-storm')).status).toBe(404);
     });
   });
 

@@ -108,14 +108,19 @@ async function undoEdit(
   unit.invalidate(...(await editing.changeTags(unit.db, row.id)));
   const { revision, publishedAt } = before.undoData;
   const status = restoredStatus(before.status, publishedAt, deps.now);
+  const isNewStatus = status !== row.status || publishedAt.getTime() !== row.published_at.getTime();
+  const changeStatus = async () => {
+    const change = { from: row.status, to: status, now: deps.now, publishedAt };
+    if (isNewStatus) await updateStatus(unit.db, editing.table, row.id, change);
+  };
+  // At no moment may something public lack what it needs, such as its image.
+  const isPublic = status === 'published' || status === 'scheduled';
+  if (!isPublic) await changeStatus();
   const texts = await undoText(unit, deps, item, { revision, status });
   if (status === 'published' && row.status !== 'published') {
     await editing.beforePublishing?.(unit, row.id, { isNew: false, now: deps.now });
   }
-  if (status !== row.status || publishedAt.getTime() !== row.published_at.getTime()) {
-    const change = { from: row.status, to: status, now: deps.now, publishedAt };
-    await updateStatus(unit.db, editing.table, row.id, change);
-  }
+  if (isPublic) await changeStatus();
   if (status === 'scheduled') {
     await unit.enqueue(publishDueJob, { kind, id: row.id }, { runAt: publishedAt });
   }
