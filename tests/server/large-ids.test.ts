@@ -7,7 +7,7 @@ import { withSampleHub } from '#tests/support/start-hub.ts';
 /** One more than an id can be. SQLite would look for it and find nothing. */
 const TOO_LARGE = '2147483648';
 /** Fields of forms that the permission table sends without an id. */
-const others = [
+const others: { path: string; fields: Record<string, string> }[] = [
   { path: '/admin/people/5', fields: { intent: 'delete', note: TOO_LARGE } },
   { path: '/admin/pages/home', fields: { revision: '0', heroImage: TOO_LARGE } },
   { path: '/admin/undo', fields: { entries: TOO_LARGE } },
