@@ -1,5 +1,6 @@
 import { asRole } from '../support/as-role.ts';
 import { expectAccessible } from '../support/expect-accessible.ts';
+import { expectNoOverflow } from '../support/expect-usable.ts';
 import { expect, test } from '../support/test.ts';
 
 test('An admin opens a list from its stat card and goes back', { tag: '@phone' }, async ({
@@ -250,4 +251,18 @@ test('A page of another role is refused inside the frame', async ({ page, pageEr
   await expect(page.getByRole('heading', { name: 'You don’t have access' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('A long word in the audit log breaks instead of widening the page', async ({ page }) => {
+  await asRole(page, 'admin');
+  const word = 'W'.repeat(300);
+  const form = { intent: 'add', body: word };
+  const added = await page.request.post('/admin/people/5', { form, maxRedirects: 0 });
+  expect(added.status()).toBeLessThan(400);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/admin/audit');
+    await expect(page.getByText(word).first()).toBeVisible();
+    await expectNoOverflow(page);
+  }
 });

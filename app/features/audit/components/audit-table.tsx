@@ -27,7 +27,7 @@ function ChangeList({ entry: { changes, reason } }: { entry: AuditLogEntry }) {
   const showsReason = reason && changes.every(({ after }) => after !== reason);
   if (changes.length === 0 && !showsReason) return null;
   return (
-    <ul className="grid gap-0.5">
+    <ul className="grid gap-0.5 wrap-anywhere">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className="text-ink-faint">{fieldLabel(field)}: </span>
