@@ -40,6 +40,11 @@ const effects: Effect[] = [
   },
   {
     section: 'identity',
+    changes: { contactAddress: 'Harbor Lane 12, 12345 Vell' },
+    effects: { '/terms': 'Harbor Lane 12, 12345 Vell' },
+  },
+  {
+    section: 'identity',
     changes: { blurb: 'A quiet corner.', seriesName: 'Tidewater' },
     effects: { '/': 'A quiet corner.', '/disclaimer': 'Tidewater' },
   },

@@ -64,7 +64,12 @@ export const identityFields = defineFields({
     hint: 'An email or postal address, shown on the legal pages. Leave blank to send readers to the message board.',
     max: 254,
     noun: 'The address',
-    schema: z.literal('').or(z.email('Enter a valid email address, like name@example.com.')),
+    schema: z
+      .string()
+      .refine(
+        (typed) => !typed.includes('@') || z.email().safeParse(typed).success,
+        'Enter a valid email address, like name@example.com.',
+      ),
   }),
   language: text('Language', {
     hint: 'The language of your posts, as a code such as en-US, de or pt-BR. Dates are written in it, and screen readers, search engines and feed readers are told. Buttons and messages stay in English.',
