@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { listPhonesToConfirm } from '#app/features/subscriptions/phone/phones.queries.server.ts';
 import { isSampleWanted } from '#sample/sample-state.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
@@ -55,6 +56,13 @@ onBothEngines('The sample', (test) => {
       const file = await readFile(join(dataFolder, 'sample-accounts.json'), 'utf8');
       expect(JSON.parse(file)).toEqual(accounts);
     });
+  });
+
+  test('has nobody who would be asked at once whether they want text messages', async ({
+    sample,
+  }) => {
+    const { db } = sample.engine;
+    expect(await listPhonesToConfirm(db, { now: sampleTime, limit: 1 })).toEqual([]);
   });
 
   test('lets new rows continue after its own ids', async ({ sample }) => {
