@@ -10,7 +10,7 @@ test('A long text is cut between words, with a sign that it goes on', () => {
   expect(truncate('x'.repeat(50), 12)).toBe(`${'x'.repeat(12)}…`);
 });
 
-test('A character of two parts is not cut in half', () => {
+test('A surrogate pair is never split', () => {
   expect(cut('A 🌊', 3)).toBe('A ');
   expect(cut('A 🌊', 4)).toBe('A 🌊');
   expect(truncate('xx🌊xx', 3)).toBe('xx…');

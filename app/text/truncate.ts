@@ -1,4 +1,4 @@
-/** The first characters of a text, up to this length in UTF-16 units. It never ends in half a character. */
+/** Keeps at most this many UTF-16 code units, and never half of a surrogate pair. */
 export function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

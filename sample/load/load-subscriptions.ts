@@ -23,7 +23,7 @@ export async function loadSubscriptions(
     subscriptions.map((subscription) => ({
       email: subscription.email,
       phone: subscription.phone ?? null,
-      // They were asked when they subscribed. Nobody owns these numbers, and texts to them cost money.
+      // Otherwise a site with a gateway would text these made-up numbers, for money.
       phone_confirmation_requested_at: subscription.phone ? subscription.createdAt : null,
       status: subscription.status,
       has_email_consent: subscription.emailConsent,

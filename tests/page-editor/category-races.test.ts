@@ -9,11 +9,11 @@ import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { ArticleEditor } from '#tests/publishing/edit-article.ts';
 import { SubmitClient, tip } from '#tests/submissions/submit-client.ts';
-import { endedOrWaiting } from '#tests/support/ended-or-waiting.ts';
 import { gate } from '#tests/support/gate.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertActor } from '#tests/support/rows/insert-actor.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { settledOrBlocked } from '#tests/support/settled-or-blocked.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -52,7 +52,7 @@ async function whileRemoving<Result>(
   );
   await Promise.race([written.opened, removal]);
   const work = start();
-  await endedOrWaiting(hub, work);
+  await settledOrBlocked(hub, work);
   mayCommit.open();
   await removal;
   return work;
@@ -135,7 +135,7 @@ onBothEngines('A category that is removed at the same moment', (test) => {
         await lockNewsCategories(unit);
         await insertArticle(unit.db, { category: 'leaks' });
         removal = remove(hub, { page: 'news', category: 'leaks' });
-        await endedOrWaiting(hub, removal);
+        await settledOrBlocked(hub, removal);
       });
       await removal;
       const { config } = await getSavedConfig(db, newsPageConfig);

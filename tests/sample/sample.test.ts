@@ -58,9 +58,7 @@ onBothEngines('The sample', (test) => {
     });
   });
 
-  test('has nobody who would be asked at once whether they want text messages', async ({
-    sample,
-  }) => {
+  test('leaves no phone number that the site would text to confirm it', async ({ sample }) => {
     const { db } = sample.engine;
     expect(await listPhonesToConfirm(db, { now: sampleTime, limit: 1 })).toEqual([]);
   });

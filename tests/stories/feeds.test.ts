@@ -4,44 +4,20 @@ import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { drawPhoto } from '#tests/images/library-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { type Answer, answerWith, rssFeed, startOutlet } from './start-outlet.ts';
+import { type Answer, answerWith, answerWithFeed, rssFeed, startOutlet } from './start-outlet.ts';
 
 const MINUTE_MS = 60_000;
 const PATH = '/admin/feeds';
 const start = new Date('2026-03-10T12:00:00Z');
 
-const rss = (name: string, titles: readonly string[], date = 'Mon, 09 Mar 2026 10:00:00 GMT') =>
-  answerWith(
-    'application/rss+xml',
-    rssFeed(
-      name,
-      titles.map((title) => ({ title, link: `/${title.replaceAll(' ', '-')}`, date })),
-    ),
-  );
-
 onBothEngines('A feed', (test) => {
-  test('is added under a long name with an emoji where it is cut', async ({ database }) => {
-    const outlet = await startOutlet({ '/feed': rss(`${'a'.repeat(99)}🌊 of waves`, []) });
-    await withHub(
-      database.location,
-      async (hub) => {
-        const { cookie } = await signInStaff(hub, 'admin');
-        const feed = { url: outlet.url('/feed'), mode: 'review' };
-        expect((await hub.post(PATH, feed, { cookie })).status).toBe(303);
-        const feeds = hub.platform.engine.db.selectFrom('story_feeds');
-        expect(await feeds.select('title').execute()).toEqual([{ title: 'a'.repeat(99) }]);
-      },
-      { settings: { FETCH_ALLOWED_HOSTS: outlet.host } },
-    );
-  });
-
   test('brings its stories into review or publishes them, each address once', async ({
     database,
   }) => {
     const { db } = database.engine;
     let now = start;
-    const lantern = await startOutlet({ '/feed': rss('Lanternpost', ['One', 'Two']) });
-    const ridge = await startOutlet({ '/feed': rss('Ridge', ['Three &lt;b&gt;']) });
+    const lantern = await startOutlet({ '/feed': answerWithFeed('Lanternpost', ['One', 'Two']) });
+    const ridge = await startOutlet({ '/feed': answerWithFeed('Ridge', ['Three &lt;b&gt;']) });
     await withHub(
       database.location,
       async (hub) => {
@@ -60,7 +36,7 @@ onBothEngines('A feed', (test) => {
         const list = await (await hub.get('/stories')).text();
         expect(list).toContain('Three');
         expect(list).not.toContain('Two');
-        lantern.pages['/feed'] = rss('Lanternpost', ['Two', 'Four']);
+        lantern.pages['/feed'] = answerWithFeed('Lanternpost', ['Two', 'Four']);
         now = new Date(now.getTime() + 31 * MINUTE_MS);
         await hub.runJobs();
         expect((await stories()).map(({ title }) => title)).toEqual([
@@ -145,7 +121,7 @@ onBothEngines('A feed', (test) => {
         return;
       }
       response.setHeader('etag', '"1"');
-      rss('Lanternpost', ['Old'], 'Sun, 01 Mar 2026 10:00:00 GMT')(request, response);
+      answerWithFeed('Lanternpost', ['Old'], 'Sun, 01 Mar 2026 10:00:00 GMT')(request, response);
     };
     const outlet = await startOutlet({ '/feed': answer });
     await withHub(
@@ -169,7 +145,7 @@ onBothEngines('A feed', (test) => {
   }) => {
     const { db } = database.engine;
     let now = start;
-    const outlet = await startOutlet({ '/feed': rss('Lanternpost', []) });
+    const outlet = await startOutlet({ '/feed': answerWithFeed('Lanternpost', []) });
     await withHub(
       database.location,
       async (hub) => {
@@ -189,7 +165,7 @@ onBothEngines('A feed', (test) => {
         const page = await read(PATH);
         expect(page).toContain('Failed 4 times');
         expect(page).toContain('returned an error (503)');
-        outlet.pages['/feed'] = rss('Lanternpost', ['Back'], now.toUTCString());
+        outlet.pages['/feed'] = answerWithFeed('Lanternpost', ['Back'], now.toUTCString());
         await hub.post(PATH, { id: '1', action: 'poll' }, { cookie });
         await hub.runJobs();
         expect(await read(PATH)).toContain('Working');
@@ -205,7 +181,7 @@ onBothEngines('A feed', (test) => {
     const { db } = database.engine;
     let release = () => {};
     const hanging = Promise.withResolvers<void>();
-    const outlet = await startOutlet({ '/good': rss('Good', ['Fresh']) });
+    const outlet = await startOutlet({ '/good': answerWithFeed('Good', ['Fresh']) });
     outlet.pages['/bad'] = answerWith('text/html', '<p>No feed</p>');
     outlet.pages['/slow'] = (_, response) => {
       release = () => response.writeHead(500).end();
@@ -240,71 +216,6 @@ onBothEngines('A feed', (test) => {
         expect(feeds[1]?.last_error).toContain('find an RSS, Atom or JSON feed');
       },
       { now: () => start, settings: { FETCH_ALLOWED_HOSTS: outlet.host } },
-    );
-  });
-
-  test('at an address for examples is never asked', async ({ database }) => {
-    const { db } = database.engine;
-    const feed = { title: 'Sample', mode: 'review', is_active: true } as const;
-    const times = { next_poll_at: start, created_at: start };
-    await db
-      .insertInto('story_feeds')
-      .values({ ...feed, ...times, url: 'https://example.com/feed' })
-      .execute();
-    await withHub(database.location, async (hub) => {
-      const { cookie, read } = await signInStaff(hub, 'admin');
-      const resume = await hub.post(PATH, { id: '1', action: 'resume' }, { cookie });
-      expect(resume.status).toBe(422);
-      const added = { url: 'https://news.example.org/feed', mode: 'review' };
-      expect((await hub.post(PATH, added, { cookie })).status).toBe(422);
-      expect(await read(PATH)).toContain(
-        'Never checked: example.com and similar sites are only for examples.',
-      );
-    });
-  });
-
-  test('can be paused, changed and deleted, and all of it undone', async ({ database }) => {
-    const { db } = database.engine;
-    const outlet = await startOutlet({ '/feed': rss('Lanternpost', []) });
-    await withHub(
-      database.location,
-      async (hub) => {
-        const { cookie } = await signInStaff(hub, 'admin');
-        const post = (fields: Record<string, string>) => hub.post(PATH, fields, { cookie });
-        await post({ url: outlet.url('/feed'), mode: 'review' });
-        const state = () =>
-          db.selectFrom('story_feeds').select(['id', 'mode', 'is_active']).executeTakeFirst();
-        const undoLast = async () => {
-          const entry = await db
-            .selectFrom('audit_log')
-            .select('id')
-            .orderBy('id', 'desc')
-            .executeTakeFirstOrThrow();
-          await hub.post('/admin/audit', { undo: String(entry.id) }, { cookie });
-        };
-        const added = await state();
-        await undoLast();
-        expect(await state()).toBeUndefined();
-        // Undoing that lists it again.
-        await undoLast();
-        const first = await state();
-        expect(first).toEqual(added);
-        const changes: Record<string, string>[] = [
-          { action: 'pause' },
-          { action: 'mode', mode: 'publish' },
-        ];
-        for (const fields of changes) {
-          await post({ id: String(first?.id), ...fields });
-          expect(await state()).not.toEqual(first);
-          await undoLast();
-          expect(await state()).toEqual(first);
-        }
-        await post({ id: String(first?.id), action: 'delete' });
-        expect(await state()).toBeUndefined();
-        await undoLast();
-        expect(await state()).toEqual(first);
-      },
-      { settings: { FETCH_ALLOWED_HOSTS: outlet.host } },
     );
   });
 });

@@ -57,3 +57,17 @@ export function rssFeed(title: string, entries: readonly FeedEntry[]): string {
   );
   return `<rss version="2.0"><channel><title>${title}</title>${items.join('')}</channel></rss>`;
 }
+
+/** A feed with stories of these titles. */
+export const answerWithFeed = (
+  name: string,
+  titles: readonly string[],
+  date = 'Mon, 09 Mar 2026 10:00:00 GMT',
+) =>
+  answerWith(
+    'application/rss+xml',
+    rssFeed(
+      name,
+      titles.map((title) => ({ title, link: `/${title.replaceAll(' ', '-')}`, date })),
+    ),
+  );

@@ -3,11 +3,11 @@ import { updateUser } from '#app/features/identity/identity.server.ts';
 import { getRoleToGrant } from '#app/features/users/roles/change-roles.server.ts';
 import type { Database } from '#db/engine.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
-import { endedOrWaiting } from '#tests/support/ended-or-waiting.ts';
 import { gate } from '#tests/support/gate.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertRole } from '#tests/support/rows/insert-role.ts';
+import { settledOrBlocked } from '#tests/support/settled-or-blocked.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 function findRoleNamed(db: Database, name: string) {
@@ -46,7 +46,7 @@ onBothEngines('The forms of roles', (test) => {
     });
   });
 
-  test('replace a role also for who is getting it at that moment', async ({ database }) => {
+  test('replace a deleted role for a member who is being given it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { engine, transaction } = hub.platform;
       const { cookie } = await signInStaff(hub, 'admin');
@@ -63,7 +63,7 @@ onBothEngines('The forms of roles', (test) => {
       await Promise.race([given.opened, giving]);
       const fields = { replacement: 'contributor' };
       const deletion = hub.post(`/admin/edit-role/${id}/delete`, fields, { cookie });
-      await endedOrWaiting(hub, deletion);
+      await settledOrBlocked(hub, deletion);
       mayCommit.open();
       await giving;
       expect((await deletion).status).toBe(303);

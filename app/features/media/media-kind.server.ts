@@ -4,7 +4,7 @@ import { can } from '#app/features/identity/rights.policy.ts';
 import type { ImageGuard } from '#app/features/images/images.server.ts';
 import { getSubmittedImageIds } from '#app/features/moderation/submissions.server.ts';
 import { renderSubmittedMarkdown } from '#app/text/markdown/markdown.server.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { albumsTag } from './albums/get-albums.server.ts';

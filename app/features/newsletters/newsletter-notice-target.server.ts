@@ -1,7 +1,7 @@
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import { newslettersTag } from './archive.server.ts';
 import {
   findNewsletterForNotice,

@@ -3,7 +3,7 @@ import type { SanctionTermsInput } from '#app/features/sanctions/sanctions.schem
 import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.ts';
 import { builtInRoles, type Role } from '#app/http/actor.ts';
-import { MAX_ID } from '#app/http/cursor.ts';
+import { isId } from '#app/http/cursor.ts';
 import { tooLong } from '#app/text/format-number.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { type UserStatus, userStatuses } from './user-row.ts';
@@ -41,10 +41,7 @@ export function parseUsersView(query: URLSearchParams): UsersView {
 
 /** Unique user ids, at most one page of the list. */
 export function parseUserIds(params: URLSearchParams | FormData): number[] {
-  const ids = params
-    .getAll('id')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
+  const ids = params.getAll('id').map(Number).filter(isId);
   return [...new Set(ids)].slice(0, MAX_SELECTED);
 }
 

@@ -1,6 +1,6 @@
 import { listMemberNamesByPrefix } from '#app/features/identity/names.server.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
 
 const MAX_SUGGESTIONS = 6;

@@ -7,7 +7,7 @@ import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.ser
 import { sanctionRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import {
   clearedProfile,
   clearProfile,

@@ -1,4 +1,4 @@
-import { MAX_ID } from '#app/http/cursor.ts';
+import { isId } from '#app/http/cursor.ts';
 
 /** The query parameter with the audit entries that the page shows a flash message about. */
 export const ENTRIES_PARAM = 'did';
@@ -19,5 +19,5 @@ const MAX_ENTRIES = 150;
 
 export function parseEntryIds(param: string | null): number[] {
   const ids = (param ?? '').split('.').map(Number);
-  return ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID).slice(0, MAX_ENTRIES);
+  return ids.filter(isId).slice(0, MAX_ENTRIES);
 }

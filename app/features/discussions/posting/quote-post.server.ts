@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import { quotePost } from '#app/text/post/quote-post.server.ts';
-import { publicName } from '#app/text/public-name.ts';
 import { getPostExcerpt, truncateBody } from '../posts/post-text.server.ts';
 import { findPublicPost, type PublicPostDeps } from '../threads/find-public-post.server.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { canModeratePost } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import { requireRow } from '#app/http/content-id.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import { getImagesOfPost } from '../images/post-images.server.ts';
 import type { PostHistory } from './post-history.ts';

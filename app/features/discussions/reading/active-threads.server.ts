@@ -1,5 +1,5 @@
 import { DAY_MS } from '#app/text/dates/durations.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import { getCategoryFinder } from '../categories/board-categories.server.ts';
 import { getPostExcerpts } from '../posts/post-text.server.ts';

@@ -1,5 +1,5 @@
 import type { UploadedImage } from '#app/features/images/embeds/image-form.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindCategory } from '../categories/board-categories.server.ts';
 import { getImagesOfPost } from '../images/post-images.server.ts';

@@ -8,7 +8,7 @@ import type {
   ReviewSubject,
 } from '#app/features/moderation/review.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { getPostRelations, type PostRelations } from '../posts/post-relations.server.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#app/http/actor.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import { memberPath } from '../embeds/member-path.ts';
 
 /** The public part of an account. */

@@ -1,4 +1,4 @@
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { PersonalDataHandlers } from '../personal-data.server.ts';
 import { renameTag } from './members.server.ts';

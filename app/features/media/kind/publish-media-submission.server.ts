@@ -3,7 +3,7 @@ import { withdrawItems } from '#app/features/content/content.server.ts';
 import { findStandingTakedown } from '#app/features/moderation/decisions.server.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
 import { findVideoEmbed } from '#app/text/links/video-embed.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { MediaItemsTable } from '#db/tables/content.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { renderSubmittedMarkdown, withoutSpoilers } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, SubmissionStatus } from '#db/tables/moderation.ts';

@@ -1,6 +1,6 @@
 import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import { listArticleAuthors } from '../authors/authors.queries.server.ts';
 import { formatByline, getBylines } from '../authors/bylines.server.ts';

@@ -1,6 +1,6 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { getArticleIdsFromNewsTips } from '#app/features/moderation/submissions.server.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listArticleBodies, updateArticle } from '../editing/article-editing.queries.server.ts';
 import { articleTag, newsTag } from '../get-news.server.ts';

@@ -6,7 +6,7 @@ import { findStandingTakedown } from '#app/features/moderation/decisions.server.
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import { slugify } from '#app/text/slug.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';

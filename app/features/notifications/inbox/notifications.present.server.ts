@@ -1,4 +1,4 @@
-import { publicName } from '#app/text/public-name.ts';
+import { publicName } from '#app/text/names/public-name.ts';
 import type { NotificationRow } from './inbox.queries.server.ts';
 import { notificationMessage } from './notification-message.ts';
 import type { NotificationSummary } from './notification-summary.ts';

@@ -1,7 +1,7 @@
 import { getAnalyticsSettings } from '#app/features/analytics/analytics.server.ts';
 import { findLibraryImage } from '#app/features/images/library.server.ts';
 import { utcTime } from '#app/features/pages/menus.schema.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { idInput } from '#app/http/forms/id-input.ts';
 import { formErrors } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { fromLocalTime, SKIPPED_TIME } from '#app/text/dates/zoned-time.ts';
@@ -141,7 +141,7 @@ async function findMissingImages({ db }: Deps, form: PageForm, values: FormValue
   for (const { kind, name } of form.parts) {
     const typed = values[name];
     if (kind !== 'image' || typeof typed !== 'string' || typed === '') continue;
-    const id = parseContentId(typed);
+    const { data: id } = idInput.safeParse(typed);
     if (id !== undefined && (await findLibraryImage(db, id))) continue;
     errors[name] = 'This image isn’t in the library. Choose another.';
   }

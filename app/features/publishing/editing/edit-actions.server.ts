@@ -108,12 +108,12 @@ async function undoEdit(
   unit.invalidate(...(await editing.changeTags(unit.db, row.id)));
   const { revision, publishedAt } = before.undoData;
   const status = restoredStatus(before.status, publishedAt, deps.now);
-  const isNewStatus = status !== row.status || publishedAt.getTime() !== row.published_at.getTime();
+  const hasChanged = status !== row.status || publishedAt.getTime() !== row.published_at.getTime();
   const changeStatus = async () => {
     const change = { from: row.status, to: status, now: deps.now, publishedAt };
-    if (isNewStatus) await updateStatus(unit.db, editing.table, row.id, change);
+    if (hasChanged) await updateStatus(unit.db, editing.table, row.id, change);
   };
-  // At no moment may something public lack what it needs, such as its image.
+  // The database refuses public content without its image, even for a moment.
   const isPublic = status === 'published' || status === 'scheduled';
   if (!isPublic) await changeStatus();
   const texts = await undoText(unit, deps, item, { revision, status });

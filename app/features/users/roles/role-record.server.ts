@@ -75,7 +75,7 @@ function defineRole(replacement?: Role) {
       updateRole(db, id, { ...toColumns(values), revision: revision + 1 }),
     async remove(unit, id, author) {
       const { key, rights_json } = await getRole(unit.db, id);
-      // Waits for those who are getting the role at this moment.
+      // Waits for transactions that are assigning the role.
       await findRoleForUpdate(unit.db, key);
       const users = await listUserIdsOfRole(unit.db, id);
       await replaceRole(unit, author, { key, users, replacement });

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { TestHub } from './start-hub.ts';
 
-/** Resolves once the work has ended or waits for a lock. On SQLite, it waits for the only writer. */
-export async function endedOrWaiting(hub: TestHub, work: Promise<unknown>): Promise<void> {
+/** Resolves once the work has settled or is blocked by a lock. On SQLite, the only writer blocks it. */
+export async function settledOrBlocked(hub: TestHub, work: Promise<unknown>): Promise<void> {
   const { kind, db } = hub.platform.engine;
   if (kind === 'sqlite') return;
-  let hasEnded = false;
-  const end = () => {
-    hasEnded = true;
+  let hasSettled = false;
+  const settle = () => {
+    hasSettled = true;
   };
-  work.then(end, end);
-  while (!hasEnded && !(await isWaitingForLock(db)));
+  work.then(settle, settle);
+  while (!hasSettled && !(await isWaitingForLock(db)));
 }
 
 async function isWaitingForLock(db: Database): Promise<boolean> {
