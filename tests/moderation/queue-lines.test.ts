@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
+import { noticeForm } from '#tests/legal-notices/notice-form.ts';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { withHub, withSampleHub } from '#tests/support/start-hub.ts';
 
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '');
@@ -54,6 +57,37 @@ onBothEngines('A reported comment by a guest', (test) => {
       expect(withoutScripts(await read(profile))).toMatch(
         /Approved: Cheap lamps.*Approved: Not a scam/s,
       );
+    });
+  });
+});
+
+onBothEngines('A message that its author changes', (test) => {
+  test('after it was reported says so, and leads to what was reported', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await insertMember(hub.platform.engine.db, { email: 'mara@example.com' });
+      const author = new BoardClient(hub, await signInAs(hub, 'mara@example.com'));
+      const { id } = await author.createPost({ body: 'Cheap lamps for sale' });
+      await author.performAction(id, 'edit', { body: 'Cheap lamps for everyone' });
+      await new BoardClient(hub).performAction(id, 'report', { reason: 'spam' });
+      await hub.post('/notice', noticeForm(`${hub.address}/message-board/posts/${id}`));
+      const { read } = await signInStaff(hub, 'moderator');
+      const history = `/message-board/posts/${id}/history`;
+      const review = `/admin/review/comment/${id}`;
+      const later = 'after it was put into the queue';
+      expect(await read(review)).toContain(history);
+      expect(await read(review)).not.toContain(later);
+      expect(await read('/admin/moderation/pending')).not.toContain('Edited since');
+      await author.performAction(id, 'edit', { body: 'What a lovely trailer' });
+      for (const path of [review, '/admin/review/notice/1']) {
+        const page = await read(path);
+        expect(page, path).toContain(later);
+        expect(page, path).toContain(history);
+      }
+      expect(await read(history)).toContain('Cheap lamps for everyone');
+      for (const path of ['/admin/moderation/pending', '/admin?tab=moderation']) {
+        const marks = withoutScripts(await read(path)).split('Edited since');
+        expect(marks.length - 1, path).toBe(2);
+      }
     });
   });
 });

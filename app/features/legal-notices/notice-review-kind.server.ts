@@ -105,6 +105,7 @@ function present(notice: NoticeRow, subject: NoticeSubject | undefined): ReviewS
     author: subject?.author,
     isByGuest: subject?.isByGuest ?? false,
     createdAt: notice.created_at.toISOString(),
+    edit: subject?.edit,
     path: subject?.path,
     images: subject?.images ?? [],
     links: [],

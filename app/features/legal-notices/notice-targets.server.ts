@@ -19,6 +19,7 @@ export type NoticeSubject = Pick<
       | 'editLink'
       | 'isEditedByHand'
       | 'createdAt'
+      | 'edit'
     >
   >;
 

@@ -11,7 +11,7 @@ import { EditForm } from '../composer/edit-form.tsx';
 import { setPendingQuote } from '../composer/pending-quote.ts';
 import { sendPostAction } from '../composer/send-form.ts';
 import { UNDO_SECONDS } from '../discussions.policy.ts';
-import { type PostSummary, postPath } from '../posts/post-summary.ts';
+import { type PostSummary, postHistoryPath, postPath } from '../posts/post-summary.ts';
 import { ReportFields } from '../reports/report-fields.tsx';
 import { updatePostState } from '../viewer/viewer-state.ts';
 
@@ -55,7 +55,7 @@ export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) 
                   </form>
                 </li>
                 <li>
-                  <Link to={`${postPath(post.id)}/history`} className={itemClasses}>
+                  <Link to={postHistoryPath(post.id)} className={itemClasses}>
                     Edit history
                   </Link>
                 </li>

@@ -12,7 +12,7 @@ import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { getPostRelations, type PostRelations } from '../posts/post-relations.server.ts';
-import { postPath } from '../posts/post-summary.ts';
+import { postHistoryPath, postPath } from '../posts/post-summary.ts';
 import { imageExcerpt, postExcerpt, postHtml } from '../posts/post-text.server.ts';
 import {
   findPost,
@@ -127,6 +127,9 @@ function present(
     authorName: publicName(row.author_name),
     isByGuest: row.account_id === null && row.author_name !== DELETED_USER_NAME,
     createdAt: row.created_at.toISOString(),
+    edit: row.edited_at
+      ? { at: row.edited_at.toISOString(), historyPath: postHistoryPath(row.id) }
+      : undefined,
     path: postPath(row.id),
     images: images.map(({ key, alt, width, height }) => ({ key, alt, width, height })),
     links: [],

@@ -42,6 +42,7 @@ export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProp
           </Heading>
           {item.isByGuest && <GuestTag />}
           <StatusBadge tone={tone}>{label}</StatusBadge>
+          {item.isEditedSince && <StatusBadge tone="waiting">Edited since</StatusBadge>}
           {isClaimedByOther && (
             <StatusBadge tone="waiting">{item.claimedBy?.name} is reviewing</StatusBadge>
           )}

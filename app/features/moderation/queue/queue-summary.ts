@@ -20,6 +20,8 @@ export interface QueueItem {
   conflict: string | undefined;
   /** ISO 8601. */
   openedAt: string;
+  /** Whether its author has changed it since then. */
+  isEditedSince: boolean;
   claimedBy: { id: number; name: string } | undefined;
   /** Its review page. */
   path: string;

@@ -151,6 +151,7 @@ function present(
     images: subject?.images.slice(0, MAX_IMAGES) ?? [],
     categories: listCategories(subject),
     openedAt: row.opened_at.toISOString(),
+    isEditedSince: isEditedSince(row.opened_at, subject),
     claimedBy:
       isClaimed && row.claimed_by !== null
         ? { id: row.claimed_by, name: row.claimer_name ?? '' }
@@ -176,6 +177,11 @@ export function authorAdminPath(
 ): string | undefined {
   if (!subject?.author || !can(reviewer, 'sanction people')) return undefined;
   return userProfilePath(subject.author.id);
+}
+
+/** Whether the reviewer sees something else than what was put into the queue. */
+export function isEditedSince(openedAt: Date, subject: ReviewSubject | undefined): boolean {
+  return subject?.edit !== undefined && new Date(subject.edit.at) > openedAt;
 }
 
 /** Only visible content can be reported. */

@@ -9,7 +9,7 @@ import {
   listDecisionsAboutAuthor,
 } from '../decisions/decision-history.server.ts';
 import { decisionLabels } from '../decisions/decision-reasons.ts';
-import { allowedDecisions, authorAdminPath } from '../queue/queue.server.ts';
+import { allowedDecisions, authorAdminPath, isEditedSince } from '../queue/queue.server.ts';
 import {
   countOpenReports,
   listOpenReports,
@@ -33,6 +33,8 @@ export interface Review {
   explanation: string;
   phase: string | undefined;
   openedAt: string;
+  /** Whether its author has changed it since then. */
+  isEditedSince: boolean;
   decisions: ReviewDecision[];
   /** Whether every decision needs a reason. */
   needsReason: boolean;
@@ -77,6 +79,7 @@ export async function getReview(
     explanation: item.explanation,
     phase: item.phase ?? undefined,
     openedAt: item.opened_at.toISOString(),
+    isEditedSince: isEditedSince(item.opened_at, subject),
     decisions: item.decision === null ? allowedDecisions(item.cause, subject) : [],
     needsReason: reviewKind.needsReason ?? false,
     conflict:

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { fullSizeImageUrl, imageUrl } from '#app/features/images/embeds/image-url.ts';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { formatHeading } from '../review/review-heading.tsx';
 import type { Review } from './get-review.server.ts';
@@ -49,6 +50,21 @@ export function ReviewSubjectView({ review }: { review: Review }) {
         )}
         {!subject.statementLabel && <Images images={subject.images} />}
       </div>
+      {subject.edit && (
+        <p
+          className={
+            review.isEditedSince
+              ? 'mt-3 border-l-2 border-accent-ink pl-3 text-ink-soft'
+              : 'mt-3 text-note text-ink-faint'
+          }
+        >
+          Edited <Timestamp at={subject.edit.at} />
+          {review.isEditedSince && ', after it was put into the queue'}.{' '}
+          <Link to={subject.edit.historyPath} className="admin-quiet-link">
+            Edit history
+          </Link>
+        </p>
+      )}
       {(subject.path || subject.editLink) && (
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
           {subject.path && (

@@ -50,6 +50,8 @@ export interface ReviewSubject {
   isByGuest: boolean;
   /** ISO 8601. */
   createdAt: string;
+  /** The last change of its content, and the page with its earlier versions. */
+  edit?: { at: string; historyPath: string } | undefined;
   /** Its public page, whether or not it is visible there yet. */
   path: string | undefined;
   /** Its review page, if not the usual one of its kind. */
