@@ -18,7 +18,7 @@ onBothEngines('A newsletter', (test) => {
       const admin = await signInStaff(hub, 'admin');
       const { cookie } = admin;
       const path = await writeNewsletter(hub, cookie);
-      expect(await admin.read(path)).toContain('The saved version goes to 3 subscribers');
+      expect(await admin.read(path)).toContain('This goes to 3 subscribers');
       const preview = await admin.read(`${path}/preview`);
       expect(preview).toContain('Signal from the tower');
       expect(preview).not.toContain('<script>');

@@ -25,6 +25,34 @@ onBothEngines('A newsletter', (test) => {
     });
   });
 
+  test('is saved from the form that sends it or a test', async ({ database }) => {
+    await insertAudience(database.engine.db, 1);
+    await withMail(database, async (hub, { received }) => {
+      const admin = await signInStaff(hub, 'admin');
+      const path = await writeNewsletter(hub, admin.cookie);
+      const subjects = () => received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim());
+      await submitForm(hub, path, { intent: 'test', subject: 'A second thought' }, admin);
+      await hub.runJobs();
+      expect(subjects()).toEqual(['[Test] A second thought']);
+      const now = { intent: 'send', at: '', isConfirmed: 'on' };
+      const outdated = { ...now, revision: '0', subject: 'An outdated thought' };
+      expect((await submitForm(hub, path, outdated, admin)).status).toBe(409);
+      const refused = await submitForm(
+        hub,
+        path,
+        { intent: 'send', subject: '', at: '2020-01-01T12:00' },
+        admin,
+      );
+      expect([refused.status, await refused.text()]).toEqual([
+        422,
+        expect.stringMatching(/Enter a subject\..*Choose a time in the future\./s),
+      ]);
+      await submitForm(hub, path, { ...now, subject: 'A third thought' }, admin);
+      await hub.runJobs();
+      expect(subjects()).toEqual(['[Test] A second thought', 'A third thought']);
+    });
+  });
+
   test('counts as sent once everyone got it', async ({ database }) => {
     const { db } = database.engine;
     await insertAudience(db, 3);

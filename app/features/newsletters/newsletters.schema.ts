@@ -41,15 +41,3 @@ export const audienceLabels = {
 };
 
 export type NewsletterText = z.output<typeof newsletterFields.stored>;
-
-/** A time from `<input type="datetime-local">`, in the site's time zone. Empty means now. */
-export const scheduleInput = z.object({
-  at: z
-    .string()
-    .trim()
-    .refine(
-      (text) => text === '' || !Number.isNaN(Date.parse(`${text}:00Z`)),
-      'Enter a date and a time.',
-    ),
-  isConfirmed: checkbox('').input,
-});

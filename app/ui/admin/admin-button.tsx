@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { type Form, Link, type LinkProps } from 'react-router';
 import { useIsSubmitting } from '../forms/use-is-submitting.ts';
 import { getPendingLabel } from './forms/pending-label.ts';
@@ -19,6 +19,8 @@ interface AdminSubmitProps {
   value?: string;
   /** Id of the form, for a button outside it. */
   form?: string;
+  /** Called while nothing is pending. Preventing the event's default keeps the form from being sent. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /**
@@ -30,6 +32,7 @@ export function AdminSubmit({
   pendingLabel = getPendingLabel(label),
   isPending: isOwnPending,
   variant = 'filled',
+  onClick,
   ...button
 }: AdminSubmitProps) {
   const isSubmitting = useIsSubmitting();
@@ -46,7 +49,8 @@ export function AdminSubmit({
       aria-disabled={isPending || undefined}
       onClick={(event) => {
         if (isPending) event.preventDefault();
-        else setPressedLabel(label);
+        else onClick?.(event);
+        if (!event.defaultPrevented) setPressedLabel(label);
       }}
       data-variant={variant}
       className="admin-button"

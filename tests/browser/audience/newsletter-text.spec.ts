@@ -79,6 +79,16 @@ test('What is typed while a newsletter is saved or tested stays in its form', as
   await expect(getEditor(page)).toHaveText('A text. Typed meanwhile.');
 });
 
+test('A test saves what was typed and sends it', async ({ page }) => {
+  await saveNewsletter(page);
+  await getEditor(page).click();
+  await page.keyboard.type('Typed and not saved. ');
+  await page.getByRole('button', { name: /^Send a test to/ }).click();
+  await expect(page.getByText('Test kept in the outbox').first()).toBeVisible();
+  await page.reload();
+  await expect(getEditor(page)).toContainText('Typed and not saved.');
+});
+
 test('The fields stay where they are when a newsletter is saved, so that nothing pressed or typed gets lost', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { RevisionRefusal } from '#app/http/forms/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
@@ -12,9 +12,11 @@ import { useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
 interface NewsletterFormProps {
   view: RecordView;
   refusal: RevisionRefusal | undefined;
+  /** More buttons that send the form. */
+  children?: ReactNode;
 }
 
-export function NewsletterForm({ view, refusal }: NewsletterFormProps) {
+export function NewsletterForm({ view, refusal, children }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const key = useFieldsKey(form, view.revision ?? 0, view.values);
   useTypedDraft(form, view.values, useIsSubmitting());
@@ -35,6 +37,7 @@ export function NewsletterForm({ view, refusal }: NewsletterFormProps) {
           value="save"
         />
       </div>
+      {children}
     </AdminForm>
   );
 }

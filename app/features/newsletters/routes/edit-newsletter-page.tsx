@@ -20,7 +20,7 @@ import { useRefreshWhile } from '#app/ui/live/use-refresh-while.ts';
 import { CampaignStatus } from '../components/campaign-status.tsx';
 import { NewsletterForm } from '../components/newsletter-form.tsx';
 import { NewsletterPreview } from '../components/newsletter-preview.tsx';
-import { SendForm } from '../components/send-form.tsx';
+import { DraftSending, ScheduledSending, type Sending } from '../components/sending.tsx';
 import { handleNewsletterForm, isSending } from '../editing/newsletter-action.server.ts';
 import { getNewsletter, getText } from '../editing/newsletter-record.server.ts';
 import { newsletterFields } from '../newsletters.schema.ts';
@@ -35,14 +35,20 @@ export const loader = staffRoute('write newsletters', async (args) => {
   const campaignId = row.campaign_id;
   const audience = await countAudience(db, row, now);
   const campaign = campaignId === null ? undefined : await getCampaignProgress(db, campaignId);
+  const sending: Sending = {
+    scheduledFor: row.scheduled_for_at?.toISOString(),
+    audience,
+    forecast: await getSendingForecast(db, now, audience),
+    maySend,
+    isEmailConfigured,
+    canOpenOutbox: can(actor, 'manage the site'),
+    email: actor.email,
+  };
   return {
     id: row.id,
     status: row.status,
     subject: row.subject,
     view: getRecordView(newsletterFields, { values: getText(row), revision: row.revision }),
-    scheduledFor: row.scheduled_for_at?.toISOString(),
-    audience,
-    forecast: await getSendingForecast(db, now, audience),
     campaign,
     removal:
       row.removed_at === null
@@ -54,9 +60,7 @@ export const loader = staffRoute('write newsletters', async (args) => {
         ? await listCampaignProblems(db, campaignId)
         : [],
     maySend,
-    isEmailConfigured,
-    canOpenOutbox: can(actor, 'manage the site'),
-    email: actor.email,
+    sending,
   };
 });
 
@@ -72,7 +76,7 @@ export const action = staffFormAction('write newsletters', async ({ form, ...arg
 });
 
 export default function EditNewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, status, subject, view, campaign, problems } = loaderData;
+  const { id, status, subject, view, campaign, problems, sending } = loaderData;
   const isMoving =
     status === 'scheduled' || campaign?.status === 'preparing' || campaign?.status === 'sending';
   useRefreshWhile(isMoving);
@@ -90,9 +94,11 @@ export default function EditNewsletterPage({ loaderData, actionData }: Route.Com
       )}
       {/* A text that was refused because the newsletter is scheduled by now can still be copied. */}
       {(status === 'draft' || refusedText !== undefined) && (
-        <NewsletterForm view={view} refusal={refusedText === undefined ? undefined : actionData} />
+        <NewsletterForm view={view} refusal={refusedText === undefined ? undefined : actionData}>
+          {status === 'draft' && <DraftSending sending={sending} refusal={actionData} />}
+        </NewsletterForm>
       )}
-      {status !== 'sent' && <SendForm {...loaderData} refusal={actionData} />}
+      {status === 'scheduled' && <ScheduledSending sending={sending} />}
       <NewsletterPreview key={view.revision} id={id} />
     </AdminPage>
   );

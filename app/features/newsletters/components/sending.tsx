@@ -1,0 +1,137 @@
+import { type MouseEvent, use, useState } from 'react';
+import { Form, Link } from 'react-router';
+import type { SendingForecast } from '#app/features/campaigns/campaigns.server.ts';
+import type { FormRefusal } from '#app/http/forms/parse-form.ts';
+import { formatNumber } from '#app/text/format-number.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { SiteTimeZone } from '#app/ui/site-contexts.ts';
+import { SENDS_NOW } from '../sends-now.ts';
+
+export interface Sending {
+  scheduledFor: string | undefined;
+  audience: number;
+  /** Undefined if the daily limit lets everything go out today. */
+  forecast: SendingForecast | undefined;
+  maySend: boolean;
+  isEmailConfigured: boolean;
+  canOpenOutbox: boolean;
+  email: string;
+}
+
+interface DraftSendingProps {
+  sending: Sending;
+  refusal: FormRefusal | undefined;
+}
+
+/**
+ * Part of the form of a draft, because sending it or a test saves the text first. Asks before it sends
+ * right away; without scripts, the server asks.
+ */
+export function DraftSending({ sending, refusal }: DraftSendingProps) {
+  const { maySend, isEmailConfigured, email } = sending;
+  const timeZone = use(SiteTimeZone);
+  const [isAsked, setIsAsked] = useState(false);
+  const question = isAsked ? SENDS_NOW : refusal?.errors.isConfirmed;
+  const ask = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (question || !form || new FormData(form).get('at')) return;
+    event.preventDefault();
+    setIsAsked(true);
+  };
+  return (
+    <AdminSection id="send" title="Send">
+      <SendingNote sending={sending}>Your changes are saved before anything is sent.</SendingNote>
+      <div className="flex flex-wrap gap-3">
+        <TestButton email={email} />
+        <AdminSubmit label="Delete draft" name="intent" value="delete" variant="danger" />
+      </div>
+      {maySend && isEmailConfigured && (
+        <div
+          onInput={() => setIsAsked(false)}
+          className="mt-5 grid max-w-xs justify-items-start gap-4"
+        >
+          <AdminInput
+            label={`Send at (${timeZone})`}
+            name="at"
+            type="datetime-local"
+            hint="Leave blank to send now."
+          />
+          <FormAlert text={question} />
+          {question && <input type="hidden" name="isConfirmed" value="on" />}
+          <AdminSubmit
+            label={question ? `Send to ${countSubscribers(sending)} now` : 'Send or schedule'}
+            name="intent"
+            value="send"
+            onClick={ask}
+          />
+        </div>
+      )}
+    </AdminSection>
+  );
+}
+
+export function ScheduledSending({ sending }: { sending: Sending }) {
+  return (
+    <AdminSection id="send" title="Send">
+      <SendingNote sending={sending} />
+      <div className="flex flex-wrap gap-3">
+        <Form method="post">
+          <TestButton email={sending.email} />
+        </Form>
+        {sending.maySend && (
+          <Form method="post">
+            <AdminSubmit
+              label="Back to draft"
+              name="intent"
+              value="unschedule"
+              variant="outlined"
+            />
+          </Form>
+        )}
+      </div>
+    </AdminSection>
+  );
+}
+
+function TestButton({ email }: Pick<Sending, 'email'>) {
+  return (
+    <AdminSubmit label={`Send a test to ${email}`} name="intent" value="test" variant="outlined" />
+  );
+}
+
+function countSubscribers({ audience }: Sending): string {
+  return `${formatNumber(audience)} ${audience === 1 ? 'subscriber' : 'subscribers'}`;
+}
+
+function SendingNote({ sending, children }: { sending: Sending; children?: string }) {
+  const { scheduledFor, forecast, maySend, isEmailConfigured, canOpenOutbox } = sending;
+  const timeZone = use(SiteTimeZone);
+  return (
+    <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
+      This goes to {countSubscribers(sending)}. {children}{' '}
+      {scheduledFor && (
+        <>
+          Scheduled for <Timestamp at={scheduledFor} /> ({timeZone}).
+        </>
+      )}
+      {forecast && (
+        <>
+          Because of the daily limit, {formatNumber(forecast.today)} of them can go out today. The
+          rest continues on <Timestamp at={forecast.continuesAt} /> ({timeZone}).
+        </>
+      )}
+      {!maySend && ' You can write newsletters; an admin sends them.'}
+      {!isEmailConfigured &&
+        ' Email isn’t set up, so a test is only kept in the outbox and nothing is sent.'}{' '}
+      {!isEmailConfigured && canOpenOutbox && (
+        <Link to="/admin/outbox" className="admin-quiet-link">
+          Open the outbox
+        </Link>
+      )}
+    </p>
+  );
+}
