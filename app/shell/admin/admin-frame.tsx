@@ -1,9 +1,10 @@
-import { Form, Link, useRouteLoaderData } from 'react-router';
+import { Link, useFetcher, useRouteLoaderData } from 'react-router';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import { useShownViewer } from '#app/features/identity/embeds/shown-viewer.ts';
 import type { Me } from '#app/features/identity/session.server.ts';
 import stylesFile from '../../admin.css?url';
 import type { FlashMessage } from '../../http/flash-message.ts';
+import type { FormRefusal } from '../../http/forms/parse-form.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { AskBeforeLeaving } from '../../ui/admin/forms/ask-before-leaving.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -14,6 +15,7 @@ import { MainContent, SkipLink } from '../main-content.tsx';
 import type { AdminGroup } from './admin-entries.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
+import { useFailureToast } from './failure-toast.ts';
 
 export interface AdminFrameProps {
   me: Me;
@@ -28,6 +30,7 @@ export interface AdminFrameProps {
 export function AdminFrame({ me, groups, actions, notice, children }: AdminFrameProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root');
   useShownViewer(me, undefined);
+  useFailureToast();
   const address = useCurrentPath();
   return (
     <div className="admin">
@@ -66,9 +69,15 @@ interface UndoCardProps {
 /** Stays until it is dismissed, because noticing a mistake takes a while. */
 function UndoCard({ notice, undo, pagePath }: UndoCardProps) {
   const { title, description } = notice;
+  const { Form, data } = useFetcher<FormRefusal>();
   useForgottenMessage();
   return (
-    <ToastCard title={title} description={description} isPersistent onTimeout={() => {}}>
+    <ToastCard
+      title={title}
+      description={data?.errors.form ?? description}
+      isPersistent
+      onTimeout={() => {}}
+    >
       <Form method="post" action="/admin/undo" className="contents">
         <input type="hidden" name="entries" value={undo} />
         <input type="hidden" name="returnTo" value={pagePath} />

@@ -6,6 +6,9 @@ import {
 } from 'react-router';
 import type { PublicError } from '../../http/with-error-id.ts';
 
+/** Why a form failed, until its page has shown it. */
+export const latestFailure: { message?: string | undefined } = {};
+
 const LOST = 'The connection was lost.';
 
 /**
@@ -22,6 +25,7 @@ export const keepForm: MiddlewareFunction<Record<string, DataStrategyResult>> = 
     if (type !== 'error' || result instanceof Response) continue;
     const message = explainFailure(result);
     if (!message) continue;
+    if (request.method !== 'GET') latestFailure.message = message;
     const form = `${message} What you typed is still here. Try again.`;
     results[route] =
       request.method === 'GET'

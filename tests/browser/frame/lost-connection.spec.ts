@@ -123,3 +123,36 @@ test('Fields that nobody has typed into keep their values when a form finds no c
   await expect(page.getByText(LOST)).toBeVisible();
   await expect(notifies).toBeChecked();
 });
+
+test('A button that is a form of its own says why it failed, and works when pressed again', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/502/);
+  await asRole(page, 'admin');
+  await page.goto('/admin/pages/community');
+  const subtitle = page.getByLabel('Subtitle');
+  const before = await subtitle.inputValue();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const undo = notices.getByRole('button', { name: 'Undo' });
+  const failure = notices.getByText(/^The connection was lost\./);
+  const proxyError = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+  const fail = () => page.route('**/*.data*', (route) => route.fulfill(proxyError));
+  await subtitle.fill('What fans do.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(undo).toBeVisible();
+  await fail();
+  await undo.click();
+  await expect(failure).toBeVisible();
+  await expect(page).toHaveURL('/admin/pages/community');
+  await page.unroute('**/*.data*');
+  await undo.click();
+  await expect(notices.getByText('Undone', { exact: true })).toBeVisible();
+  await expect(subtitle).toHaveValue(before);
+
+  await page.goto('/admin/audit');
+  await fail();
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(failure).toBeVisible();
+  await expect(failure).toHaveCount(1);
+});

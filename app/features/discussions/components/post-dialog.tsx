@@ -11,7 +11,8 @@ import { EditForm } from '../composer/edit-form.tsx';
 import { setPendingQuote } from '../composer/pending-quote.ts';
 import { sendPostAction } from '../composer/send-form.ts';
 import { UNDO_SECONDS } from '../discussions.policy.ts';
-import { type PostSummary, postHistoryPath, postPath } from '../posts/post-summary.ts';
+import { postHistoryPath } from '../posts/post-history.ts';
+import { type PostSummary, postPath } from '../posts/post-summary.ts';
 import { ReportFields } from '../reports/report-fields.tsx';
 import { updatePostState } from '../viewer/viewer-state.ts';
 

@@ -1,3 +1,5 @@
+import { postPath } from './post-summary.ts';
+
 /** All versions of a post, for moderators. */
 export interface PostHistory {
   author: string;
@@ -24,4 +26,9 @@ export interface ImageVersion {
   id: number;
   alt: string;
   isRemoved: boolean;
+}
+
+/** For moderators. */
+export function postHistoryPath(id: number): string {
+  return `${postPath(id)}/history`;
 }

@@ -20,8 +20,3 @@ export interface PostSummary {
 export function postPath(id: number): string {
   return `/message-board/posts/${id}`;
 }
-
-/** For moderators. */
-export function postHistoryPath(id: number): string {
-  return `${postPath(id)}/history`;
-}

@@ -11,8 +11,9 @@ import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { publicName } from '#app/text/names/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { postHistoryPath } from '../posts/post-history.ts';
 import { getPostRelations, type PostRelations } from '../posts/post-relations.server.ts';
-import { postHistoryPath, postPath } from '../posts/post-summary.ts';
+import { postPath } from '../posts/post-summary.ts';
 import { imageExcerpt, postExcerpt, postHtml } from '../posts/post-text.server.ts';
 import {
   findPost,
