@@ -100,7 +100,7 @@ export function buildPlatform(
       : createLocalEventBus(engine);
   const storage = openStorage(config.storage, loggedAvailability('file storage', log));
   const images = new ImageStore(storage);
-  const incomingFiles = new IncomingFiles(join(config.dataFolder, 'incoming'), {
+  const incomingFiles = new IncomingFiles(join(config.dataFolder, 'incoming'), log, {
     maxVideoBytes: config.maxVideoBytes,
     maxImportBytes: config.maxImportBytes,
   });

@@ -45,7 +45,12 @@ export class BoundedStore extends FileStore {
   override create(upload: Upload): Promise<Upload> {
     return this.#oneByOne.run(async () => {
       await this.#makeRoom(upload);
-      return super.create(upload);
+      try {
+        return await super.create(upload);
+      } catch (error) {
+        await this.#delete(upload.id);
+        throw error;
+      }
     });
   }
 
@@ -78,13 +83,22 @@ export class BoundedStore extends FileStore {
       .filter((name) => name.endsWith('.json'))
       .map(async (file) => {
         const name = file.slice(0, -'.json'.length);
-        // An upload can be taken or deleted meanwhile.
-        const json = await readFile(join(this.directory, file), 'utf8').catch(() => '{}');
         const content = await stat(join(this.directory, name)).catch(() => undefined);
-        const { size = 0 }: { size?: number } = JSON.parse(json);
-        return { name, bytes: size, changedAt: content?.mtimeMs ?? 0 };
+        return { name, bytes: await this.#readSize(file), changedAt: content?.mtimeMs ?? 0 };
       });
     return Promise.all(uploads);
+  }
+
+  /** 0 if the upload was taken or deleted meanwhile, or if a crash has left its description incomplete. */
+  async #readSize(file: string): Promise<number> {
+    try {
+      const { size }: { size?: number } = JSON.parse(
+        await readFile(join(this.directory, file), 'utf8'),
+      );
+      return size ?? 0;
+    } catch {
+      return 0;
+    }
   }
 
   async #delete(name: string): Promise<void> {

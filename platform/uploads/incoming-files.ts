@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Server } from '@tus/server';
+import type { Log } from '../observability/log.ts';
 import { BoundedStore, isForImport, type UploadLimits } from './bounded-store.ts';
 
 /** Where clients upload with the tus protocol. */
@@ -23,6 +24,14 @@ export interface IncomingFile {
   bytes: number;
 }
 
+/** The disk counts as full with less than this free. */
+const MIN_FREE_BYTES = 1024 * 1024;
+const DISK_FULL = {
+  status_code: 507,
+  body: 'The server’s disk is full. Try again when there is room.',
+};
+const FAILED = { status_code: 500, body: 'Something went wrong on our end.' };
+
 interface Uploader {
   id: number;
   mayImport: boolean;
@@ -41,12 +50,14 @@ interface IncomingFilesConfig {
 export class IncomingFiles {
   readonly #folder: string;
   readonly #limits: UploadLimits;
+  readonly #log: Log;
   readonly #uploaders = new WeakMap<object, Uploader>();
   readonly #sweeper: NodeJS.Timeout;
   #tus: { store: BoundedStore; server: Server } | undefined;
 
-  constructor(folder: string, { maxVideoBytes, maxImportBytes }: IncomingFilesConfig) {
+  constructor(folder: string, log: Log, { maxVideoBytes, maxImportBytes }: IncomingFilesConfig) {
     this.#folder = folder;
+    this.#log = log;
     this.#limits = { maxBytes: Math.max(maxVideoBytes, MAX_IMAGE_BYTES), maxImportBytes };
     this.#sweeper = setInterval(() => void this.sweep(), SWEEP_INTERVAL_MS).unref();
     void this.sweep();
@@ -110,6 +121,20 @@ export class IncomingFiles {
     clearInterval(this.#sweeper);
   }
 
+  /** Returns what to answer instead, unless the error is a refusal that explains itself. */
+  async #explain(error: Error | { status_code: number }) {
+    if ('status_code' in error && error.status_code !== 500) return undefined;
+    this.#log.error({ err: error }, 'upload failed');
+    return (await this.#isDiskFull(error)) ? DISK_FULL : FAILED;
+  }
+
+  /** The protocol's server hides why a part could not be written. */
+  async #isDiskFull(error: object): Promise<boolean> {
+    if ('code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code))) return true;
+    const { bavail, bsize } = await statfs(this.#folder);
+    return bavail * bsize < MIN_FREE_BYTES;
+  }
+
   /** On first use, because it creates the folder. */
   #start() {
     if (this.#tus) return this.#tus;
@@ -127,6 +152,7 @@ export class IncomingFiles {
         }
         return {};
       },
+      onResponseError: (_, error) => this.#explain(error),
     });
     this.#tus = { store, server };
     return this.#tus;

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { freePort } from '#tests/support/programs/free-port.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';
 import { startServer } from './start-server.ts';
@@ -26,7 +28,7 @@ test.runIf(process.platform === 'linux')(
       const response = await fetch(address + path);
       return { status: response.status, text: await response.text() };
     };
-    const post = (path: string, fields: Record<string, string>, headers = {}) =>
+    const post = (path: string, fields: Record<string, string> | URLSearchParams, headers = {}) =>
       fetch(address + path, {
         method: 'POST',
         redirect: 'manual',
@@ -39,7 +41,15 @@ test.runIf(process.platform === 'linux')(
         { email: `${name}@example.com`, source: 'footer' },
         { accept: 'text/html' },
       );
+    const engine = openTestEngine(location);
     try {
+      await insertMember(engine.db, { email: 'editor@example.com', role: 'editor' });
+      const cookie = await signInAs({ post }, 'editor@example.com');
+      const startUpload = async () => {
+        const headers = { cookie, 'Tus-Resumable': '1.0.0', 'Upload-Length': '5' };
+        const response = await fetch(`${address}/admin/uploads`, { method: 'POST', headers });
+        return { status: response.status, text: await response.text() };
+      };
       const home = await get('/');
       expect((await subscribe('before')).status).toBe(303);
 
@@ -51,18 +61,22 @@ test.runIf(process.platform === 'linux')(
       const json = await post('/message-board/posts', posted, { accept: 'application/json' });
       expect([json.status, json.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await get('/readyz')).toEqual({ status: 503, text: 'disk full or failing' });
+      expect(await startUpload()).toEqual({
+        status: 507,
+        text: 'The server’s disk is full. Try again when there is room.',
+      });
       expect(await get('/')).toEqual(home);
       expect((await get('/news')).status).toBe(200);
 
       limitFileSize(server.pid, 'unlimited');
       await expect.poll(() => get('/readyz')).toEqual({ status: 200, text: 'ready' });
       expect((await subscribe('after')).status).toBe(303);
+      expect((await startUpload()).status).toBe(201);
     } finally {
       const stopped = once(server, 'exit');
       server.kill('SIGTERM');
       expect(await stopped).toEqual([0, null]);
     }
-    const engine = openTestEngine(location);
     const rows = await engine.db
       .selectFrom('subscriptions')
       .select('email')

@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, truncate, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -156,6 +156,20 @@ onEngine('sqlite', 'An unusable upload', (test) => {
       },
       { settings: { VIDEO_MAX_MB: '150', IMPORT_MAX_MB: '200' } },
     );
+  });
+
+  test('that a crash has left incomplete does not get in the way of others', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await LibraryClient.signIn(hub);
+      const path = await editor.startUpload(100, 'a.png');
+      const [, , , id = ''] = path.split('/');
+      await truncate(join(hub.platform.config.dataFolder, 'incoming', `${id}.json`));
+      expect(await editor.addImage(await drawPhoto(3).png().toBuffer())).toMatchObject({
+        status: 200,
+      });
+    });
   });
 
   test('that nobody finished is deleted after a day', async ({ database }) => {

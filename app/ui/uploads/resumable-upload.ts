@@ -31,6 +31,7 @@ export function startUpload(
         endpoint: '/admin/uploads',
         chunkSize: CHUNK_BYTES,
         retryDelays: RETRY_DELAYS_MS,
+        onShouldRetry: mayRetry,
         removeFingerprintOnSuccess: true,
         metadata: { filename: file.name, ...(purpose && { purpose }) },
         onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
@@ -58,7 +59,15 @@ class UploadRefusal extends Error {
   override name = 'UploadRefusal';
 }
 
-const REFUSED = new Set([403, 413, 429]);
+/** The last one: its disk is full. */
+const REFUSED = new Set([403, 413, 429, 507]);
+
+/** Conflicts and locks end with the request that an upload waits for. */
+function mayRetry({ originalResponse }: DetailedError): boolean {
+  const status = originalResponse?.getStatus() ?? 0;
+  const isFinal = status >= 400 && status < 500 && status !== 409 && status !== 423;
+  return navigator.onLine && !isFinal && !REFUSED.has(status);
+}
 
 function findRefusal(error: Error | DetailedError): UploadRefusal | undefined {
   const response = 'originalResponse' in error ? error.originalResponse : null;

@@ -20,7 +20,7 @@ export function getCookies(response: Response, before = ''): string {
 
 /** Signs in through the form and returns the session's cookies. */
 export async function signInAs(
-  hub: TestHub,
+  hub: Pick<TestHub, 'post'>,
   email: string,
   password = testPassword,
 ): Promise<string> {
