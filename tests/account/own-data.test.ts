@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
+import { insertAudience } from '#tests/campaigns/insert-audience.ts';
 import { signInAs } from '#tests/support/accounts/sign-in.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember, testPassword } from '#tests/support/rows/insert-member.ts';
@@ -144,6 +145,20 @@ onBothEngines('Deleting an account', (test) => {
       const thread = await (await hub.get(`/message-board/${threadId}`)).text();
       expect(thread.includes('A reply by Mara.')).toBe(posts === 'keep');
       expect(thread).not.toContain('Mara<');
+    });
+  });
+
+  test('ends the subscription of its address', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { email: 'reader-2@example.com' });
+    await insertAudience(db, 3);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, 'reader-2@example.com');
+      await hub.post('/settings/account', { ...closeAccount, posts: 'keep' }, { cookie });
+      const left = await db.selectFrom('subscriptions').select('email').orderBy('id').execute();
+      expect(left).toEqual([{ email: 'reader-1@example.com' }, { email: 'reader-3@example.com' }]);
+      const kept = await db.selectFrom('suppressions').select('reason').execute();
+      expect(kept).toEqual([{ reason: 'erased' }]);
     });
   });
 

@@ -2,6 +2,7 @@ import type { Role } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import type { Signer } from '#platform/signing/signer.ts';
 
 export interface Erasure {
   userId: number;
@@ -64,7 +65,11 @@ export interface PersonalDataHandlers {
   rename?: (unit: UnitOfWork, actorId: number, name: string) => Promise<void>;
   records?: readonly PersonalRecords[];
   /** Runs in the transaction that closes the account, while its email address is still known. */
-  close?: (unit: UnitOfWork, user: { id: number; email: string }) => Promise<void>;
+  close?: (
+    unit: UnitOfWork,
+    user: { id: number; email: string; isEmailVerified: boolean },
+    deps: { signer: Signer; now: Date },
+  ) => Promise<void>;
   /**
    * Erases one batch and returns true if there is more. Batches keep transactions short. The user
    * row is deleted once every handler is done.

@@ -2,11 +2,13 @@ import type { PersonalDataHandlers } from '#app/features/identity/identity.serve
 import type { JobDefinition, RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { listConsentsByEmail, listSubscriptionsByEmail } from './personal-data.queries.server.ts';
 import { requestPhoneConfirmationsJob, textPhoneConfirmationJob } from './phone/phone-jobs.ts';
+import { eraseSubscription } from './preferences/erase-subscription.server.ts';
 import {
   confirmSubscriptionEmail,
   preferencesLinkEmail,
   welcomeEmail,
 } from './subscription-emails.ts';
+import { findSubscriptionByEmail } from './subscriptions.queries.server.ts';
 
 const requestPhoneConfirmations: JobDefinition<object> = {
   ...requestPhoneConfirmationsJob,
@@ -31,6 +33,11 @@ export const subscriptionWork: RegisteredWork = {
 
 /** Found by email address, because subscriptions exist without accounts. */
 export const subscriptionPersonalData: PersonalDataHandlers = {
+  // Anyone can create an account with an address that isn't theirs.
+  close: async ({ db }, { email, isEmailVerified }, { signer, now }) => {
+    const subscription = isEmailVerified ? await findSubscriptionByEmail(db, email) : undefined;
+    if (subscription) await eraseSubscription(db, signer, { id: subscription.id, now });
+  },
   records: [
     {
       name: 'subscriptions',

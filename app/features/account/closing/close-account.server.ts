@@ -10,6 +10,7 @@ import {
   deleteTwoFactorChallenges,
 } from '#app/features/sign-in/sign-in.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import type { Signer } from '#platform/signing/signer.ts';
 import { eraseAccount } from './erase-account-job.ts';
 
 export const DELETED_USER_NAME = 'Deleted user';
@@ -19,6 +20,7 @@ const CLOSED_EMAIL_SUFFIX = '@deleted.invalid';
 interface CloseAccountOptions {
   keepsPosts: boolean;
   personalData: readonly PersonalDataHandlers[];
+  signer: Signer;
   now: Date;
 }
 
@@ -29,13 +31,16 @@ interface CloseAccountOptions {
 export async function closeAccount(
   unit: UnitOfWork,
   id: number,
-  { keepsPosts, personalData, now }: CloseAccountOptions,
+  { keepsPosts, personalData, signer, now }: CloseAccountOptions,
 ): Promise<void> {
   const { db, enqueue } = unit;
   await ensureAdminRemains(db, [id], now);
   const user = await findUser(db, id);
   if (user) {
-    for (const { close } of personalData) await close?.(unit, { id, email: user.email });
+    const { email, is_email_verified: isEmailVerified } = user;
+    for (const { close } of personalData) {
+      await close?.(unit, { id, email, isEmailVerified }, { signer, now });
+    }
   }
   await deleteAllCredentials(db, id);
   await deleteTwoFactorChallenges(db, id);

@@ -31,14 +31,14 @@ export async function closeOwnAccount(
     if (await hasClosed(deps.db, member.id)) return;
     throw error;
   }
-  const { transaction, auth, now, deleteImage } = deps;
+  const { transaction, auth, signer, now, deleteImage } = deps;
   await transaction(async (unit) => {
     await listUsersForUpdate(unit.db, [member.id]);
     if (await hasClosed(unit.db, member.id)) return;
     const avatarImageId = await replaceAvatar(unit, member, undefined, now);
     const keepsPosts = posts === 'keep';
     const { personalData } = auth;
-    await closeAccount(unit, member.id, { keepsPosts, personalData, now });
+    await closeAccount(unit, member.id, { keepsPosts, personalData, signer, now });
     if (avatarImageId !== null) await removeUpload(unit, avatarImageId, deleteImage);
   });
 }

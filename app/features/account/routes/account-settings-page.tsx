@@ -59,8 +59,8 @@ function CloseAccountForm({ name, hasPassword, refusal }: CloseAccountFormProps)
   return (
     <PostForm className="settings-form w-full" refusal={refusal}>
       <p className="text-ink-soft">
-        This can’t be undone. Your name, image and email are deleted right away, everything else
-        within minutes.
+        This can’t be undone. Your name, image, email and email subscription are deleted right away,
+        everything else within minutes.
       </p>
       <PostsChoice />
       <TextField

@@ -5,7 +5,11 @@ import {
   recordUserAction,
   requireUnchanged,
 } from '#app/features/audit/audit.server.ts';
-import { deleteUserSessions, updateUser } from '#app/features/identity/identity.server.ts';
+import {
+  deleteUserSessions,
+  type StaffArgs,
+  updateUser,
+} from '#app/features/identity/identity.server.ts';
 import { membersTag, memberTag } from '#app/features/identity/members.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
@@ -52,16 +56,16 @@ export async function undoApproval(
  * @throws AppError refused if one of them was approved meanwhile
  */
 export function rejectUsers(
-  deps: AdminDeps & { auth: Pick<Auth, 'personalData'> },
+  deps: AdminDeps & Pick<StaffArgs, 'signer'> & { auth: Pick<Auth, 'personalData'> },
   ids: readonly number[],
 ): Promise<number[]> {
-  const { now, auth } = deps;
+  const { now, signer, auth } = deps;
   return changeUsers(deps, ids, async (user, unit) => {
     refuseIf(user.is_approved ? `${user.name} has been approved in the meantime.` : undefined);
     const { id, name, email } = user;
     await unit.enqueue(accountRejectedEmail, { to: email, name });
     const { personalData } = auth;
-    await closeAccount(unit, id, { keepsPosts: false, personalData, now });
+    await closeAccount(unit, id, { keepsPosts: false, personalData, signer, now });
     return recordUserAction(unit.db, deps, { id, name }, { action: 'user.reject' });
   });
 }

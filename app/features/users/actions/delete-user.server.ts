@@ -4,6 +4,7 @@ import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import {
   listAdminIdsForUpdate,
   listUsersForUpdate,
+  type StaffArgs,
 } from '#app/features/identity/identity.server.ts';
 import { deletionRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import type { Auth } from '#app/features/sign-in/sign-in.server.ts';
@@ -15,11 +16,11 @@ import type { AdminDeps } from '../locked-users.server.ts';
  * @throws AppError refused if the actor may not delete it
  */
 export function deleteUserAccount(
-  deps: AdminDeps & { auth: Pick<Auth, 'personalData'> },
+  deps: AdminDeps & Pick<StaffArgs, 'signer'> & { auth: Pick<Auth, 'personalData'> },
   id: number,
   { keepsPosts }: { keepsPosts: boolean },
 ): Promise<number> {
-  const { transaction, actor, now, auth } = deps;
+  const { transaction, actor, signer, now, auth } = deps;
   return transaction(async (unit) => {
     // Serializes deletions by admins, so that two of them cannot delete each other.
     await listAdminIdsForUpdate(unit.db);
@@ -27,7 +28,8 @@ export function deleteUserAccount(
     if (!user || isClosed(user)) throw new AppError('not-found');
     refuseIf(deletionRefusal(actor, user));
     const { name, access } = user;
-    await closeAccount(unit, id, { keepsPosts, personalData: auth.personalData, now });
+    const { personalData } = auth;
+    await closeAccount(unit, id, { keepsPosts, personalData, signer, now });
     return recordUserAction(
       unit.db,
       deps,
