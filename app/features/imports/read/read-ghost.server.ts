@@ -90,8 +90,9 @@ function listPaths(names: readonly string[]): string[] {
 interface Index {
   users: Map<string, z.infer<typeof userSchema>>;
   tags: Map<string, string>;
-  tagsByPost: Map<string, string[]>;
-  authorsByPost: Map<string, { id: string; order: number }[]>;
+  tagsByPost: Map<string, Set<string>>;
+  /** Their positions, by id. */
+  authorsByPost: Map<string, Map<string, number>>;
   altByPost: Map<string, string>;
   /** Ids of posts that were only sent by email. */
   emailOnly: Set<string>;
@@ -120,21 +121,21 @@ function addToIndex(index: Index, list: string, value: unknown): void {
   const tag = list === 'tags' ? tagSchema.safeParse(value).data : undefined;
   if (tag) index.tags.set(tag.id, tag.name);
   const tagged = list === 'posts_tags' ? postTagSchema.safeParse(value).data : undefined;
-  if (tagged) append(index.tagsByPost, tagged.post_id, tagged.tag_id);
+  if (tagged) getOrAdd(index.tagsByPost, tagged.post_id, () => new Set()).add(tagged.tag_id);
   const written = list === 'posts_authors' ? postAuthorSchema.safeParse(value).data : undefined;
   if (written) {
-    append(index.authorsByPost, written.post_id, {
-      id: written.author_id,
-      order: written.sort_order,
-    });
+    const authors = getOrAdd(index.authorsByPost, written.post_id, () => new Map());
+    authors.set(written.author_id, written.sort_order);
   }
   const meta = list === 'posts_meta' ? postMetaSchema.safeParse(value).data : undefined;
   if (meta?.email_only) index.emailOnly.add(meta.post_id);
   if (meta?.feature_image_alt) index.altByPost.set(meta.post_id, meta.feature_image_alt);
 }
 
-function append<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  map.set(key, [...(map.get(key) ?? []), value]);
+function getOrAdd<Value>(map: Map<string, Value>, key: string, create: () => Value): Value {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
 }
 
 async function* readPosts(path: string, options: ReadOptions): AsyncGenerator<SourceItem> {
@@ -173,7 +174,7 @@ function readPost(
   const isEmailOnly = post.email_only || index.emailOnly.has(post.id);
   const isDateMissing = post.status === 'published' && publishedAt === undefined;
   const restriction = getRestriction(post, isEmailOnly) ?? (isDateMissing ? NO_DATE : undefined);
-  const authors = index.authorsByPost.get(post.id)?.toSorted((a, b) => a.order - b.order) ?? [];
+  const authors = [...(index.authorsByPost.get(post.id) ?? [])].toSorted(([, a], [, b]) => a - b);
   const path = getOldPath(`/${post.slug}/`);
   return {
     kind: 'article',
@@ -186,8 +187,8 @@ function readPost(
     restriction,
     publishedAt,
     updatedAt: readDate(post.updated_at),
-    authorIds: authors.map((author) => author.id),
-    categories: (index.tagsByPost.get(post.id) ?? []).map((tag) => index.tags.get(tag) ?? ''),
+    authorIds: authors.map(([id]) => id),
+    categories: [...(index.tagsByPost.get(post.id) ?? [])].map((tag) => index.tags.get(tag) ?? ''),
     image: post.feature_image
       ? { url: withSite(post.feature_image), alt: index.altByPost.get(post.id) ?? '' }
       : undefined,

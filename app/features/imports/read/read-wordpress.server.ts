@@ -33,7 +33,7 @@ export const wordpressReader: SourceReader = {
 
 const problems = {
   'cut off': 'The file ends in the middle of it.',
-  'too large': 'It is over 10 MB.',
+  'too large': 'It is over 10 MB or has too many elements.',
   'too deep': 'It is too deeply nested, so the rest of the file was not read.',
 };
 

@@ -11,7 +11,9 @@ export interface XmlElement {
 }
 
 /** Larger elements are dropped while they are read. */
-const MAX_TEXT_LENGTH = 10_000_000;
+const MAX_LENGTH = 10_000_000;
+/** Counts for each element in it, in characters. */
+const ELEMENT_LENGTH = 10;
 
 export type XmlItem =
   | { element: XmlElement }
@@ -32,25 +34,38 @@ export async function* readXmlItems(
   const builder = new ItemBuilder(names, (item) => found.push(item));
   const parser = new Parser(builder, { xmlMode: true, decodeEntities: true });
   let bytes = 0;
-  const stream = createReadStream(path);
-  stream.setEncoding('utf8');
-  for await (const chunk of stream as AsyncIterable<string>) {
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    decoder ??= createDecoder(chunk);
     // PostgreSQL stores no null characters.
     try {
-      parser.write(chunk.replaceAll('\0', ''));
+      parser.write(decoder.decode(chunk, { stream: true }).replaceAll('\0', ''));
     } catch (error) {
       if (!(error instanceof TooDeepError)) throw error;
       yield* found;
       yield { problem: 'too deep', element: builder.outermost };
       return;
     }
-    bytes += Buffer.byteLength(chunk);
+    bytes += chunk.length;
     yield* found;
     found = [];
     onBytes?.(bytes);
   }
   parser.end();
   yield* found;
+}
+
+/** Of the encoding that the start of a file shows or declares; UTF-8 if that is none we know. */
+function createDecoder(start: Buffer): TextDecoder {
+  const declaration = /^<\?xml[^>]{0,200}\sencoding=["']([\w-]{1,40})["']/;
+  const declared = declaration.exec(start.toString('latin1', 0, 300))?.[1];
+  const mark = start.toString('hex', 0, 2);
+  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? declared ?? 'utf-8';
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    return new TextDecoder();
+  }
 }
 
 /** `rss` and `channel`. */
@@ -75,7 +90,8 @@ class ItemBuilder {
     const parent = this.#open.at(-1);
     if (!parent && (this.#depth !== OUTER_DEPTH + 1 || !this.#names.has(name))) return;
     const element = { name, attributes, text: '', children: [] };
-    if (this.#length <= MAX_TEXT_LENGTH) parent?.children.push(element);
+    this.#length += ELEMENT_LENGTH;
+    if (this.#length <= MAX_LENGTH) parent?.children.push(element);
     this.#open.push(element);
   }
 
@@ -88,7 +104,7 @@ class ItemBuilder {
     const element = this.#open.at(-1);
     if (!element) return;
     this.#length += text.length;
-    if (this.#length <= MAX_TEXT_LENGTH) element.text += text;
+    if (this.#length <= MAX_LENGTH) element.text += text;
   }
 
   onclosetag(_: string, isImplied: boolean): void {
@@ -96,7 +112,7 @@ class ItemBuilder {
     this.#nesting.leave();
     const element = this.#open.pop();
     if (!element || this.#open.length > 0) return;
-    const isTooLarge = this.#length > MAX_TEXT_LENGTH;
+    const isTooLarge = this.#length > MAX_LENGTH;
     this.#length = 0;
     if (isImplied) this.#onItem({ problem: 'cut off', element });
     else if (isTooLarge) this.#onItem({ problem: 'too large', element });
