@@ -52,7 +52,7 @@ async function whileRemoving<Result>(
   );
   await Promise.race([written.opened, removal]);
   const work = start();
-  await settledOrBlocked(hub, work);
+  await settledOrBlocked(hub.platform.engine, work);
   mayCommit.open();
   await removal;
   return work;
@@ -135,7 +135,7 @@ onBothEngines('A category that is removed at the same moment', (test) => {
         await lockNewsCategories(unit);
         await insertArticle(unit.db, { category: 'leaks' });
         removal = remove(hub, { page: 'news', category: 'leaks' });
-        await settledOrBlocked(hub, removal);
+        await settledOrBlocked(hub.platform.engine, removal);
       });
       await removal;
       const { config } = await getSavedConfig(db, newsPageConfig);

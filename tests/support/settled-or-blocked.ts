@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/engine.ts';
-import type { TestHub } from './start-hub.ts';
+import type { Database, Engine } from '#db/engine.ts';
 
 /** Resolves once the work has settled or is blocked by a lock. On SQLite, the only writer blocks it. */
-export async function settledOrBlocked(hub: TestHub, work: Promise<unknown>): Promise<void> {
-  const { kind, db } = hub.platform.engine;
+export async function settledOrBlocked(
+  { kind, db }: Pick<Engine, 'kind' | 'db'>,
+  work: Promise<unknown>,
+): Promise<void> {
   if (kind === 'sqlite') return;
   let hasSettled = false;
   const settle = () => {

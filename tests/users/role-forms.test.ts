@@ -63,7 +63,7 @@ onBothEngines('The forms of roles', (test) => {
       await Promise.race([given.opened, giving]);
       const fields = { replacement: 'contributor' };
       const deletion = hub.post(`/admin/edit-role/${id}/delete`, fields, { cookie });
-      await settledOrBlocked(hub, deletion);
+      await settledOrBlocked(engine, deletion);
       mayCommit.open();
       await giving;
       expect((await deletion).status).toBe(303);

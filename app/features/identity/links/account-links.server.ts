@@ -3,6 +3,7 @@ import { HOUR_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
 import type { AccountLinkPurpose } from '#db/tables/accounts.ts';
 import { hashToken } from '../guests/guest-token.server.ts';
+import { listUsersForUpdate } from '../users.queries.server.ts';
 import {
   deleteLinks,
   findUnusedLink,
@@ -29,7 +30,7 @@ export interface NewLink {
 }
 
 /**
- * Returns the token for the URL. Earlier links of the same purpose and account stop working, unless it keeps
+ * Returns the token for the URL. Call it in a transaction. Earlier links of the same purpose and account stop working, unless it keeps
  * them.
  */
 export async function issueLink(
@@ -38,7 +39,11 @@ export async function issueLink(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  if (!keepsEarlier) await deleteLinks(db, purpose, userId);
+  if (!keepsEarlier) {
+    // Of two requests at once, the second waits and sees the link of the first.
+    if (userId !== null) await listUsersForUpdate(db, [userId]);
+    await deleteLinks(db, purpose, userId);
+  }
   await insertLink(db, {
     purpose,
     token_hash: hashToken(token),
