@@ -4,6 +4,6 @@ export class UnavailableError extends Error {
 }
 
 /** By name, because the server and the built app each have a copy of the class. */
-export function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): error is Error {
   return error instanceof Error && error.name === 'UnavailableError';
 }

@@ -1,12 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Engine } from '#db/engine.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { nameStorage, type StorageLocation } from '#platform/storage/storage-location.ts';
+import { print } from './console.ts';
 
-/** @throws ConfigError if the database cannot be opened. The message omits the password. */
+const START_TIMEOUT_MS = 60_000;
+const RETRY_MS = 250;
+/** PostgreSQL's `cannot_connect_now`: it is starting, recovering or stopping. */
+const STARTING = '57P03';
+
+/**
+ * Waits up to a minute for a database that is still starting, as after a crash.
+ * @throws ConfigError if it cannot be opened. The message omits the password.
+ */
 export async function checkDatabase({ engine, config }: Platform): Promise<void> {
   try {
-    await engine.ping();
+    await pingOnceStarted(engine);
   } catch (error) {
     const { database } = config;
     const location = database.kind === 'sqlite' ? database.path : new URL(database.url).host;
@@ -14,6 +25,24 @@ export async function checkDatabase({ engine, config }: Platform): Promise<void>
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(`Cannot open the database at ${location}: ${reason}. Check ${variable}.`);
   }
+}
+
+async function pingOnceStarted(engine: Engine): Promise<void> {
+  const giveUpAt = performance.now() + START_TIMEOUT_MS;
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await engine.ping();
+    } catch (error) {
+      if (!isStarting(error) || performance.now() > giveUpAt) throw error;
+      if (!isTold) print('The database is still starting. Waiting for it.');
+      await setTimeout(RETRY_MS);
+    }
+  }
+}
+
+function isStarting(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === STARTING;
 }
 
 /** @throws ConfigError if the file storage cannot be used. */

@@ -1,3 +1,4 @@
+import { isUnavailable } from '#db/unavailable.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 
 /** Prints a line for the person who started the program; the log is for machines. */
@@ -10,7 +11,7 @@ export function printInline(text: string): void {
   process.stdout.write(text);
 }
 
-/** Exits with the message of a ConfigError, or with the stack trace of any other error. */
+/** Exits with a sentence about what has to be put right, or with the stack trace of any other error. */
 export function exitWithError(error: unknown): never {
   const text = error instanceof ConfigError ? error.message : inspect(error);
   process.stderr.write(`${text}\n`);
@@ -18,5 +19,6 @@ export function exitWithError(error: unknown): never {
 }
 
 function inspect(error: unknown): string {
+  if (isUnavailable(error)) return `The database or the disk can’t be used: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Availability } from '#db/availability.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Announcement } from '#db/transaction.ts';
+import { UnavailableError } from '#db/unavailable.ts';
 import type { Log } from '#platform/observability/log.ts';
 import { BusListeners } from './bus-listeners.ts';
 import type { BusListener, EventBus } from './event-bus.ts';
@@ -62,8 +63,14 @@ export class PostgresEventBus implements EventBus {
     this.#listeners.add(listener);
   }
 
-  start(): Promise<void> {
-    return this.#connect();
+  /** @throws UnavailableError if the database can't be reached */
+  async start(): Promise<void> {
+    try {
+      await this.#connect();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new UnavailableError(message, { cause: error });
+    }
   }
 
   async close(): Promise<void> {

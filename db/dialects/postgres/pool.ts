@@ -15,7 +15,8 @@ function isConnectionError(error: unknown): error is Error {
   return error instanceof Error && !(error instanceof TypeError);
 }
 
-function throwUnavailable(error: unknown): never {
+/** @throws UnavailableError for a broken connection, other errors as they are */
+export function throwUnavailable(error: unknown): never {
   if (!isConnectionError(error)) throw error;
   throw new UnavailableError(error.message, { cause: error });
 }

@@ -4,7 +4,7 @@ import type { Availability } from '#db/availability.ts';
 import { encodeJson } from '#db/column-types.ts';
 import type { Engine, OnQuery, Reader } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
-import { type GuardedPool, openPool } from './pool.ts';
+import { type GuardedPool, openPool, throwUnavailable } from './pool.ts';
 
 const POOL_SIZE = 10;
 /** A reader renders a few pages at a time. */
@@ -102,7 +102,7 @@ async function holdStartLock<Result>(url: string, work: () => Promise<Result>): 
   const client = new pg.Client({ connectionString: url, application_name: 'threequel-start' });
   // A broken connection is also reported by the work, which fails.
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch(throwUnavailable);
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     return await work();
