@@ -101,9 +101,12 @@ onBothEngines('An article in the editor', (test) => {
         await editor.press303(id, 'save', { publishAt: '2026-03-01T12:20' });
         now = start + 10 * minute;
         expect(await status()).toBe(404);
-        await editor.press303(id, 'unschedule');
+        const unscheduled = await editor.press303(id, 'unschedule');
         now = start + 20 * minute;
         expect(await status()).toBe(404);
+        const entries = /did=([\d.]+)/.exec(unscheduled)?.[1] ?? '';
+        const undone = await editor.post('/admin/undo', { entries });
+        expect(undone.headers.get('location'), 'its time has passed').toContain('not-undone');
         await editor.press303(id, 'schedule', { publishAt: '2026-03-01T12:30' });
         now = start + 30 * minute - 1;
         expect(await status()).toBe(404);

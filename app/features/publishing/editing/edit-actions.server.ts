@@ -108,6 +108,9 @@ async function undoEdit(
   unit.invalidate(...(await editing.changeTags(unit.db, row.id)));
   const { revision, publishedAt } = before.undoData;
   const status = restoredStatus(before.status, publishedAt, deps.now);
+  if (status !== before.status && status === row.status && revision === row.revision) {
+    throw new AppError('refused', { message: 'That time has passed.' });
+  }
   const hasChanged = status !== row.status || publishedAt.getTime() !== row.published_at.getTime();
   const changeStatus = async () => {
     const change = { from: row.status, to: status, now: deps.now, publishedAt };
