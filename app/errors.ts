@@ -65,6 +65,25 @@ export function refuseIf(message: string | undefined, field = 'form'): void {
   if (message !== undefined) throw new AppError('refused', { message, field });
 }
 
+/** @throws AppError refused with the messages by field, if there are any */
+export function refuseErrors(errors: Record<string, string>): void {
+  if (Object.keys(errors).length > 0) throw new AppError('refused', { errors });
+}
+
+/** The messages by field of those checks that refuse. */
+export async function collectErrors(...checks: (() => unknown)[]): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const check of checks) {
+    try {
+      await check();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      for (const [field, message] of Object.entries(error.errors)) errors[field] ??= message;
+    }
+  }
+  return errors;
+}
+
 export function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'refused';
 }

@@ -9,7 +9,7 @@ const fields = {
   store: 'other',
   storeUrl: 'parts.example.com/shop?x=1',
   affiliateId: 'h3',
-  keywords: ' ray tracing, , sound card ,ray tracing,',
+  keywords: ' ray tracing, , sound card ,ray tracing,Ray  Tracing',
   status: 'active',
 };
 
@@ -117,6 +117,36 @@ onBothEngines('An affiliate', (test) => {
     });
   });
 
+  test('is refused a keyword of another active one', async ({ database }) => {
+    await withAdmin(database, async (hub, headers) => {
+      const { db } = database.engine;
+      await insertAffiliate(db, { name: 'First shop', keywords_json: ['Player’s guide'] });
+      const taken = { ...fields, keywords: "sound card, player's  GUIDE" };
+      const add = async (changes: Record<string, string>) => {
+        const response = await hub.post('/admin/affiliates/new', { ...taken, ...changes }, headers);
+        return { status: response.status, html: await response.text() };
+      };
+      const message = '“Player’s guide” is already a keyword of First shop.';
+      const refused = await add({});
+      expect(refused.status).toBe(422);
+      const [, keywordsError = ''] = refused.html.split('id="affiliate-keywords-error"');
+      expect(keywordsError.split('</p>')[0]).toContain(message);
+      const several = await add({ name: '', storeUrl: '' });
+      expect(several.html).toContain(message);
+      expect(several.html).toContain('Enter a name.');
+      expect(several.html).toContain('Enter the store’s URL.');
+      expect((await add({ status: 'inactive' })).status).toBe(303);
+      const { id } = await db
+        .selectFrom('affiliates')
+        .select('id')
+        .where('is_active', '=', false)
+        .executeTakeFirstOrThrow();
+      const path = `/admin/affiliates/${id}`;
+      const activated = await hub.post(path, { ...taken, revision: '1' }, headers);
+      expect(await activated.text()).toContain(message);
+    });
+  });
+
   test('needs a name, an affiliate ID and, for other stores, an address', async ({ database }) => {
     await withAdmin(database, async (hub, headers) => {
       const empty = { ...fields, name: ' ', affiliateId: '', storeUrl: '', keywords: 'a, b' };
@@ -125,6 +155,7 @@ onBothEngines('An affiliate', (test) => {
       const html = await response.text();
       expect(html).toContain('Enter a name.');
       expect(html).toContain('Enter your affiliate ID.');
+      expect(html).toContain('Enter the store’s URL.');
       expect(html).toContain('value="a, b"');
       const noAddress = { ...fields, storeUrl: '' };
       const other = await hub.post('/admin/affiliates/new', noAddress, headers);

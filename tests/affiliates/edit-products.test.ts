@@ -20,6 +20,11 @@ onBothEngines('A product', (test) => {
       const taken = await post('new', { ...fields, slug: 'card' });
       expect(taken.status).toBe(422);
       expect(await taken.text()).toContain('Another product already has this URL.');
+      const wrong = await post('new', { ...fields, slug: 'card', title: '', affiliateId: '999' });
+      const html = await wrong.text();
+      expect(html).toContain('Enter a title.');
+      expect(html).toContain('Another product already has this URL.');
+      expect(html).toContain('Choose an affiliate.');
       expect((await post('new', { ...fields, slug: 'a b' })).status).toBe(422);
       expect((await post('new', { ...fields, productId: '..' })).status).toBe(422);
       expect((await post('new', fields)).headers.get('location')).toContain('product-saved');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { MAX_ID } from '#app/http/cursor.ts';
 import { choice, defineFields, type Field, text } from '#app/http/forms/fields.ts';
+import { ifValid } from '#app/http/forms/if-valid.ts';
+import { keywordForm } from '#app/text/links/keyword-form.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import { slugify } from '#app/text/slug.ts';
 import { storeNames } from './embeds/affiliate-row.ts';
@@ -44,7 +46,14 @@ export const affiliateFields = defineFields({
     kind: 'text',
     label: 'Keywords',
     hint: 'Separated by commas. The first occurrence of each keyword on a page becomes a link.',
-    input: z.string().transform(splitKeywords),
+    input: z
+      .string()
+      .transform(splitKeywords)
+      .refine(({ length }) => length <= MAX_KEYWORDS, `Enter at most ${MAX_KEYWORDS} keywords.`)
+      .refine(
+        (keywords) => keywords.every(({ length }) => length <= MAX_KEYWORD_LENGTH),
+        `Use at most ${MAX_KEYWORD_LENGTH} characters for each keyword.`,
+      ),
     stored: z.array(z.string()),
     initial: [],
     toForm: (keywords) => keywords.join(', '),
@@ -52,23 +61,20 @@ export const affiliateFields = defineFields({
   status: choice('Status', { active: 'Active', inactive: 'Inactive' }, { initial: 'active' }),
 });
 
-export const affiliateInput = affiliateFields.input.superRefine(
-  ({ store, storeUrl: address, keywords }, context) => {
-    if (store === 'other' && address === null) {
-      const message = 'Enter the store’s URL. Stores that aren’t on our list need one.';
-      context.addIssue({ code: 'custom', path: ['storeUrl'], message });
-    }
-    const long = keywords.find(({ length }) => length > MAX_KEYWORD_LENGTH);
-    if (long || keywords.length > MAX_KEYWORDS) {
-      const message = long
-        ? `“${long.slice(0, 20)}…” is too long. Keywords can be up to ${MAX_KEYWORD_LENGTH} characters.`
-        : `Enter at most ${MAX_KEYWORDS} keywords.`;
-      context.addIssue({ code: 'custom', path: ['keywords'], message });
-    }
-  },
-);
+/** The form of an affiliate. */
+export const affiliateForm = {
+  fields: affiliateFields,
+  input: affiliateFields.input.refine(
+    ({ store, storeUrl: address }) => store !== 'other' || address !== null,
+    {
+      ...ifValid('store', 'storeUrl'),
+      path: ['storeUrl'],
+      message: 'Enter the store’s URL. Stores that aren’t on our list need one.',
+    },
+  ),
+};
 
-export type AffiliateInput = z.output<typeof affiliateInput>;
+export type AffiliateInput = typeof affiliateFields.initial;
 
 const MAX_PRODUCT_ID_LENGTH = 100;
 
@@ -94,20 +100,30 @@ export const productFields = defineFields({
   }),
 });
 
-/** A blank slug is made from the title. */
-export const productInput = productFields.input
-  .transform((input) => ({ ...input, slug: input.slug || slugify(input.title) }))
-  .refine(({ slug }) => isProductSlug(slug), {
-    path: ['slug'],
-    message: 'Use lowercase letters, digits and single hyphens, such as quiet-gaming-pc.',
-  });
+/** The form of a product. */
+export const productForm = {
+  fields: productFields,
+  input: productFields.input
+    .refine((input) => isProductSlug(toSlug(input)), {
+      ...ifValid('title', 'slug'),
+      path: ['slug'],
+      message: 'Use lowercase letters, digits and single hyphens, such as quiet-gaming-pc.',
+    })
+    .transform((input) => ({ ...input, slug: toSlug(input) })),
+};
 
-export type ProductInput = z.output<typeof productInput>;
+export type ProductInput = typeof productFields.initial;
+
+/** A blank slug is made from the title. */
+export function toSlug({ slug, title = '' }: Partial<ProductInput>): string {
+  return slug || slugify(title);
+}
 
 /** Trimmed, without empty ones and repeats. */
 function splitKeywords(text: string): string[] {
   const keywords = text.split(',').map(toOneLine);
-  return [...new Set(keywords.filter((keyword) => keyword !== ''))];
+  const forms = keywords.map(keywordForm);
+  return keywords.filter((_, index) => forms[index] && forms.indexOf(forms[index]) === index);
 }
 
 /** Neither an IP address nor a name without a dot. */

@@ -65,6 +65,8 @@ export interface Fields<
   initial: Values;
   /** The values as a form shows and sends them. */
   toForm: (values: Values) => Texts;
+  /** Those of the values that a form sends which are valid on their own. */
+  readValid: (typed: object) => Partial<Values>;
   /** Plain data, which loaders send to `FieldsView`, so that browsers load neither tables nor schemas. */
   shown: ShownField[];
 }
@@ -91,6 +93,14 @@ export function defineFields<Of extends Table>(
       Object.fromEntries(
         fields.map(([name, { toForm = fieldText }]) => [name, toForm(values[name] as unknown[])]),
       ) as TextsOf<Of>,
+    readValid: (typed) => {
+      const texts: Record<string, unknown> = { ...typed };
+      const parsed = fields.map(([name, { input }]) => ({ name, ...input.safeParse(texts[name]) }));
+      const valid = parsed.filter(({ success }) => success);
+      return Object.fromEntries(valid.map(({ name, data }) => [name, data])) as Partial<
+        ValuesOf<Of>
+      >;
+    },
     shown: fields.map(([name, { input, stored: _, initial, toForm, ...shown }]) => ({
       name,
       ...shown,

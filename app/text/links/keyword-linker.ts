@@ -1,3 +1,4 @@
+import { keywordForm } from './keyword-form.ts';
 import { isSponsoredAddress } from './sponsored-address.ts';
 import type { OwnStore } from './stores.ts';
 
@@ -27,7 +28,7 @@ export class KeywordLinker {
   constructor(links: readonly KeywordLink[], ownStores: readonly OwnStore[] = []) {
     this.#ownStores = ownStores;
     for (const { keyword, href } of links) {
-      const form = normalize(keyword);
+      const form = keywordForm(keyword);
       if (form && !this.#hrefs.has(form)) this.#hrefs.set(form, href);
     }
     const longestFirst = [...this.#hrefs.keys()].sort((a, b) => b.length - a.length);
@@ -47,7 +48,7 @@ export class KeywordLinker {
     const pieces: TextPiece[] = [];
     let end = 0;
     for (const { 0: found, index } of text.matchAll(this.#pattern)) {
-      const form = normalize(found);
+      const form = keywordForm(found);
       const href = this.#hrefs.get(form);
       if (href === undefined) continue;
       this.#hrefs.delete(form);
@@ -58,11 +59,6 @@ export class KeywordLinker {
     if (end < text.length) pieces.push({ text: text.slice(end) });
     return pieces;
   }
-}
-
-/** Ignores case, whitespace and apostrophe style. */
-function normalize(word: string): string {
-  return word.trim().replaceAll('’', "'").replace(/\s+/g, ' ').toLowerCase();
 }
 
 function toPattern(form: string): string {

@@ -1,6 +1,9 @@
 import { AppError } from '#app/errors.ts';
 import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
 import { defineRecord } from '#app/features/audit/records.server.ts';
+import { keywordForm } from '#app/text/links/keyword-form.ts';
+import type { Database } from '#db/engine.ts';
+import { listAffiliates } from '../affiliates.queries.server.ts';
 import { type AffiliateInput, affiliateFields } from '../affiliates.schema.ts';
 import { affiliatesTag } from '../keyword-links/keyword-linker.server.ts';
 import { affiliateRows, hasProducts } from './affiliate-record.queries.server.ts';
@@ -12,6 +15,9 @@ export const affiliateRecord = defineRecord<AffiliateInput>({
   stored: affiliateFields.stored,
   toForm: affiliateFields.toForm,
   getName: ({ name }) => name,
+  // A keyword links to one store.
+  lock: (unit) => unit.advisoryLock('affiliates'),
+  findErrors: findTakenKeyword,
   async check({ db }, { id = 0, after }) {
     if (!after && (await hasProducts(db, id))) {
       throw new AppError('refused', {
@@ -22,6 +28,22 @@ export const affiliateRecord = defineRecord<AffiliateInput>({
   },
   onChange: ({ invalidate }) => invalidate(affiliatesTag),
 });
+
+/** Only the keywords of active affiliates are links. */
+async function findTakenKeyword(
+  db: Database,
+  { keywords = [], status }: Partial<AffiliateInput>,
+  id: number | undefined,
+): Promise<Record<string, string>> {
+  if (status !== 'active') return {};
+  const forms = new Set(keywords.map(keywordForm));
+  for (const other of await listAffiliates(db)) {
+    if (other.id === id || !other.is_active) continue;
+    const taken = other.keywords_json.find((keyword) => forms.has(keywordForm(keyword)));
+    if (taken) return { keywords: `“${taken}” is already a keyword of ${other.name}.` };
+  }
+  return {};
+}
 
 /** From the specification. */
 const saved = nameToast('Affiliate Updated', '{name} affiliate settings have been saved.');

@@ -1,8 +1,7 @@
-import { AppError } from '#app/errors.ts';
 import { defineActions } from '#app/features/audit/audit.server.ts';
 import { defineRecord, getRecordView } from '#app/features/audit/records.server.ts';
 import type { Database } from '#db/engine.ts';
-import { type ProductInput, productFields } from '../affiliates.schema.ts';
+import { type ProductInput, productFields, toSlug } from '../affiliates.schema.ts';
 import { affiliatesTag } from '../keyword-links/keyword-linker.server.ts';
 import {
   deleteProduct,
@@ -20,19 +19,20 @@ export const productRecord = defineRecord<ProductInput, { clicks: number }>({
   getName: ({ title }) => title,
   // A slug must stay unique.
   lock: (unit) => unit.advisoryLock('affiliate products'),
-  async check({ db }, { id, after }) {
-    if (!after) return;
-    const owner = await findSlugOwner(db, after.slug);
+  async findErrors(db, values, id) {
+    const errors: Record<string, string> = {};
+    const owner = await findSlugOwner(db, toSlug(values));
     if (owner !== undefined && owner !== id) {
-      throw new AppError('refused', {
-        field: 'slug',
-        message: 'Another product already has this URL.',
-      });
+      errors.slug = 'Another product already has this URL.';
     }
     const affiliates = await listAffiliateNames(db);
-    if (!affiliates.some((affiliate) => affiliate.id === after.affiliateId)) {
-      throw new AppError('refused', { field: 'affiliateId', message: 'Choose an affiliate.' });
+    if (
+      values.affiliateId &&
+      !affiliates.some((affiliate) => affiliate.id === values.affiliateId)
+    ) {
+      errors.affiliateId = 'Choose an affiliate.';
     }
+    return errors;
   },
   async insert(unit, product, author) {
     const id = await productRows.insert(unit, product, author);

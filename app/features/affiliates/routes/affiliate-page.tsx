@@ -5,7 +5,7 @@ import { parseNewId } from '#app/http/content-id.ts';
 import { adminReturnPath } from '#app/http/return-path.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
-import { affiliateFields, affiliateInput } from '../affiliates.schema.ts';
+import { affiliateFields, affiliateForm } from '../affiliates.schema.ts';
 import { AFFILIATES_PATH } from '../affiliates-paths.ts';
 import { affiliateRecord } from '../editing/affiliate-record.server.ts';
 import type { Route } from './+types/affiliate-page.ts';
@@ -21,7 +21,7 @@ export const loader = staffRoute('manage affiliates', async ({ db, params }) => 
 /** Leads to the page that the form was opened on. */
 export const action = staffFormAction('manage affiliates', async (args) => {
   const id = parseNewId(args.params.id);
-  const entryId = await changeRecord(args, affiliateRecord, affiliateInput, id);
+  const entryId = await changeRecord(args, affiliateRecord, affiliateForm, id);
   const path = adminReturnPath(args.form.get('returnTo'), args.origin, AFFILIATES_PATH);
   return redirectWithToast(path, [entryId]);
 });

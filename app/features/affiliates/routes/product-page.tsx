@@ -6,7 +6,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
-import { productInput } from '../affiliates.schema.ts';
+import { productForm } from '../affiliates.schema.ts';
 import { AFFILIATES_PATH, productLinkPath } from '../affiliates-paths.ts';
 import { getProductForm, productRecord } from '../products/product-record.server.ts';
 import type { Route } from './+types/product-page.ts';
@@ -16,7 +16,7 @@ export const loader = staffRoute('manage affiliates', ({ db, params }) =>
 );
 
 export const action = staffFormAction('manage affiliates', async (args) => {
-  await changeRecord(args, productRecord, productInput, parseNewId(args.params.id));
+  await changeRecord(args, productRecord, productForm, parseNewId(args.params.id));
   const message = args.form.get('intent') === 'delete' ? 'product-deleted' : 'product-saved';
   return redirect(withFlashMessage(AFFILIATES_PATH, message), 303);
 });

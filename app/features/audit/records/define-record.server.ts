@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseErrors } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { checkRevision } from '#app/http/forms/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
@@ -50,6 +50,15 @@ interface RecordDefinition<Values extends object, Kept extends object> {
   find: (db: Database, id: number) => Promise<SavedRecord<Values> | undefined>;
   /** Prevents other changes until the transaction ends. Without it, of this one record. */
   lock?: (unit: UnitOfWork, id: number | undefined) => Promise<unknown>;
+  /**
+   * What other rows don't allow, by field: of a form, those of its values that are valid. It is checked again, as
+   * `check` is, when the change is made.
+   */
+  findErrors?: (
+    db: Database,
+    values: Partial<Values>,
+    id: number | undefined,
+  ) => Promise<Record<string, string>>;
   /** @throws AppError refused if other rows or the author's rights don't allow the change */
   check?: (unit: UnitOfWork, change: RecordChange<Values>, author: RecordAuthor) => Promise<void>;
   /**
@@ -79,6 +88,7 @@ interface RecordDefinition<Values extends object, Kept extends object> {
 }
 
 export interface EditableRecord<Values extends object> {
+  findErrors: NonNullable<RecordDefinition<Values, object>['findErrors']>;
   /** @throws AppError not-found */
   get: (db: Database, id: number | undefined) => Promise<SavedRecord<Values> & { id: number }>;
   /**
@@ -121,6 +131,7 @@ export function defineRecord<Values extends object, Kept extends object = object
   stored,
   getName,
   find,
+  findErrors = async () => ({}),
   lock = (unit, id) => (id === undefined ? Promise.resolve() : unit.advisoryLock(`${kind} ${id}`)),
   ...definition
 }: RecordDefinition<Values, Kept>): EditableRecord<Values> {
@@ -156,6 +167,7 @@ export function defineRecord<Values extends object, Kept extends object = object
     idempotencyKey?: string,
   ) {
     await definition.check?.(unit, change, author);
+    if (change.after) refuseErrors(await findErrors(unit.db, change.after, change.id));
     const { verb, id, undoData } = await writeRows(unit, author, change);
     await definition.onChange?.(unit, { ...change, id });
     const { before, after } = change;
@@ -205,6 +217,7 @@ export function defineRecord<Values extends object, Kept extends object = object
   }
 
   return {
+    findErrors,
     get,
     create: ({ transaction, ...author }, after, formKey) =>
       transaction((unit) => create(unit, author, after, formKey)),
