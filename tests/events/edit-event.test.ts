@@ -109,6 +109,38 @@ onBothEngines('An event', (test) => {
     );
   });
 
+  test('says everything that is wrong at once', async ({ database }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { cookie } = await signInStaff(hub, 'editor');
+        await hub.post('/admin/new-content', { kind: 'event', title: 'Soup' }, { cookie });
+        const { status, html } = await save(hub, cookie, 'schedule', {
+          title: '',
+          place: '',
+          onlineUrl: 'board',
+          ends: '2026-03-12T18:00',
+          until: '2026-03-01',
+          except: 'Easter',
+          publishAt: '',
+        });
+        expect(status).toBe(422);
+        for (const message of [
+          'Enter a title.',
+          'Enter a location.',
+          'Enter a URL that starts with https://, or a path',
+          'The end must be after the start.',
+          'The last day can’t be before the first.',
+          'Enter dates like 2026-12-24, one per line.',
+          'Choose a date and time.',
+        ]) {
+          expect([message, html.includes(message)]).toEqual([message, true]);
+        }
+      },
+      { now: () => now },
+    );
+  });
+
   test('explains wrong times next to their fields', async ({ database }) => {
     await withHub(
       database.location,

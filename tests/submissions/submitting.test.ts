@@ -107,9 +107,14 @@ onBothEngines('Submitting content', (test) => {
         const others = field === 'body' ? tip.evidence : tip.body;
         expect([field, page.includes(others)]).toEqual([field, true]);
       }
-      const none = await guest.send('/submit/fan-art', { ...tip, category: '' });
+      const bare = { ...tip, category: '', title: '', authorName: 'admin' };
+      const none = await guest.send('/submit/fan-art', bare);
       expect(none.status).toBe(422);
-      expect(await none.text()).toContain('Add at least one image.');
+      const page = await none.text();
+      for (const field of ['title', 'authorName', 'image-1']) {
+        expect([field, page.includes(`id="${field}-error"`)]).toEqual([field, true]);
+      }
+      expect(page).toContain('Add at least one image.');
       expect((await guest.send('/submit/nonsense', tip)).status).toBe(404);
       const rows = await database.engine.db.selectFrom('submissions').selectAll().execute();
       expect(rows).toEqual([]);

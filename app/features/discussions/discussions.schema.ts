@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentKindIds } from '#app/features/content/content.schema.ts';
 import { idInput } from '#app/http/forms/id-input.ts';
+import { ifValid } from '#app/http/forms/if-valid.ts';
 import { tooLong } from '#app/text/format-number.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { isBlankPost } from '#app/text/post/clean-post-source.ts';
@@ -52,6 +53,7 @@ export const newPostInput = z
   })
   // It would start a thread of its own.
   .refine(({ parent, thread }) => parent === undefined || thread !== undefined, {
+    ...ifValid('parent', 'thread'),
     error: 'We can’t tell which message this replies to. Reply from the message’s page.',
   });
 

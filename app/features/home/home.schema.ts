@@ -10,6 +10,7 @@ import {
 } from '#app/features/pages/page-config.schema.ts';
 import { siteTag } from '#app/features/settings/site.server.ts';
 import { idInput } from '#app/http/forms/id-input.ts';
+import { ifValid } from '#app/http/forms/if-valid.ts';
 
 const section = z.object({
   id: z.enum(['hero', 'countdown', 'news', 'media', 'community', 'stories', 'board']),
@@ -82,14 +83,16 @@ export const countdownConfig = definePage({
       countdownLabel: optionalText(120),
     })
     .refine(({ countdownAt, countdownLabel }) => (countdownAt === '') === (countdownLabel === ''), {
+      ...ifValid('countdownAt', 'countdownLabel'),
       path: ['countdownLabel'],
       message: 'Set both the label and the date, or neither.',
     })
     .refine(({ lastWordAt, lastWordUrl }) => lastWordUrl === '' || lastWordAt !== '', {
+      ...ifValid('lastWordAt', 'lastWordUrl'),
       path: ['lastWordAt'],
       message: 'Enter when it was said.',
     }),
-  refuse: ({ lastWordAt }, now): Record<string, string> => {
+  refuse: ({ lastWordAt = '' }, now): Record<string, string> => {
     const said = parseUtcTime(lastWordAt);
     return said && said > now
       ? { lastWordAt: 'That time is in the future. Enter when it was said.' }

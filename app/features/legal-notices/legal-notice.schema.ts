@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ifValid } from '#app/http/forms/if-valid.ts';
 import { tooLong } from '#app/text/format-number.ts';
 import { MAX_EXPLANATION_LENGTH, MAX_LINE_LENGTH } from './legal-notice.ts';
 
@@ -48,6 +49,6 @@ export const legalNoticeInput = z
     if (input.kind === 'illegal' && input.concernsChildAbuse) return;
     requireField('name', 'Enter your name.');
     requireField('email', 'Enter your email. We send our decision there.');
-  });
+  }, ifValid());
 
 export type LegalNoticeInput = z.output<typeof legalNoticeInput>;

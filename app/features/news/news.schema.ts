@@ -8,6 +8,7 @@ import {
   requiredText,
   rowId,
 } from '#app/features/pages/page-config.schema.ts';
+import { ifValid } from '#app/http/forms/if-valid.ts';
 
 const category = z.object({
   /** The id stored with articles. It stays when the category is renamed. */
@@ -61,6 +62,7 @@ export const newsPageConfig = definePage({
       ({ categories, breakingCategory }) =>
         categories.some(({ id, isArchived }) => !isArchived && id !== breakingCategory),
       {
+        ...ifValid('categories', 'breakingCategory'),
         path: ['categories'],
         message: 'At least one category must be open and not used for breaking news.',
       },
@@ -68,18 +70,28 @@ export const newsPageConfig = definePage({
     .refine(
       ({ categories, breakingCategory }) =>
         breakingCategory === '' || categories.some(({ id }) => id === breakingCategory),
-      { path: ['breakingCategory'], message: 'Choose one of the categories.' },
+      {
+        ...ifValid('categories', 'breakingCategory'),
+        path: ['breakingCategory'],
+        message: 'Choose one of the categories.',
+      },
     )
     .refine(
       ({ filters, defaultFilter }) =>
         filters.some(({ id, isVisible }) => id === defaultFilter && isVisible),
-      { path: ['defaultFilter'], message: 'Choose a filter that is shown.' },
+      {
+        ...ifValid('filters', 'defaultFilter'),
+        path: ['defaultFilter'],
+        message: 'Choose a filter that is shown.',
+      },
     )
     .refine(({ block, blockArticle }) => block !== 'article' || blockArticle !== '', {
+      ...ifValid('block', 'blockArticle'),
       path: ['blockArticle'],
       message: 'Choose an article.',
     })
     .refine(({ block, blockText }) => block !== 'text' || blockText !== '', {
+      ...ifValid('block', 'blockText'),
       path: ['blockText'],
       message: 'Write the text, or choose another block.',
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ifValid } from '#app/http/forms/if-valid.ts';
 import { definePage, optionalText, requiredText, rowId } from './page-config.schema.ts';
 
 const MAX_PATH_LENGTH = 500;
@@ -124,14 +125,16 @@ export const announcementConfig = definePage({
       endsAt: utcTime,
     })
     .refine(({ isVisible, text }) => !isVisible || text !== '', {
+      ...ifValid('isVisible', 'text'),
       path: ['text'],
       message: 'Write the announcement, or hide the bar.',
     })
     .refine(({ linkName, linkPath }) => linkName === '' || linkPath !== '', {
+      ...ifValid('linkName', 'linkPath'),
       path: ['linkPath'],
       message: 'Enter where the link goes, or clear its text.',
     }),
-  refuse: ({ isVisible, endsAt }, now): Record<string, string> => {
+  refuse: ({ isVisible, endsAt = '' }, now): Record<string, string> => {
     const end = parseUtcTime(endsAt);
     return isVisible && end && end <= now
       ? { endsAt: 'That time has passed. Choose a later one, or hide the bar.' }

@@ -16,7 +16,7 @@ export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<obj
   /** Cache tags of what shows it besides the page itself. */
   tags?: readonly string[];
   /** Errors by field that depend on the time, so that saved configurations stay valid. */
-  refuse?: (config: z.output<Schema>, now: Date) => Record<string, string>;
+  refuse?: (valid: Partial<z.output<Schema>>, now: Date) => Record<string, string>;
   /** Ids of the rows that content refers to. */
   listUsedRows?: (db: Database) => Promise<ReadonlySet<string>>;
   /** Adds what a new configuration must keep of the saved one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ifValid } from '#app/http/forms/if-valid.ts';
 import { reasonFields } from '#app/http/forms/reason-fields.ts';
 import { reasonText } from '#app/text/reason-text.ts';
 import {
@@ -14,6 +15,7 @@ const durationNames = Object.keys(durations) as Duration[];
 const reasonShape = reasonFields(sanctionReasons);
 
 const REASON_MISSING = {
+  ...ifValid('reason', 'explanation'),
   path: ['reason'],
   message: 'Give a reason. The person will see it.',
 };
@@ -26,6 +28,8 @@ export const reasonInput = z
 
 /** Reason and end of a mute or ban. A date means its start in the time zone. */
 export function sanctionTermsInput(now: Date, timeZone: string) {
+  const toEnd = ({ duration, day }: { duration: Duration; day: string }) =>
+    sanctionEnd(duration, parseDay(day, timeZone), now);
   return z
     .object({
       ...reasonShape,
@@ -33,15 +37,15 @@ export function sanctionTermsInput(now: Date, timeZone: string) {
       day: z.string().default(''),
     })
     .refine(({ reason, explanation }) => reason !== '' || explanation !== '', REASON_MISSING)
-    .transform(({ duration, day, ...fields }, context) => {
-      const until = sanctionEnd(duration, parseDay(day, timeZone), now);
-      if (duration === 'date' && (!until || until <= now)) {
-        const message = 'Choose a future date, like 2027-01-31.';
-        context.addIssue({ code: 'custom', path: ['day'], message });
-        return z.NEVER;
-      }
-      return { reason: reasonText(sanctionReasons, fields), until };
-    });
+    .refine((terms) => terms.duration !== 'date' || (toEnd(terms) ?? now) > now, {
+      ...ifValid('duration', 'day'),
+      path: ['day'],
+      message: 'Choose a future date, like 2027-01-31.',
+    })
+    .transform(({ reason, explanation, ...terms }) => ({
+      reason: reasonText(sanctionReasons, { reason, explanation }),
+      until: toEnd(terms),
+    }));
 }
 
 export type SanctionTermsInput = z.output<ReturnType<typeof sanctionTermsInput>>;

@@ -23,7 +23,9 @@ export interface SettingsGroup<Schema extends z.ZodType<object>> extends Setting
 
 /** Settings with a form, which changes all or some of them. */
 export interface EditedSettings<Schema extends z.ZodType<object>> extends SettingsGroup<Schema> {
-  fields: Pick<Fields<Partial<z.output<Schema>>>, 'input' | 'initial' | 'shown'>;
+  fields: Pick<Fields<Partial<z.output<Schema>>>, 'input' | 'initial' | 'shown'> & {
+    readValid: (typed: object) => Partial<z.output<Schema>>;
+  };
 }
 
 /** Settings whose form has all of them. */

@@ -25,6 +25,7 @@ import { submissionForms } from './submission-forms.ts';
 import { type SubmissionInput, UNKNOWN_CATEGORY } from './submissions.schema.ts';
 import { submitForReview } from './submit-for-review.server.ts';
 
+export const IMAGE_MISSING = 'Add at least one image.';
 const MAX_DRAFTS = 50;
 const MAX_NUMBER = 2_147_483_647;
 
@@ -118,7 +119,7 @@ async function saveAndSubmit(
   const count = await applyImageChanges(unit, target, images, deleteImage);
   if (input.intent === 'draft') return;
   if (count === 0 && submissionForms[row.kind].needsImage) {
-    throw new AppError('refused', { message: 'Add at least one image.', field: 'images' });
+    throw new AppError('refused', { message: IMAGE_MISSING, field: 'images' });
   }
   const submission = { id: row.id, title, body, evidence, submitter_name: name };
   await submitForReview(unit, { actor, submission, hasImages: count > 0, kinds }, now);

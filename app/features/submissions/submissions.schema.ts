@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ifValid } from '#app/http/forms/if-valid.ts';
 import { tooLong } from '#app/text/format-number.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
@@ -55,30 +56,27 @@ export const UNKNOWN_CATEGORY = 'Choose a category from the list.';
 
 export type SubmissionInput = z.output<typeof draftFields>;
 
-/** Checks run even if a field is invalid, so that the form shows all errors at once. */
-const always = { when: () => true };
-
 /** The input for one kind. Submitting for review requires more fields than saving a draft. */
 export function submissionInput(kind: SubmissionKind, categories: readonly string[]) {
   const form = submissionForms[kind];
   return draftFields
     .refine(({ category }) => category === '' || categories.includes(category), {
-      ...always,
+      ...ifValid('category'),
       path: ['category'],
       message: UNKNOWN_CATEGORY,
     })
     .refine(({ title, body, evidence }) => title !== '' || body !== '' || evidence !== '', {
-      ...always,
+      ...ifValid('title', 'body', 'evidence'),
       path: ['title'],
       message: 'Give it a title so you can find it again.',
     })
     .refine(({ intent, title }) => intent !== 'submit' || title !== '', {
-      ...always,
+      ...ifValid('title'),
       path: ['title'],
       message: 'Give it a title.',
     })
     .refine(({ intent, body }) => intent !== 'submit' || !form.text.isRequired || body !== '', {
-      ...always,
+      ...ifValid('body'),
       path: ['body'],
       message: 'Say what happened.',
     });

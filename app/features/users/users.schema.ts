@@ -4,6 +4,7 @@ import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.ts';
 import { builtInRoles, type Role } from '#app/http/actor.ts';
 import { isId } from '#app/http/cursor.ts';
+import { ifValid } from '#app/http/forms/if-valid.ts';
 import { tooLong } from '#app/text/format-number.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { type UserStatus, userStatuses } from './user-row.ts';
@@ -74,6 +75,7 @@ export const userInput = z.object({
 export const newUserInput = userInput
   .extend({ role: roleField.default('subscriber'), invites: z.literal('on').optional() })
   .refine(({ password, invites }) => password !== undefined || invites === 'on', {
+    ...ifValid('password', 'invites'),
     path: ['password'],
     message: 'Enter a password, or send an invitation link instead.',
   });

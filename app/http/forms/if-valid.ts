@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * For a check that reads several fields: runs it if these are valid, whatever is wrong with others, so that a form
- * shows all its errors at once.
+ * For a check of several fields, or of the whole form if none are named: runs it if they are valid, whatever is
+ * wrong with others, so that the form shows all its errors at once.
  */
 export function ifValid(...fields: readonly string[]) {
   return {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '#app/errors.ts';
+import { refuseErrors } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Fields, ShownField } from '#app/http/forms/fields.ts';
 import { errorsByField, formErrors } from '#app/http/forms/parse-form.ts';
@@ -54,7 +54,14 @@ export interface KindEditing<Values, Typed> {
   load(db: Database, id: number): Promise<Values | undefined>;
   /** Replaces or refuses what this member may not set. @throws AppError refused, with errors by field */
   restrict?(typed: Typed, current: Typed, member: Member): Typed;
-  /** Writes everything but the publication columns. @throws AppError refused, with errors by field */
+  /** What is wrong with the values that are valid on their own: messages by field. */
+  findErrors?(
+    unit: UnitOfWork,
+    id: number,
+    valid: Partial<Values>,
+    options: SaveOptions,
+  ): Promise<Record<string, string>>;
+  /** Writes everything but the publication columns, once `findErrors` finds nothing. */
   save(unit: UnitOfWork, id: number, values: Values, options: SaveOptions): Promise<void>;
   /** Why the item can't be published like this: messages by field. Drafts may be incomplete. */
   findMissing(typed: Typed): Record<string, string>;
@@ -79,23 +86,32 @@ export interface KindEditing<Values, Typed> {
 }
 
 /** The same for every kind: its values are what a form sends, which is what versions keep. */
-export interface ContentEditing extends KindEditing<FormValues, FormValues> {
+export interface ContentEditing
+  extends Omit<KindEditing<FormValues, FormValues>, 'findErrors' | 'save'> {
+  /** Writes everything but the publication columns. @throws AppError refused, with all errors by field */
+  save(unit: UnitOfWork, id: number, typed: FormValues, options: SaveOptions): Promise<void>;
   /** In the order of the form and of comparisons. */
   fields: readonly ShownField[];
 }
 
 export function defineEditing<Values extends object, Typed extends FormValues>(
-  { shown, input, toForm }: Fields<Values, z.ZodType<Values>, Typed>,
-  { load, save, ...kind }: KindEditing<Values, Typed>,
+  { shown, input, readValid, toForm }: Fields<Values, z.ZodType<Values>, Typed>,
+  { load, findErrors, save, ...kind }: KindEditing<Values, Typed>,
 ): ContentEditing {
   return {
-    ...(kind as Omit<KindEditing<FormValues, FormValues>, 'load' | 'save'>),
+    ...(kind as Omit<KindEditing<FormValues, FormValues>, 'load' | 'findErrors' | 'save'>),
     fields: shown,
     load: async (db, id) => {
       const values = await load(db, id);
       return values && toForm(values);
     },
-    save: (unit, id, typed, options) => save(unit, id, parseValues(input, typed), options),
+    save: async (unit, id, typed, options) => {
+      const parsed = input.safeParse(typed, { error: formErrors });
+      const others = await findErrors?.(unit, id, parsed.data ?? readValid(typed), options);
+      const errors = parsed.error && errorsByField(parsed.error);
+      refuseErrors({ ...others, ...errors });
+      if (parsed.data) await save(unit, id, parsed.data, options);
+    },
   };
 }
 
@@ -125,16 +141,6 @@ export function textValue(values: FormValues, name: string): string {
 export function listValue(values: FormValues, name: string): string[] {
   const value = values[name] ?? [];
   return Array.isArray(value) ? value : [value];
-}
-
-/** @throws AppError refused, with errors by field */
-function parseValues<Schema extends z.ZodType>(
-  schema: Schema,
-  values: FormValues,
-): z.output<Schema> {
-  const parsed = schema.safeParse(values, { error: formErrors });
-  if (parsed.success) return parsed.data;
-  throw new AppError('refused', { errors: errorsByField(parsed.error) });
 }
 
 /** The kind's fields of a form, without NUL characters, which PostgreSQL cannot store. */

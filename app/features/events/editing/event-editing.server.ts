@@ -1,8 +1,4 @@
-import {
-  defineEditing,
-  findBlank,
-  type SaveOptions,
-} from '#app/features/content/editing.server.ts';
+import { defineEditing, findBlank } from '#app/features/content/editing.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { slugify } from '#app/text/slug.ts';
@@ -10,7 +6,12 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { findEventRow, insertEvent, updateEvent } from '../events.queries.server.ts';
 import { eventsTag, eventTag } from '../get-events.server.ts';
-import { type EventValues, eventFields, toSchedule } from './event-fields.server.ts';
+import {
+  type EventValues,
+  eventFields,
+  findScheduleErrors,
+  toSchedule,
+} from './event-fields.server.ts';
 
 const HOUR_MS = 3_600_000;
 /** A new event is a week ahead and takes two hours. */
@@ -32,6 +33,7 @@ export const eventEditing = defineEditing(eventFields, {
     });
   },
   load: loadEvent,
+  findErrors: async (_unit, _id, valid, { now }) => findScheduleErrors(valid, now),
   save: saveEvent,
   findMissing: (typed) =>
     findBlank(typed, { place: 'Enter a location.', description: 'Write the text.' }),
@@ -57,14 +59,9 @@ async function loadEvent(db: Database, id: number): Promise<EventValues | undefi
   };
 }
 
-async function saveEvent(
-  { db }: UnitOfWork,
-  id: number,
-  values: EventValues,
-  { now }: SaveOptions,
-): Promise<void> {
+async function saveEvent({ db }: UnitOfWork, id: number, values: EventValues): Promise<void> {
   const { title, description, place, onlineUrl, timeZone } = values;
-  const { startsAt, endsAt, recurrence } = toSchedule(values, now);
+  const { startsAt, endsAt, recurrence } = toSchedule(values);
   await updateEvent(db, id, {
     title,
     slug: slugify(title),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AppError } from '#app/errors.ts';
 import { titleField } from '#app/features/content/content-fields.schema.ts';
 import {
   choice,
@@ -94,31 +93,32 @@ export const eventFields = defineFields({
 
 export type EventValues = typeof eventFields.initial;
 
-/** The times of the form are those of clocks in the event's zone. @throws AppError refused */
-export function toSchedule(values: EventValues, now: Date) {
-  const { starts, ends, repeats, interval, until, except, timeZone } = values;
+const SKIPPED = 'That time doesn’t exist because of daylight saving. Choose another.';
+
+/** What is wrong with those of the fields that are valid on their own: messages by field. */
+export function findScheduleErrors(valid: Partial<EventValues>, now: Date): Record<string, string> {
+  const { starts, ends, repeats, until, timeZone } = valid;
+  const errors: Record<string, string> = {};
+  if (starts && repeats && until && until < starts.slice(0, 10)) {
+    errors.until = 'The last day can’t be before the first.';
+  }
+  const startsAt = starts && timeZone && fromLocalTime(starts, timeZone);
+  const endsAt = ends && timeZone && fromLocalTime(ends, timeZone);
+  if (startsAt && endsAt && endsAt < startsAt) errors.ends = 'The end must be after the start.';
+  if (starts && timeZone && !startsAt) errors.starts = SKIPPED;
+  if (ends && timeZone && !endsAt) errors.ends = SKIPPED;
   for (const [field, date] of Object.entries({ starts, ends, until })) {
     const message = date && findYearProblem(date, now);
-    if (message) throw new AppError('refused', { message, field });
+    if (message) errors[field] = message;
   }
-  const startsAt = readTime('starts', starts, timeZone);
-  const endsAt = readTime('ends', ends, timeZone);
-  if (endsAt < startsAt) {
-    const message = 'The end must be after the start.';
-    throw new AppError('refused', { message, field: 'ends' });
-  }
-  if (repeats !== '' && until && until < starts.slice(0, 10)) {
-    const message = 'The last day can’t be before the first.';
-    throw new AppError('refused', { message, field: 'until' });
-  }
+  return errors;
+}
+
+/** The times of the form are those of clocks in the event's zone, where `findScheduleErrors` finds nothing. */
+export function toSchedule(values: EventValues) {
+  const { starts, ends, repeats, interval, until, except, timeZone } = values;
+  const [startsAt, endsAt] = [starts, ends].map((time) => fromLocalTime(time, timeZone));
   const recurrence: Recurrence | null =
     repeats === '' ? null : { frequency: repeats, interval: interval ?? 1, until, except };
   return { startsAt, endsAt, recurrence };
-}
-
-function readTime(field: string, text: string, timeZone: string): Date {
-  const time = fromLocalTime(text, timeZone);
-  const message = 'That time doesn’t exist because of daylight saving. Choose another.';
-  if (!time) throw new AppError('refused', { message, field });
-  return time;
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, collectErrors } from '#app/errors.ts';
 import {
   defineEditing,
   findBlank,
@@ -35,6 +35,11 @@ export const mediaEditing = defineEditing(mediaFields, {
       author_id: draft.created_by,
     }),
   load: loadMedia,
+  findErrors: ({ db }, _id, { imageId = null, videoId = null }) =>
+    collectErrors(
+      () => ensureImage(db, imageId),
+      () => ensureVideo(db, videoId),
+    ),
   save: saveMedia,
   findMissing: (typed) => {
     const isVideo = typed.type === 'video';
@@ -80,8 +85,6 @@ async function saveMedia(
   { now }: SaveOptions,
 ): Promise<void> {
   const { db } = unit;
-  await ensureImage(db, values.imageId);
-  await ensureVideo(db, values.videoId);
   const { title, type, description, category, provenance, credit, license } = values;
   await updateMediaItem(db, id, {
     title,

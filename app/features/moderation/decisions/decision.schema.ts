@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idInput } from '#app/http/forms/id-input.ts';
+import { ifValid } from '#app/http/forms/if-valid.ts';
 import { reasonFields } from '#app/http/forms/reason-fields.ts';
 import { reasonText } from '#app/text/reason-text.ts';
 import { reviewParts } from '../review/review-parts.ts';
@@ -18,9 +19,14 @@ export const decisionInput = z
   .refine(
     ({ decision, reason, explanation }) =>
       decision === 'approved' || decision === 'kept' || reason !== '' || explanation !== '',
-    { path: ['reason'], message: 'Give a reason. The author will see it.' },
+    {
+      ...ifValid('decision', 'reason', 'explanation'),
+      path: ['reason'],
+      message: 'Give a reason. The author will see it.',
+    },
   )
   .refine(({ decision, reason }) => reason === '' || isReasonFor(decision, reason), {
+    ...ifValid('decision', 'reason'),
     path: ['reason'],
     message: 'That reason doesn’t fit the decision. Choose another one.',
   });

@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, collectErrors } from '#app/errors.ts';
 import {
   defineEditing,
   findBlank,
@@ -58,6 +58,7 @@ export const articleEditing = defineEditing(articleFields, {
   },
   load: loadArticle,
   restrict: restrictArticle,
+  findErrors: findArticleErrors,
   save: saveArticle,
   findMissing: (typed) =>
     findBlank(typed, { excerpt: 'Write an excerpt.', body: 'Write the text.' }),
@@ -100,6 +101,25 @@ async function loadArticle(db: Database, id: number): Promise<ArticleValues | un
   };
 }
 
+async function findArticleErrors(
+  unit: UnitOfWork,
+  id: number,
+  valid: Partial<ArticleValues>,
+  options: SaveOptions,
+): Promise<Record<string, string>> {
+  const { db } = unit;
+  const { category, imageId = null, authorName = [], authorKind = [] } = valid;
+  const { sourceLabel = [], sourceUrl = [] } = valid;
+  await lockNewsCategories(unit);
+  const saved = await findArticleRow(db, id);
+  return collectErrors(
+    () => category !== undefined && findAllowedCategory(db, category, saved?.category, options),
+    () => toSources({ sourceLabel, sourceUrl }),
+    () => ensureImage(db, imageId),
+    () => findAuthors(db, { authorName, authorKind }),
+  );
+}
+
 async function saveArticle(
   unit: UnitOfWork,
   id: number,
@@ -107,12 +127,9 @@ async function saveArticle(
   options: SaveOptions,
 ): Promise<void> {
   const { db } = unit;
-  await lockNewsCategories(unit);
   const saved = await findArticleRow(db, id);
-  const category = await findAllowedCategory(db, values, saved?.category, options);
+  const category = await findAllowedCategory(db, values.category, saved?.category, options);
   const { title, excerpt, body, imageId, isFeatured } = values;
-  const sources = toSources(values);
-  await ensureImage(db, imageId);
   const authors = await findAuthors(db, values);
   if (isFeatured) await keepOneLead(unit, id, { isPublishing: false, wins: true });
   await updateArticle(db, id, {
@@ -123,7 +140,7 @@ async function saveArticle(
     image_id: imageId,
     is_featured: isFeatured,
     slug: values.slug || slugify(title),
-    sources_json: sources,
+    sources_json: toSources(values),
   });
   await replaceArticleAuthors(db, id, authors);
   await saveImageUses(db, { kind: 'article', contentId: id }, [body]);
@@ -132,7 +149,7 @@ async function saveArticle(
 /** An earlier text may have a category that was archived since, but a removed one can't come back. */
 async function findAllowedCategory(
   db: Database,
-  { category }: ArticleValues,
+  category: string,
   current: string | undefined,
   { isRestored }: SaveOptions,
 ): Promise<string> {
@@ -142,7 +159,10 @@ async function findAllowedCategory(
   throw new AppError('refused', { message: 'Choose a category.', field: 'category' });
 }
 
-async function findAuthors(db: Database, values: ArticleValues): Promise<Author[]> {
+async function findAuthors(
+  db: Database,
+  values: Pick<ArticleValues, 'authorName' | 'authorKind'>,
+): Promise<Author[]> {
   return Promise.all(
     toAuthors(values).map(async ({ name, isGuest }) => {
       if (isGuest) return { name };

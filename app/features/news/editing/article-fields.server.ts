@@ -74,12 +74,18 @@ export function normalizeRows(typed: TypedArticle): TypedArticle {
   };
 }
 
-export function toAuthors({ authorName, authorKind }: ArticleValues) {
+export function toAuthors({
+  authorName,
+  authorKind,
+}: Pick<ArticleValues, 'authorName' | 'authorKind'>) {
   return pairs(authorName, authorKind).map(([name, kind]) => ({ name, isGuest: kind === 'guest' }));
 }
 
 /** @throws AppError refused if one has no URL */
-export function toSources({ sourceLabel, sourceUrl }: ArticleValues) {
+export function toSources({
+  sourceLabel,
+  sourceUrl,
+}: Pick<ArticleValues, 'sourceLabel' | 'sourceUrl'>) {
   return pairs(sourceLabel, sourceUrl).map(([label, url]) => {
     const { protocol = '', hostname = '' } = URL.parse(url) ?? {};
     if (/^https?:$/.test(protocol)) return { label: label || hostname, url };

@@ -32,18 +32,21 @@ export async function parseValues(
 ): Promise<ParsedValues> {
   const { timeZone } = await getAnalyticsSettings(deps.db);
   const { stored, errors } = toStoredValues(form, values, { timeZone, origin: deps.origin });
-  const parsed = page.schema.safeParse(nameNewRows(form, stored), { error: formErrors });
+  const named = nameNewRows(form, stored);
+  const parsed = page.schema.safeParse(named, { error: formErrors });
   for (const { path, message } of parsed.error?.issues ?? []) {
     errors[errorName(form, values, path)] ??= message;
   }
-  const refusals = { ...findEqualNames(form, values), ...errors };
-  if (!parsed.success || Object.keys(refusals).length > 0) return { errors: refusals };
-  const refused = {
-    ...page.refuse?.(parsed.data, deps.now),
+  const valid = Object.fromEntries(Object.entries(named).filter(([name]) => !(name in errors)));
+  const refusals = {
+    ...page.refuse?.(valid, deps.now),
     ...(await findMissingPaths(deps, form, values)),
     ...(await findMissingImages(deps, form, values)),
+    ...findEqualNames(form, values),
+    ...errors,
   };
-  return Object.keys(refused).length > 0 ? { errors: refused } : { config: parsed.data };
+  const isValid = parsed.success && Object.keys(refusals).length === 0;
+  return isValid ? { config: parsed.data } : { errors: refusals };
 }
 
 const NO_ARTICLE = 'Enter the URL of an article on this site, such as /news/12.';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseErrors } from '#app/errors.ts';
 import {
   changedSince,
   type RecordedAuditEntry,
@@ -9,7 +9,6 @@ import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { canType } from '#app/features/content/publication.policy.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { refuseIncomplete } from '../status/change-status.server.ts';
 import {
   findWorkingCopy,
   listDrafts,
@@ -72,7 +71,7 @@ export async function changeWorkingCopy(
     if (isSubmitting === (copy.submitted_at !== null)) return {};
     if (isSubmitting) {
       if (item.row.status !== 'published') throw new AppError('refused', { message: NOT_PUBLIC });
-      refuseIncomplete(item.editing.findMissing(copy.values_json));
+      refuseErrors(item.editing.findMissing(copy.values_json));
     }
     await setDraftSubmitted(db, copy.id, isSubmitting ? now : null);
     return { entryId: await record(db, deps, item, { action }) };

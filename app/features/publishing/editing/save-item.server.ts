@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '#app/errors.ts';
+import { AppError, collectErrors, refuseErrors } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { updatePublishedAt, updateRevision } from '#app/features/content/content.server.ts';
 import type { FormValues } from '#app/features/content/editing.server.ts';
@@ -7,7 +7,7 @@ import { canEdit, type PublicationAction } from '#app/features/content/publicati
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type DraftForm, parseMinute } from '../publishing.schema.ts';
-import { changeStatus, checkLink, refuseIncomplete } from '../status/change-status.server.ts';
+import { changeStatus, checkLink, checkRequest } from '../status/change-status.server.ts';
 import { insertVersion } from '../versions.queries.server.ts';
 import {
   type EditDeps,
@@ -57,15 +57,19 @@ export async function saveItem(
     if (!canEdit(deps.actor, item.publication)) throw new AppError('forbidden');
     const current = await item.editing.load(unit.db, item.row.id);
     if (!current) throw new AppError('not-found');
-    const values = item.editing.restrict?.(typed.values, current, deps.actor) ?? typed.values;
+    const { values, errors: forbidden } = await restrict(deps, item, typed.values, current);
     const request = { ...typed, values };
     const isChanged = !isDeepStrictEqual(current, request.values);
     if (isChanged && item.row.revision !== request.revision) {
       return { conflict: { revision: item.row.revision, values: current } };
     }
-    if (isChanged) checkLink(deps, item.editing, request.values);
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
-    if (isChanged) await saveText(unit, deps, item, { current, ...request });
+    const errors = await collectErrors(
+      () => isChanged && saveText(unit, deps, item, { current, ...request }),
+      () => isChanged && checkLink(deps, item.editing, values),
+      () => request.action && checkRequest(item, request.action, request, deps.now),
+    );
+    refuseErrors({ ...errors, ...forbidden });
     const revision = item.row.revision + (isChanged ? 1 : 0);
     const after = request.action
       ? await changeStatus(unit, deps, item, {
@@ -96,6 +100,20 @@ export async function saveItem(
   });
 }
 
+/** The values with what the member may not set replaced, or what they may not set. */
+async function restrict(
+  { actor }: Pick<PublishDeps, 'actor'>,
+  { editing }: EditedItem,
+  typed: FormValues,
+  current: FormValues,
+): Promise<{ values: FormValues; errors: Record<string, string> }> {
+  let values = typed;
+  const errors = await collectErrors(() => {
+    values = editing.restrict?.(typed, current, actor) ?? typed;
+  });
+  return { values, errors };
+}
+
 interface SavedText extends Pick<SaveRequest, 'values' | 'restoredFrom'> {
   current: FormValues;
   /** The status that the item has afterwards, if the same commit changes it. */
@@ -118,8 +136,11 @@ export async function saveText(
     savedBy: row.created_by,
     now: row.updated_at,
   });
-  if (status !== 'draft') refuseIncomplete(editing.findMissing(values));
-  await editing.save(unit, row.id, values, { now, isRestored: restoredFrom !== undefined });
+  const errors = await collectErrors(
+    () => editing.save(unit, row.id, values, { now, isRestored: restoredFrom !== undefined }),
+    () => status !== 'draft' && refuseErrors(editing.findMissing(values)),
+  );
+  refuseErrors(errors);
   await updateRevision(unit.db, editing.table, { id: row.id, revision: revision + 1, now });
   // The saved text, which may be cleaner than the typed one.
   const saved = (await editing.load(unit.db, row.id)) ?? values;

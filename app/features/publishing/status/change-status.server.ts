@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, collectErrors, refuseErrors } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { updateStatus } from '#app/features/content/content.server.ts';
 import { type FormValues, textValue } from '#app/features/content/editing.server.ts';
@@ -50,7 +50,7 @@ export async function changeStatus(
   const { actor, now } = deps;
   const to = nextStatus(actor, publication, action, now);
   if (!to) throw new AppError('refused', { message: getRefusal(row.status) });
-  if (needsCompleteText.has(action)) refuseIncomplete(editing.findMissing(values));
+  await checkRequest({ editing, row }, action, { values, publishAt }, now);
   if (needsChecks.has(action)) {
     checkLink(deps, editing, values);
     if (!acceptsChecks) await refuseUnchecked(unit, deps, editing, values);
@@ -93,9 +93,18 @@ export function checkLink(
   if (message) throw new AppError('refused', { message, field });
 }
 
-/** @throws AppError refused if there are messages */
-export function refuseIncomplete(errors: Record<string, string>): void {
-  if (Object.keys(errors).length > 0) throw new AppError('refused', { errors });
+/** @throws AppError refused unless the text is complete and the time right for the action */
+export async function checkRequest(
+  { editing, row }: Pick<EditedItem, 'editing' | 'row'>,
+  action: PublicationAction,
+  { values, publishAt }: Pick<StatusRequest, 'values' | 'publishAt'>,
+  now: Date,
+): Promise<void> {
+  const errors = await collectErrors(
+    () => needsCompleteText.has(action) && refuseErrors(editing.findMissing(values)),
+    () => publicationTime(row, action, publishAt, now),
+  );
+  refuseErrors(errors);
 }
 
 function getRefusal(status: PublicationStatus): string {

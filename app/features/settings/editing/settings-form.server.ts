@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import type { z } from 'zod';
-import { AppError } from '#app/errors.ts';
+import { refuseErrors } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { formValues, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import { type EditedSettings, readRevision } from '../read-setting.server.ts';
 import { changeSettings } from './change-settings.server.ts';
@@ -37,8 +37,9 @@ export async function saveSettingsForm<Schema extends z.ZodType<object>>(
   { form, ...args }: StaffArgs & { form: FormData },
   { group, check }: SettingsForm<Schema>,
 ): Promise<void> {
-  const settings = parseForm(group.fields.input, form);
-  const errors = (await check?.(args, settings)) ?? {};
-  if (Object.keys(errors).length > 0) throw new AppError('refused', { errors });
-  await changeSettings(args, group, settings, formRevision(form));
+  const parsed = safeParseForm(group.fields.input, form);
+  const valid = 'input' in parsed ? parsed.input : group.fields.readValid(formValues(form));
+  const errors = 'refusal' in parsed ? parsed.refusal.errors : {};
+  refuseErrors({ ...(await check?.(args, valid)), ...errors });
+  await changeSettings(args, group, valid, formRevision(form));
 }

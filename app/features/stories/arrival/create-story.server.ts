@@ -1,10 +1,11 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, collectErrors, refuseErrors, refuseIf } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { startOfLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { NewStoryInput } from '../stories.schema.ts';
 import { addStory } from './add-story.server.ts';
+import { checkReportedOn } from './check-reported-on.ts';
 import { checkIsNew, fetchImage } from './fetch-story.server.ts';
-import { parseReportedOn } from './parse-reported-on.ts';
 
 type Deps = Pick<
   StaffArgs,
@@ -19,17 +20,27 @@ type Deps = Pick<
   | 'getTimeZone'
 >;
 
+/** What is wrong with those of the values that are valid on their own: messages by field. */
+export function findNewStoryErrors(
+  { db, findAddressProblem, now }: Pick<Deps, 'db' | 'findAddressProblem' | 'now'>,
+  { url, reportedOn = null }: Partial<NewStoryInput>,
+): Promise<Record<string, string>> {
+  return collectErrors(
+    () => url && refuseIf(findAddressProblem(url), 'url'),
+    () => url && checkIsNew(db, url),
+    () => checkReportedOn(reportedOn, now),
+  );
+}
+
 /**
  * Adds a story that an editor has entered, and returns its id.
  * @throws AppError refused if the address is known or its image cannot be read
  */
 export async function createStory(deps: Deps, input: NewStoryInput): Promise<number> {
-  const { db, transaction, now, actor } = deps;
+  const { transaction, now, actor } = deps;
   const { url, title, source, excerpt, reportedOn, imageUrl, usesImage, status } = input;
-  const problem = deps.findAddressProblem(url);
-  if (problem) throw new AppError('refused', { field: 'url', message: problem });
-  const reportedAt = parseReportedOn(reportedOn, await deps.getTimeZone(), now);
-  await checkIsNew(db, url);
+  refuseErrors(await findNewStoryErrors(deps, input));
+  const reportedAt = reportedOn ? startOfLocalDay(reportedOn, await deps.getTimeZone()) : undefined;
   const image =
     usesImage && imageUrl ? { saved: await fetchImage(deps, imageUrl), url: imageUrl } : undefined;
   try {

@@ -1,18 +1,14 @@
-import { AppError } from '#app/errors.ts';
-import {
-  defineEditing,
-  findBlank,
-  type SaveOptions,
-} from '#app/features/content/editing.server.ts';
+import { collectErrors, refuseIf } from '#app/errors.ts';
+import { defineEditing, findBlank } from '#app/features/content/editing.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
-import { toLocalDay } from '#app/text/dates/zoned-time.ts';
+import { startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { endSentence } from '#app/text/end-sentence.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listStoriesByKey } from '../arrival/add-story.queries.server.ts';
 import { canonicalKey, cleanAddress } from '../arrival/canonical-address.ts';
-import { parseReportedOn } from '../arrival/parse-reported-on.ts';
+import { checkReportedOn } from '../arrival/check-reported-on.ts';
 import { storiesTag } from '../get-stories.server.ts';
 import { findStoryRow, updateStory } from '../stories.queries.server.ts';
 import { type StoryValues, storyFields } from '../stories.schema.ts';
@@ -20,6 +16,16 @@ import { type StoryValues, storyFields } from '../stories.schema.ts';
 export const storyEditing = defineEditing(storyFields, {
   table: 'stories',
   load: loadStory,
+  findErrors: ({ db, advisoryLock }, id, { url, reportedOn = null, imageId = null }, { now }) =>
+    collectErrors(
+      () => checkReportedOn(reportedOn, now),
+      () => ensureImage(db, imageId, ['library']),
+      async () => {
+        // A unique index allows each address once.
+        if (url) await advisoryLock(`story ${canonicalKey(url)}`);
+        if (url) await refuseTakenUrl(db, id, url);
+      },
+    ),
   save: saveStory,
   findMissing: (typed) =>
     findBlank(typed, { url: 'Enter a URL.', source: 'Enter the name of the source.' }),
@@ -40,23 +46,18 @@ function toReportedOn(reportedAt: Date | null | undefined, timeZone: string): st
   return reportedAt ? toLocalDay(reportedAt, timeZone) : null;
 }
 
+/** @throws AppError refused */
+async function refuseTakenUrl(db: Database, id: number, url: string): Promise<void> {
+  const other = (await listStoriesByKey(db, [canonicalKey(url)])).find((row) => row.id !== id);
+  if (other) refuseIf(endSentence(`Another story has this URL: “${other.title}”`), 'url');
+}
+
 async function saveStory(
-  { db, advisoryLock }: UnitOfWork,
+  { db }: UnitOfWork,
   id: number,
   { title, source, excerpt, url, reportedOn, imageId }: StoryValues,
-  { now }: SaveOptions,
 ): Promise<void> {
   const timeZone = await getSiteTimeZone(db);
-  const reportedAt = parseReportedOn(reportedOn, timeZone, now);
-  await ensureImage(db, imageId, ['library']);
-  const key = canonicalKey(url);
-  // A unique index allows each address once.
-  await advisoryLock(`story ${key}`);
-  const other = (await listStoriesByKey(db, [key])).find((row) => row.id !== id);
-  if (other) {
-    const message = endSentence(`Another story has this URL: “${other.title}”`);
-    throw new AppError('refused', { message, field: 'url' });
-  }
   const before = await findStoryRow(db, id);
   await updateStory(db, id, {
     title,
@@ -64,10 +65,10 @@ async function saveStory(
     excerpt,
     image_id: imageId,
     url: cleanAddress(url),
-    canonical_key: key,
+    canonical_key: canonicalKey(url),
     // The form shows the day only; the time of day stays.
     ...(toReportedOn(before?.reported_at, timeZone) !== reportedOn && {
-      reported_at: reportedAt ?? null,
+      reported_at: reportedOn === null ? null : startOfLocalDay(reportedOn, timeZone),
     }),
   });
 }

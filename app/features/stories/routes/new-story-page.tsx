@@ -1,10 +1,16 @@
 import { data, redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { type FormRefusal, formValues, parseForm } from '#app/http/forms/parse-form.ts';
+import {
+  type FormRefusal,
+  formValues,
+  parseForm,
+  safeParseForm,
+} from '#app/http/forms/parse-form.ts';
 import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { createStory } from '../arrival/create-story.server.ts';
+import { createStory, findNewStoryErrors } from '../arrival/create-story.server.ts';
 import { fetchStory } from '../arrival/fetch-story.server.ts';
 import { NewStoryForm } from '../components/new-story-form.tsx';
 import { fetchStoryInput, newStoryFields, newStoryInput } from '../stories.schema.ts';
@@ -24,7 +30,12 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
     };
     return data(view);
   }
-  await createStory(args, parseForm(newStoryInput, form));
+  const parsed = safeParseForm(newStoryInput, form);
+  if ('refusal' in parsed) {
+    const others = await findNewStoryErrors(args, newStoryFields.readValid(formValues(form)));
+    throw new AppError('refused', { errors: { ...others, ...parsed.refusal.errors } });
+  }
+  await createStory(args, parsed.input);
   return redirect(withFlashMessage('/admin/content?kind=stories', 'story-added'), 303);
 });
 

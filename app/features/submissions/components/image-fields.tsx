@@ -25,7 +25,7 @@ export function ImageFields({ stored, isRequired, values, errors }: ImageFieldsP
       key={`${stored.length} ${number}`}
       number={number}
       alt={values[slotFields.alt(number)]}
-      error={errors[slotFields.file(number)]}
+      error={errors[slotFields.file(number)] ?? (number === 1 ? errors.images : undefined)}
     />
   );
   const isOpen = others.some((number) => errors[slotFields.file(number)] !== undefined);
@@ -37,7 +37,7 @@ export function ImageFields({ stored, isRequired, values, errors }: ImageFieldsP
           ({isRequired ? 'at least one' : 'optional'}, up to {MAX_IMAGES}, 5 MB each)
         </span>
       </legend>
-      <FieldError id="images-error" text={errors.images} />
+      {first === undefined && <FieldError id="images-error" text={errors.images} />}
       {stored.length > 0 && (
         <ul className="grid gap-4">
           {stored.map((image) => (

@@ -3,13 +3,15 @@ import { checkMayPost } from '#app/features/discussions/discussions.server.ts';
 import { rememberGuestName, resolveAuthorName } from '#app/features/identity/names.server.ts';
 import { discardPendingImages } from '#app/features/images/uploads.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
-import { type FormRefusal, safeParseForm } from '#app/http/forms/parse-form.ts';
+import { type FormRefusal, formText, safeParseForm } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
-import { readImageChanges, readImages } from '../images/read-images.server.ts';
+import { listImagesBySubmission } from '../images/own-images.queries.server.ts';
+import { readImageChanges, readImages, type UploadedImages } from '../images/read-images.server.ts';
 import { findOwnSubmission } from '../own/own-submissions.queries.server.ts';
-import { createSubmission, updateDraft } from '../save-draft.server.ts';
+import { createSubmission, IMAGE_MISSING, updateDraft } from '../save-draft.server.ts';
 import { listSubmissionCategories } from '../submission-categories.server.ts';
+import { submissionForms } from '../submission-forms.ts';
 import { type SubmissionInput, submissionInput } from '../submissions.schema.ts';
 import { rejectForm, type SubmissionRefusal } from './reject-form.server.ts';
 
@@ -31,7 +33,7 @@ export async function handleSubmissionForm(
   const categories = await listSubmissionCategories(request.db, target.kind);
   const ids = categories.map(({ value }) => value);
   const parsed = safeParseForm(submissionInput(target.kind, ids), form);
-  const errors = 'refusal' in parsed ? parsed.refusal.errors : {};
+  const errors = 'refusal' in parsed ? { ...parsed.refusal.errors } : {};
   try {
     await checkMayPost(request, submitRateLimit);
   } catch (error) {
@@ -46,13 +48,15 @@ export async function handleSubmissionForm(
     refusal: await rejectForm(request, form, formErrors, images),
     status,
   });
-  if ('refusal' in parsed) return refuse(errors);
-  const { input } = parsed;
   const viewer = await request.getViewer();
   const knownActor = viewer.kind === 'visitor' ? undefined : viewer;
-  const author = await resolveAuthorName(request, knownActor, input.authorName);
-  if ('message' in author) return refuse({ authorName: author.message });
-  if (Object.keys(images.errors).length > 0) return refuse({});
+  const typedName = formText(form, 'authorName').trim();
+  const author = await resolveAuthorName(request, knownActor, typedName);
+  if ('message' in author) errors.authorName ??= author.message;
+  if (await lacksImage(request, form, target, images)) errors.images = IMAGE_MISSING;
+  const hasErrors = [errors, images.errors].some((found) => Object.keys(found).length > 0);
+  if ('refusal' in parsed || 'message' in author || hasErrors) return refuse(errors);
+  const { input } = parsed;
   const submitted = { input, images: images.changes };
   try {
     const actor = await request.ensureActor();
@@ -67,6 +71,19 @@ export async function handleSubmissionForm(
     if (!(error instanceof AppError) || !SHOWN_IN_FORM.has(error.code)) throw error;
     return refuse(error.errors, error.status);
   }
+}
+
+/** Whether the form will be refused for having no image, so that it says so with its other errors. */
+async function lacksImage(
+  { db }: Pick<RequestContext, 'db'>,
+  form: FormData,
+  { kind, id }: { kind: SubmissionKind; id?: number },
+  { changes: { alts, removed }, errors }: UploadedImages,
+): Promise<boolean> {
+  if (!submissionForms[kind].needsImage || formText(form, 'intent') !== 'submit') return false;
+  const attached = id === undefined ? [] : await listImagesBySubmission(db, [id]);
+  const ids = [...alts.keys(), ...attached.map((image) => image.id)];
+  return Object.keys(errors).length === 0 && ids.every((imageId) => removed.has(imageId));
 }
 
 /** @throws AppError not-found if the submission is not the viewer's */
