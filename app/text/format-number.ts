@@ -5,7 +5,7 @@ export function formatNumber(number: number | bigint): string {
   return number.toLocaleString(INTERFACE_LANGUAGE);
 }
 
-/** The message about a text that is longer than its field allows: 'Titles can be up to 1,200 characters.' */
-export function tooLong(noun: string, maxLength: number): string {
-  return `${noun} can be up to ${formatNumber(maxLength)} characters.`;
+/** The message about a text that is longer than its field allows: 'Use at most 1,200 characters.' */
+export function tooLong(maxLength: number): string {
+  return `Use at most ${formatNumber(maxLength)} characters.`;
 }

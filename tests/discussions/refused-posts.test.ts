@@ -19,7 +19,7 @@ onBothEngines('A message', (test) => {
         expect(values.body).toBe('Hello');
       }
       const long = await guest.post({ body: 'Hello', authorName: 'x'.repeat(201) });
-      expect(await long.text()).toContain('Names can be up to 40 characters.');
+      expect(await long.text()).toContain('Use at most 40 characters.');
       expect(guest.cookie).toBe('');
       expect(await db.selectFrom('posts').select('id').execute()).toEqual([]);
     });
@@ -36,7 +36,7 @@ onBothEngines('A message', (test) => {
       }
       const long = await guest.post({ body: 'x'.repeat(10_001) });
       expect((await long.json()).errors.body).toBe(
-        'That’s 1 character too many. Messages can be up to 10,000 characters.',
+        'That’s 1 character too many. Use at most 10,000 characters.',
       );
       const full = `${'x'.repeat(9_000)}${'\r\n'.repeat(999)}x`;
       expect((await guest.post({ body: full })).status).toBe(200);

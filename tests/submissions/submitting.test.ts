@@ -84,17 +84,17 @@ onBothEngines('Submitting content', (test) => {
       const guest = new SubmitClient(hub);
       const invalid: [field: string, fields: Record<string, string | Blob>, message: string][] = [
         ['title', { title: ' \u200b ' }, 'Give it a title.'],
-        ['title', { title: 'x'.repeat(141) }, 'up to 140 characters'],
+        ['title', { title: 'x'.repeat(141) }, 'Use at most 140 characters.'],
         ['body', { body: '' }, 'Say what happened.'],
-        ['body', { body: 'y'.repeat(12_001) }, 'up to 12,000 characters'],
+        ['body', { body: 'y'.repeat(12_001) }, 'Use at most 12,000 characters.'],
         ['links', { links: 'javascript:alert(1)' }, 'Links start with https://'],
         ['links', { links: 'https://a.example\nnot a link' }, '“not a link” isn’t a link'],
         ['links', { links: 'https://pim:secret@example.com' }, 'Links start with https://'],
         ['links', { links: manyLinks(11) }, 'up to 10 links'],
         ['category', { category: 'Nonsense' }, 'Choose a category from the list.'],
-        ['evidence', { evidence: 'z'.repeat(4001) }, 'up to 4,000 characters'],
+        ['evidence', { evidence: 'z'.repeat(4001) }, 'Use at most 4,000 characters.'],
         ['authorName', { authorName: 'admin' }, 'name'],
-        ['authorName', { authorName: 'x'.repeat(201) }, 'Names can be up to 40 characters.'],
+        ['authorName', { authorName: 'x'.repeat(201) }, 'Use at most 40 characters.'],
         ['image-1', { 'image-1': new Blob([]) }, 'That file is empty.'],
         ['image-1', { 'image-1': new Blob(['<svg/>']) }, 'SVG files can’t be used'],
       ];

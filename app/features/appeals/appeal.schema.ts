@@ -7,5 +7,5 @@ export const appealInput = z.object({
     .string()
     .trim()
     .min(1, 'Tell us why we should change the decision.')
-    .max(MAX_APPEAL_LENGTH, tooLong('An appeal', MAX_APPEAL_LENGTH)),
+    .max(MAX_APPEAL_LENGTH, tooLong(MAX_APPEAL_LENGTH)),
 });

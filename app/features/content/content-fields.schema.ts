@@ -6,7 +6,6 @@ export const MAX_SLUG_LENGTH = 120;
 
 export const titleField = text('Title', {
   max: MAX_TITLE_LENGTH,
-  noun: 'The title',
   required: 'Enter a title.',
 });
 
@@ -14,7 +13,6 @@ export const titleField = text('Title', {
 export const slugField = text('URL', {
   hint: 'The last part of the URL. Leave blank to use the title.',
   max: MAX_SLUG_LENGTH,
-  noun: 'The URL',
   schema: z
     .string()
     .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Use lowercase letters, digits and single hyphens.'),

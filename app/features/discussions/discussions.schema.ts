@@ -9,7 +9,7 @@ import { excessLabel } from '#app/text/post/post-length.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import { emptyMessage } from './posts/empty-message.ts';
 
-const LIMIT = tooLong('Messages', MAX_POST_LENGTH);
+const LIMIT = tooLong(MAX_POST_LENGTH);
 
 function tooLongMessage({ length }: string): string {
   return `That’s ${excessLabel(length)}. ${LIMIT}`;
@@ -43,7 +43,7 @@ export const newPostInput = z
     parent: optionalId,
     subjectKind: z.enum(contentKindIds).optional(),
     subject: optionalId,
-    authorName: z.string().trim().max(200, tooLong('Names', MAX_NAME_LENGTH)).default(''),
+    authorName: z.string().trim().max(200, tooLong(MAX_NAME_LENGTH)).default(''),
     /** Created by the page's script for each message. deriveIdempotencyKey ties it to its author. */
     idempotencyKey: z
       .string()

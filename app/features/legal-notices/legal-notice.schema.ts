@@ -10,7 +10,7 @@ const checkbox = z
   .literal('on')
   .optional()
   .transform((value) => value === 'on');
-const line = z.string().trim().max(MAX_LINE_LENGTH, tooLong('This', MAX_LINE_LENGTH)).default('');
+const line = z.string().trim().max(MAX_LINE_LENGTH, tooLong(MAX_LINE_LENGTH)).default('');
 
 export const legalNoticeInput = z
   .object({
@@ -19,7 +19,7 @@ export const legalNoticeInput = z
       .string()
       .trim()
       .min(1, 'Add at least one link.')
-      .max(MAX_URLS_LENGTH, `The links can be up to ${MAX_URLS_LENGTH} characters together.`)
+      .max(MAX_URLS_LENGTH, tooLong(MAX_URLS_LENGTH))
       .transform((text) => text.split(/\s+/))
       .refine(
         (lines) => lines.length <= MAX_URLS,
@@ -29,7 +29,7 @@ export const legalNoticeInput = z
       .string()
       .trim()
       .min(1, 'Say why we should remove it.')
-      .max(MAX_EXPLANATION_LENGTH, tooLong('This', MAX_EXPLANATION_LENGTH)),
+      .max(MAX_EXPLANATION_LENGTH, tooLong(MAX_EXPLANATION_LENGTH)),
     work: line,
     rightsHolder: line,
     concernsChildAbuse: checkbox,

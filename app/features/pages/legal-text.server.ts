@@ -22,7 +22,6 @@ function legalTextGroup(page: LegalPageName) {
         hint: `{contactAddress}, {minimumAge}, ${namesHint}`,
         rows: 20,
         max: 60_000,
-        noun: 'The text',
         // An unchanged default is not stored, so that it follows new versions of the program.
         schema: z.string().transform((body) => (body === text.trim() ? '' : body)),
       }),

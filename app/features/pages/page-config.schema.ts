@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedNumber } from '#app/http/forms/typed-number.ts';
-import { formatNumber } from '#app/text/format-number.ts';
+import { tooLong } from '#app/text/format-number.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import type { Database } from '#db/engine.ts';
 
@@ -49,10 +49,6 @@ export function requiredText(maxLength: number) {
 
 export function optionalText(maxLength: number) {
   return z.string().trim().max(maxLength, tooLong(maxLength));
-}
-
-function tooLong(maxLength: number): string {
-  return `Use at most ${formatNumber(maxLength)} characters.`;
 }
 
 /** Title, subtitle and Markdown intro of a page. */

@@ -14,7 +14,6 @@ const fields = defineFields({
     hint: 'Say what is happening and when you expect to be back.',
     rows: 3,
     max: 400,
-    noun: 'The message',
     initial: 'We’re working on the site. We’ll be back in a little while.',
   }),
   retryAfterMinutes: wholeNumber('Try again after (minutes)', {

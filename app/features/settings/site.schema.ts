@@ -26,44 +26,37 @@ export const identityFields = defineFields({
   siteName: text('Site name', {
     hint: 'In the header, page titles, emails and feeds.',
     max: 80,
-    noun: 'The name',
     required: 'Enter the site’s name.',
     initial: 'A new fan hub',
   }),
   tagline: text('Tagline', {
     hint: 'One line for feeds and for phones that install the site.',
     max: 160,
-    noun: 'The tagline',
     initial: 'News and rumors, judged.',
   }),
   gameTitle: text('Game', {
     hint: 'The game your site is about. Used in the legal pages.',
     max: 80,
-    noun: 'The title',
     initial: 'the game',
   }),
   seriesName: text('Series', {
     hint: 'The series the game belongs to.',
     max: 80,
-    noun: 'The name',
     initial: 'the series',
   }),
   studio: text('Studio', {
     hint: 'Who makes the game.',
     max: 80,
-    noun: 'The name',
     initial: 'the studio',
   }),
   trademarkOwner: text('Trademark owner', {
     hint: 'Who owns the game’s names and marks.',
     max: 80,
-    noun: 'The name',
     initial: 'its owner',
   }),
   contactAddress: text('Contact', {
     hint: 'An email or postal address, shown on the legal pages. Leave blank to send readers to the message board.',
     max: 254,
-    noun: 'The address',
     schema: z
       .string()
       .refine(
@@ -81,14 +74,12 @@ export const identityFields = defineFields({
     hint: 'A short paragraph for the footer and search engines.',
     rows: 3,
     max: 400,
-    noun: 'The text',
     initial: 'A hub by fans, for fans.',
   }),
   disclaimer: lines('Disclaimer', {
     hint: `At the end of every page and email. ${namesHint}`,
     rows: 3,
     max: 600,
-    noun: 'The disclaimer',
     initial: '{siteName} is an unofficial fan site. All trademarks belong to their owners.',
   }),
 });

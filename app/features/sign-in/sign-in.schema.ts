@@ -8,7 +8,7 @@ export const emailField = z
   .trim()
   .toLowerCase()
   .min(1, 'Enter your email address.')
-  .max(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters.`)
+  .max(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH))
   .pipe(z.email('Enter a valid email address, like name@example.com.'));
 
 export const signInInput = z.object({
@@ -16,7 +16,7 @@ export const signInInput = z.object({
   password: z
     .string()
     .min(1, 'Enter your password.')
-    .max(MAX_PASSWORD_LENGTH, tooLong('Passwords', MAX_PASSWORD_LENGTH)),
+    .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH)),
 });
 
 export type SignInInput = z.output<typeof signInInput>;

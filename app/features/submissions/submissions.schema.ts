@@ -16,14 +16,14 @@ const title = z
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
   )
-  .refine((text) => text.length <= MAX_LENGTHS.title, tooLong('Titles', MAX_LENGTHS.title))
+  .refine((text) => text.length <= MAX_LENGTHS.title, tooLong(MAX_LENGTHS.title))
   .transform((text) => (isBlankPost(text) ? '' : text));
 
 const text = (maxLength: number) =>
   z
     .string()
     .default('')
-    .refine((value) => value.length <= maxLength, tooLong('This', maxLength))
+    .refine((value) => value.length <= maxLength, tooLong(maxLength))
     .transform((value) => (isBlankPost(value) ? '' : cleanPostSource(value).trim()));
 
 const links = z
@@ -43,7 +43,7 @@ const draftFields = z.object({
   links,
   evidence: text(MAX_LENGTHS.evidence),
   category: z.string().default(''),
-  authorName: z.string().trim().max(200, tooLong('Names', MAX_NAME_LENGTH)).default(''),
+  authorName: z.string().trim().max(200, tooLong(MAX_NAME_LENGTH)).default(''),
   intent: z.enum(['draft', 'submit']).catch('draft'),
   idempotencyKey: z
     .string()
@@ -94,7 +94,7 @@ function parseLinks(text: string): { links: string[] } | { message: string } {
         };
       }
       if (link.length > MAX_LENGTHS.link) {
-        return { message: tooLong('Links', MAX_LENGTHS.link) };
+        return { message: tooLong(MAX_LENGTHS.link) };
       }
       links.add(link);
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '#app/text/format-number.ts';
 import { toOneLine } from '#app/text/one-line.ts';
 import { MAX_EMAIL_LENGTH } from './line-consent.ts';
 import { parsePhone } from './phone/parse-phone.server.ts';
@@ -17,7 +18,7 @@ const email = z
   .trim()
   .toLowerCase()
   .min(1, 'Enter your email address.')
-  .max(MAX_EMAIL_LENGTH, `Use at most ${MAX_EMAIL_LENGTH} characters.`)
+  .max(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH))
   .pipe(z.email('Enter a valid email address, like name@example.com.'));
 
 /** Longer than anything that is a number. What follows is dropped. */

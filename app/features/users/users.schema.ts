@@ -53,7 +53,7 @@ const nameField = z
   .string()
   .trim()
   .min(1, 'Enter a name.')
-  .max(MAX_NAME_INPUT_LENGTH, tooLong('Names', MAX_NAME_LENGTH));
+  .max(MAX_NAME_INPUT_LENGTH, tooLong(MAX_NAME_LENGTH));
 const passwordField = z
   .string()
   .transform((password) => password || undefined)

@@ -20,7 +20,7 @@ import { safeParseForm } from './parse-form.ts';
 
 const fields = defineFields({
   title: text('Title', { max: 5, required: 'Enter a title.', initial: 'New' }),
-  summary: lines('Summary', { hint: 'For lists.', max: 1200, noun: 'The summary', rows: 3 }),
+  summary: lines('Summary', { hint: 'For lists.', max: 1200, rows: 3 }),
   isOpen: checkbox('Open', { initial: true }),
   size: choice('Size', { small: 'Small', large: 'Large' }, { initial: 'large' }),
   places: wholeNumber('Places', { min: 1, max: 2000, unit: 'places', initial: 10 }),
@@ -98,7 +98,7 @@ describe('a table of fields', () => {
     expect(getErrors({ title: 'Ridges' })).toEqual({ title: 'Use at most 5 characters.' });
     expect(getErrors({ title: ' \u200b ' })).toEqual({ title: 'Enter a title.' });
     expect(getErrors({ summary: 'x'.repeat(1201) })).toEqual({
-      summary: 'The summary can be up to 1,200 characters.',
+      summary: 'Use at most 1,200 characters.',
     });
     expect(getErrors({ size: 'huge' })).toEqual({ size: 'Choose one of the options.' });
     expect(getErrors({ places: 'ten' })).toEqual({ places: 'Enter a number of places.' });

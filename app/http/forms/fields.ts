@@ -112,8 +112,6 @@ type Described = Pick<ShownField, 'hint'>;
 
 interface TextOptions extends Pick<ShownField, 'hint' | 'maxLength' | 'placeholder' | 'options'> {
   max?: number;
-  /** Starts the message about a text that is too long, such as 'The title'. */
-  noun?: string;
   /** The message if it is empty. Without one, it may be. */
   required?: string;
   /** Checks and changes the cleaned text further. */
@@ -153,10 +151,9 @@ export function webUrl(label: string, options: TextOptions): Field<string> {
 }
 
 function textField(label: string, options: TextOptions, clean: (typed: string) => string) {
-  const { max, noun, required, schema, initial = '', ...shown } = options;
+  const { max, required, schema, initial = '', ...shown } = options;
   let typed = z.string().overwrite(clean);
-  // Without a noun, `formErrors` has the message.
-  if (max !== undefined) typed = typed.max(max, noun && tooLong(noun, max));
+  if (max !== undefined) typed = typed.max(max, tooLong(max));
   if (required !== undefined) typed = typed.min(1, required);
   const input: z.ZodType<string> = schema ? typed.pipe(schema) : typed;
   const isRequired = required !== undefined && { required: true };

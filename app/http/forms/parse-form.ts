@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { formatNumber } from '../../text/format-number.ts';
+import { tooLong } from '../../text/format-number.ts';
 import { toText } from './to-text.ts';
 
 /** The errors of an invalid form, by field, and the values that were typed. */
@@ -17,7 +17,7 @@ export interface FormRefusal {
 export const formErrors: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value') return 'Choose one of the options.';
   if (issue.code === 'too_big' && issue.origin === 'string') {
-    return `Use at most ${formatNumber(issue.maximum)} characters.`;
+    return tooLong(Number(issue.maximum));
   }
   return issue.code === 'custom' ? undefined : 'Enter a valid value.';
 };

@@ -10,10 +10,6 @@ export function reasonFields<Name extends string>(messages: Record<Name, string>
       .string()
       .catch('')
       .transform((value) => names.find((name) => name === value) ?? ''),
-    explanation: z
-      .string()
-      .trim()
-      .max(MAX_REASON_LENGTH, tooLong('A reason', MAX_REASON_LENGTH))
-      .default(''),
+    explanation: z.string().trim().max(MAX_REASON_LENGTH, tooLong(MAX_REASON_LENGTH)).default(''),
   };
 }

@@ -35,7 +35,7 @@ describe('A name is refused with a message', () => {
     ['', 'Enter a name.'],
     ['\u200b \u3164', 'Enter a name.'],
     ['x', 'Names need at least 2 characters. How about “x 2”?'],
-    ['y'.repeat(41), `Names can be up to 40 characters. How about “${'y'.repeat(34)}”?`],
+    ['y'.repeat(41), `Use at most 40 characters. How about “${'y'.repeat(34)}”?`],
     ['mara@home', `Use letters, numbers, spaces and . _ - ' only. How about “marahome”?`],
     ['<b>Mara</b>', `Use letters, numbers, spaces and . _ - ' only. How about “Mara”?`],
     ['../..', 'A name needs at least one letter or number. How about “Reader”?'],

@@ -48,7 +48,7 @@ function findFormatProblem(name: string): string | undefined {
   const length = Array.from(name).length;
   if (length === 0) return 'Enter a name.';
   if (length < MIN_NAME_LENGTH) return `Names need at least ${MIN_NAME_LENGTH} characters.`;
-  if (length > MAX_NAME_LENGTH) return tooLong('Names', MAX_NAME_LENGTH);
+  if (length > MAX_NAME_LENGTH) return tooLong(MAX_NAME_LENGTH);
   if (!LETTER_OR_DIGIT.test(name)) return 'A name needs at least one letter or number.';
   if (!ALLOWED.test(name)) return `Use letters, numbers, spaces and . _ - ' only.`;
   const isMixed = name

@@ -1,4 +1,5 @@
 import type { MatchExtended, ZxcvbnResult } from '@zxcvbn-ts/core';
+import { tooLong } from '../format-number.ts';
 
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-length.ts';
 
@@ -31,7 +32,7 @@ export async function checkPassword(
 ): Promise<string | undefined> {
   const length = Array.from(password).length;
   if (length < MIN_PASSWORD_LENGTH) return `Use at least ${MIN_PASSWORD_LENGTH} characters.`;
-  if (length > MAX_PASSWORD_LENGTH) return `Use at most ${MAX_PASSWORD_LENGTH} characters.`;
+  if (length > MAX_PASSWORD_LENGTH) return tooLong(MAX_PASSWORD_LENGTH);
   const estimateGuesses = await loadGuessEstimator();
   const ownWords = listOwnWords(owner);
   const plain = password.normalize('NFKC');

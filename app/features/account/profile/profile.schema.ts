@@ -5,7 +5,7 @@ import { tooLong } from '#app/text/format-number.ts';
 
 export const profileInput = z.object({
   name: nameField,
-  about: z.string().trim().max(MAX_ABOUT_LENGTH, tooLong('This', MAX_ABOUT_LENGTH)).default(''),
+  about: z.string().trim().max(MAX_ABOUT_LENGTH, tooLong(MAX_ABOUT_LENGTH)).default(''),
 });
 
 export type ProfileInput = z.output<typeof profileInput>;

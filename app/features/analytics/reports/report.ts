@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/text/format-number.ts';
+
 /** How the numbers of a column are written. */
 export type Format = 'count' | 'percent' | 'seconds' | 'hours';
 
@@ -67,14 +69,13 @@ export interface Report {
   bursts: ReportBurst[];
 }
 
-const count = new Intl.NumberFormat('en-US');
 const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 export function formatValue(value: number | null, format: Format = 'count'): string {
   if (value === null) return '–';
   switch (format) {
     case 'count':
-      return count.format(value);
+      return formatNumber(value);
     case 'percent':
       return `${decimal.format(value)}%`;
     case 'seconds':
@@ -91,7 +92,7 @@ export function formatChange({ value, previous }: ReportTotal): string | undefin
   if (value === null || !previous) return undefined;
   const percent = Math.round((value / previous - 1) * 100);
   if (percent === 0) return 'no change';
-  return `${percent > 0 ? '+' : '−'}${count.format(Math.abs(percent))}%`;
+  return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))}%`;
 }
 
 const weekdayAndDate = new Intl.DateTimeFormat('en-US', {

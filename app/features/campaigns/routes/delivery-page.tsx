@@ -4,6 +4,7 @@ import { staffFormAction, staffRoute } from '#app/features/identity/identity.ser
 import { readSettingsForm, saveSettingsForm } from '#app/features/settings/editing.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
+import { formatNumber } from '#app/text/format-number.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { LimitsForm } from '../components/limits-form.tsx';
@@ -51,8 +52,6 @@ export const action = staffFormAction('send newsletters', async (args) => {
   }
 });
 
-const numberFormat = new Intl.NumberFormat('en-US');
-
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { form, sentToday, allowance, isEmailConfigured, repliesUrl } = loaderData;
   return (
@@ -63,7 +62,7 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
     >
       <AdminSection id="limits" title="Sending limits">
         <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
-          {`${numberFormat.format(sentToday)}${allowance === undefined ? '' : ` of ${numberFormat.format(allowance)}`} bulk emails sent today.`}
+          {`${formatNumber(sentToday)}${allowance === undefined ? '' : ` of ${formatNumber(allowance)}`} bulk emails sent today.`}
           {!isEmailConfigured && ' Email isn’t set up yet. Set SMTP_URL and MAIL_FROM first.'}
         </p>
         <LimitsForm {...form} refusal={actionData} />

@@ -37,12 +37,11 @@ const skippedDays: Field<string[]> = {
 
 export const eventFields = defineFields({
   title: titleField,
-  description: markdown('Text', { max: 50_000, noun: 'The text' }),
-  place: text('Location', { max: 200, noun: 'The location' }),
+  description: markdown('Text', { max: 50_000 }),
+  place: text('Location', { max: 200 }),
   onlineUrl: text('Where to join', {
     hint: 'For online events: a URL, or a path such as /message-board.',
     max: 2000,
-    noun: 'The link',
     schema: z
       .string()
       .regex(

@@ -37,9 +37,8 @@ export const mediaFields = defineFields({
   playerUrl: webUrl('URL of a video on another site', {
     hint: 'The player loads only when someone presses play.',
     max: MAX_URL_LENGTH,
-    noun: 'The URL of the video',
   }),
-  description: markdown('Description', { max: 20_000, noun: 'The description' }),
+  description: markdown('Description', { max: 20_000 }),
   category: choice('Category', categoryLabels, {
     message: 'Choose a category.',
     initial: 'game-scenes',
@@ -48,14 +47,13 @@ export const mediaFields = defineFields({
     message: 'Choose a source type.',
     initial: 'unknown',
   }),
-  credit: text('Credit', { max: MAX_LINE_LENGTH, noun: 'The credit' }),
-  license: text('License', { max: MAX_LINE_LENGTH, noun: 'The license' }),
+  credit: text('Credit', { max: MAX_LINE_LENGTH }),
+  license: text('License', { max: MAX_LINE_LENGTH }),
   sourceName: text('Source', {
     hint: 'Who published it first.',
     max: MAX_LINE_LENGTH,
-    noun: 'The source',
   }),
-  sourceUrl: webUrl('Source URL', { max: MAX_URL_LENGTH, noun: 'The source URL' }),
+  sourceUrl: webUrl('Source URL', { max: MAX_URL_LENGTH }),
   slug: slugField,
   albums: listOf(rowId('Albums', 'Choose albums from the list.'), {
     max: MAX_ALBUMS,

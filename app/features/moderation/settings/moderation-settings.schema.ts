@@ -31,7 +31,6 @@ export const moderationFields = defineFields({
   bannedWords: lines('Banned words', {
     hint: 'Separate words and phrases with commas. Matches whole words, including disguised spellings.',
     max: 20_000,
-    noun: 'The list',
     schema: z.string().transform(normalizeList),
     initial: 'spam, scam, inappropriate',
   }),

@@ -11,6 +11,7 @@ import {
   updatePublishedAt,
 } from '#app/features/content/content.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { tooLong } from '#app/text/format-number.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { Correction } from '../article.ts';
@@ -30,7 +31,7 @@ export async function getCorrections(db: Database, articleId: number): Promise<C
 }
 
 const text = (empty: string) =>
-  z.string().trim().min(1, empty).max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`);
+  z.string().trim().min(1, empty).max(MAX_LENGTH, tooLong(MAX_LENGTH));
 
 export const correctionInput = z.object({
   what: text('Say what was corrected.'),

@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { listMarkdownFields, textValue } from '#app/features/content/editing.server.ts';
+import { tooLong } from '#app/text/format-number.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ItemRef } from '../versions.queries.server.ts';
@@ -103,8 +104,7 @@ export async function addComment(
     const body = typed.body.trim();
     const errors: Record<string, string> = {};
     if (!body) errors.body = 'Write a comment.';
-    if (body.length > MAX_COMMENT_LENGTH)
-      errors.body = `Use at most ${MAX_COMMENT_LENGTH.toLocaleString('en-US')} characters.`;
+    if (body.length > MAX_COMMENT_LENGTH) errors.body = tooLong(MAX_COMMENT_LENGTH);
     const isTooLong = typed.quote.length > MAX_QUOTE_LENGTH;
     const anchor = isTooLong
       ? undefined

@@ -41,7 +41,6 @@ export const invitationFields = defineFields({
   note: text('Who it’s for', {
     hint: 'Only staff can see this note.',
     max: 80,
-    noun: 'The note',
     maxLength: 80,
   }),
   maxUses: wholeNumber('Number of accounts', {

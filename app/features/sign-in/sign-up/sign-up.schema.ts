@@ -11,13 +11,13 @@ const MAX_NAME_INPUT_LENGTH = 200;
 export const newPasswordField = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
-  .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`);
+  .max(MAX_PASSWORD_LENGTH, tooLong(MAX_PASSWORD_LENGTH));
 
 export const nameField = z
   .string()
   .trim()
   .min(1, 'Enter a name.')
-  .max(MAX_NAME_INPUT_LENGTH, tooLong('Names', MAX_NAME_LENGTH));
+  .max(MAX_NAME_INPUT_LENGTH, tooLong(MAX_NAME_LENGTH));
 
 export const signUpInput = z.object({
   name: nameField,

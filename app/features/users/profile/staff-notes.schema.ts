@@ -10,7 +10,7 @@ export const noteInput = z.discriminatedUnion('intent', [
       .string()
       .trim()
       .min(1, 'Write a note first.')
-      .max(MAX_NOTE_LENGTH, tooLong('Notes', MAX_NOTE_LENGTH)),
+      .max(MAX_NOTE_LENGTH, tooLong(MAX_NOTE_LENGTH)),
   }),
   z.object({ intent: z.literal('delete'), note: idInput }),
 ]);
