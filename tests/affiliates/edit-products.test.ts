@@ -27,7 +27,8 @@ onBothEngines('A product', (test) => {
       expect(html).toContain('Choose an affiliate.');
       expect((await post('new', { ...fields, slug: 'a b' })).status).toBe(422);
       expect((await post('new', { ...fields, productId: '..' })).status).toBe(422);
-      expect((await post('new', fields)).headers.get('location')).toContain('product-saved');
+      const toast = async (response: Response) => read(response.headers.get('location') ?? '');
+      expect(await toast(await post('new', fields))).toMatch(/Product added.*>Undo</s);
       expect(await read('/admin/affiliates')).toContain('/affiliate/hardware/quiet-pc');
       const { id } = await db
         .selectFrom('affiliate_products')
@@ -54,7 +55,8 @@ onBothEngines('A product', (test) => {
       };
       await undo();
       expect(await target()).toContain('/p/N%2082?');
-      await post(String(id), { intent: 'delete' });
+      const deleted = await post(String(id), { intent: 'delete' });
+      expect(await toast(deleted)).toMatch(/Product deleted.*>Undo</s);
       expect(await target()).toBe(404);
       await undo();
       expect(await target()).toContain('/p/N%2082?');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { affiliateRecord } from '#app/features/affiliates/editing/affiliate-record.server.ts';
 import { productRecord } from '#app/features/affiliates/products/product-record.server.ts';
@@ -168,6 +169,38 @@ export const subjects: Partial<Record<Action, (deps: Deps, name: string) => Prom
     const change = () => update(db, 'articles', id, { revision: 2 });
     const before = { status: 'archived', undoData };
     return { id, before, after: { status: 'published', undoData }, change };
+  },
+  'article.create': async ({ db }) => {
+    const id = await insertArticle(db, { status: 'draft' });
+    const change = () => update(db, 'articles', id, { revision: 2 });
+    return { id, after: { status: 'draft' }, change };
+  },
+  'story.create': async ({ db }, title) => {
+    const id = await insertStory(db, { title });
+    const change = () => update(db, 'stories', id, { status: 'archived' });
+    return { id, after: { title, status: 'published' }, change };
+  },
+  'invitation.create': async ({ db }) => {
+    const { id } = await db
+      .insertInto('invitations')
+      .values({
+        token_hash: randomUUID(),
+        note: '',
+        max_uses: 1,
+        created_at: at,
+        expires_at: later,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const change = () =>
+      db.updateTable('invitations').set({ canceled_at: at }).where('id', '=', id).execute();
+    return { id, change };
+  },
+  'role.create': async ({ db }, name) => {
+    await insertRole(db, name, ['see analytics']);
+    const { id } = await latest(db, 'roles');
+    const after = (await roleRecord.get(db, id)).values;
+    return { id, after, change: () => update(db, 'roles', id, { description: 'Changed' }) };
   },
   'article.correct': async ({ db }) => {
     const articleId = await insertArticle(db, { published_at: at });

@@ -40,7 +40,8 @@ const decode = (text: string) =>
 async function post(hub: TestHub, cookie: string, fields: Record<string, string>) {
   const response = await hub.post(PATH, fields, { cookie });
   const html = (await response.text()).replaceAll('<!-- -->', '');
-  return { status: response.status, html, fields: fieldValues(html) };
+  const location = response.headers.get('location') ?? '';
+  return { status: response.status, location, html, fields: fieldValues(html) };
 }
 
 onBothEngines('Adding a story', (test) => {
@@ -105,6 +106,11 @@ onBothEngines('Adding a story', (test) => {
         const again = await post(hub, cookie, { intent: 'fetch', url: outlet.url('/tone/') });
         expect(again.html).toContain('This story is already here: “A tone');
         expect(await read('/admin/content?kind=stories')).toContain('A tone');
+        const page = await read(saved.location);
+        expect(page).toMatch(/Story added.*>Undo</s);
+        const [, entries = ''] = /name="entries" value="([^"]+)"/.exec(page) ?? [];
+        await hub.post('/admin/undo', { entries, returnTo: '/admin/content' }, { cookie });
+        expect((await hub.get(`/stories/${story.id}`)).status).toBe(404);
       },
       { settings: { FETCH_ALLOWED_HOSTS: outlet.host } },
     );

@@ -51,7 +51,7 @@ onBothEngines('A feed in the list', (test) => {
     await withHub(
       database.location,
       async (hub) => {
-        const { cookie } = await signInStaff(hub, 'admin');
+        const { cookie, read } = await signInStaff(hub, 'admin');
         const post = (fields: Record<string, string>) => hub.post(PATH, fields, { cookie });
         await post({ url: outlet.url('/feed'), mode: 'review' });
         const state = () =>
@@ -71,17 +71,21 @@ onBothEngines('A feed in the list', (test) => {
         await undoLast();
         const first = await state();
         expect(first).toEqual(added);
-        const changes: Record<string, string>[] = [
-          { action: 'pause' },
-          { action: 'mode', mode: 'publish' },
+        const change = async (fields: Record<string, string>) => {
+          const response = await post({ id: String(first?.id), ...fields });
+          return read(response.headers.get('location') ?? '');
+        };
+        const changes: [fields: Record<string, string>, toast: RegExp][] = [
+          [{ action: 'pause' }, /Feed paused.*>Undo</s],
+          [{ action: 'mode', mode: 'publish' }, /Feed updated.*>Undo</s],
         ];
-        for (const fields of changes) {
-          await post({ id: String(first?.id), ...fields });
+        for (const [fields, toast] of changes) {
+          expect(await change(fields)).toMatch(toast);
           expect(await state()).not.toEqual(first);
           await undoLast();
           expect(await state()).toEqual(first);
         }
-        await post({ id: String(first?.id), action: 'delete' });
+        expect(await change({ action: 'delete' })).toMatch(/Feed deleted.*>Undo</s);
         expect(await state()).toBeUndefined();
         await undoLast();
         expect(await state()).toEqual(first);

@@ -18,9 +18,10 @@ import {
   sendAccountLockedJob,
   sendPasswordResetJob,
 } from './links/account-jobs.ts';
+import { undoInvitation } from './registration/invitations.server.ts';
 
 export const invitationActions = defineActions('invitation', {
-  create: { label: 'Added' },
+  create: { label: 'Added', undo: undoInvitation },
   cancel: { label: 'Canceled' },
 });
 

@@ -75,8 +75,11 @@ export const feedFields = defineFields({
 
 export const feedActionInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('mode'), id: idInput, mode: z.enum(['review', 'publish']) }),
-  z.object({ action: z.enum(['pause', 'resume', 'poll', 'delete']), id: idInput }),
+  z.object({ action: z.literal('poll'), id: idInput }),
+  z.object({ action: z.enum(['pause', 'resume', 'delete']), id: idInput }),
 ]);
+
+export type FeedActionInput = z.output<typeof feedActionInput>;
 
 export const outletsInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('merge'), with: idInput }),

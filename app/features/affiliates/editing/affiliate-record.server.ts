@@ -54,8 +54,12 @@ const deleted = nameToast(
 
 const { undo } = affiliateRecord;
 
-export const affiliateActions = defineActions('affiliate', {
-  create: { label: 'Added', toast: saved, undo },
-  update: { label: 'Edited', toast: saved, undo },
-  delete: { label: 'Deleted', toast: deleted, undo },
-});
+export const affiliateActions = defineActions(
+  'affiliate',
+  {
+    create: { label: 'Added', toast: saved, undo },
+    update: { label: 'Edited', toast: saved, undo },
+    delete: { label: 'Deleted', toast: deleted, undo },
+  },
+  'manage affiliates',
+);

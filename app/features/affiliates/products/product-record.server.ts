@@ -1,4 +1,4 @@
-import { defineActions } from '#app/features/audit/audit.server.ts';
+import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
 import { defineRecord, getRecordView } from '#app/features/audit/records.server.ts';
 import type { Database } from '#db/engine.ts';
 import { type ProductInput, productFields, toSlug } from '../affiliates.schema.ts';
@@ -44,12 +44,21 @@ export const productRecord = defineRecord<ProductInput, { clicks: number }>({
 });
 
 const { undo } = productRecord;
+const LINKED = 'Links to {name} go to the store.';
 
-export const productActions = defineActions('product', {
-  create: { label: 'Added', undo },
-  update: { label: 'Edited', undo },
-  delete: { label: 'Deleted', undo },
-});
+export const productActions = defineActions(
+  'product',
+  {
+    create: { label: 'Added', toast: nameToast('Product added', LINKED), undo },
+    update: { label: 'Edited', toast: nameToast('Product saved', LINKED), undo },
+    delete: {
+      label: 'Deleted',
+      toast: nameToast('Product deleted', 'Links to {name} no longer work.'),
+      undo,
+    },
+  },
+  'manage affiliates',
+);
 
 /** The form's data. @throws AppError not-found if the product does not exist */
 export async function getProductForm(db: Database, id: number | 'new' | undefined) {

@@ -1,8 +1,7 @@
-import { redirect } from 'react-router';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { changeRecord } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseNewId } from '#app/http/content-id.ts';
-import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
@@ -16,9 +15,10 @@ export const loader = staffRoute('manage affiliates', ({ db, params }) =>
 );
 
 export const action = staffFormAction('manage affiliates', async (args) => {
-  await changeRecord(args, productRecord, productForm, parseNewId(args.params.id));
-  const message = args.form.get('intent') === 'delete' ? 'product-deleted' : 'product-saved';
-  return redirect(withFlashMessage(AFFILIATES_PATH, message), 303);
+  const id = parseNewId(args.params.id);
+  return redirectWithToast(AFFILIATES_PATH, [
+    await changeRecord(args, productRecord, productForm, id),
+  ]);
 });
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

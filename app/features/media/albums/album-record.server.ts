@@ -69,7 +69,12 @@ export const albumActions = defineActions(
   'album',
   {
     create: { label: 'Added', undo },
-    update: { label: 'Edited', undo },
+    update: {
+      label: 'Edited',
+      toast: nameToast('Album saved', 'Your changes to “{name}” are live.'),
+      undo,
+      undone: 'album-restored',
+    },
     delete: {
       label: 'Deleted',
       toast: nameToast('Deleted “{name}”', 'Its items stay in the gallery.'),

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
-import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
 import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { findMediaRow } from '../media.queries.server.ts';
@@ -15,7 +14,7 @@ export async function handleAlbumAction({ form, ...deps }: StaffArgs & { form: F
   const id = requireContentId(deps.params.id);
   const number = (name: string) => Number(form.get(name)) || 0;
   if (form.has('delete')) {
-    return redirect(withEntries('/admin/albums', [await albumRecord.remove(deps, id)]), 303);
+    return redirectWithToast('/admin/albums', [await albumRecord.remove(deps, id)]);
   }
   if (form.has('add')) {
     const item = await findItem(deps, formText(form, 'item'));
@@ -28,8 +27,9 @@ export async function handleAlbumAction({ form, ...deps }: StaffArgs & { form: F
     await changeItems(deps, id, (items) => items.filter((item) => item !== number('remove')));
   } else {
     const texts = parseForm(albumFields.input, form);
-    await albumRecord.save(deps, id, ({ items }) => ({ ...texts, items }), formRevision(form));
-    return redirect(withFlashMessage(editAlbumPath(id), 'album-saved'), 303);
+    const change = ({ items }: { items: number[] }) => ({ ...texts, items });
+    const entryId = await albumRecord.save(deps, id, change, formRevision(form));
+    return redirectWithToast(editAlbumPath(id), [entryId]);
   }
   return redirect(editAlbumPath(id), 303);
 }

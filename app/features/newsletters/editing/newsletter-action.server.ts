@@ -52,7 +52,7 @@ export async function handleNewsletterForm(
       return send(deps, id, form);
     case 'unschedule':
       await deps.transaction((unit) => unscheduleNewsletter(unit, deps, id));
-      return { notice: 'newsletter-saved' };
+      return { notice: 'newsletter-unscheduled' };
     case 'pause':
     case 'resume':
     case 'cancel':

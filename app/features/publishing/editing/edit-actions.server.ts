@@ -17,6 +17,7 @@ import {
 } from '#app/features/content/publication.policy.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { changeItemStatus } from '../status/change-status.server.ts';
 import { publishDueJob } from '../status/publish-due-job.ts';
 import { findVersion } from '../versions.queries.server.ts';
 import {
@@ -35,6 +36,12 @@ const editToast =
     description: others.length > 0 ? 'They’re listed below.' : subject.name,
   });
 
+/** A new story has its whole text, and is added from a form of its own. */
+const createToast: Toast = ([entry, ...others], context) =>
+  entry.subject.kind === 'story'
+    ? { title: 'Story added', description: 'It’s in the list below.' }
+    : editToast('Draft created')([entry, ...others], context);
+
 /** The actions of staff on content of every kind. */
 export function createEditActions(contentKinds: ContentKinds) {
   const undo: Undo = async (unit, deps, entry) => {
@@ -43,7 +50,11 @@ export function createEditActions(contentKinds: ContentKinds) {
   return defineActions(
     contentKindIds,
     {
-      create: { label: 'Added', toast: editToast('Draft created') },
+      create: {
+        label: 'Added',
+        toast: createToast,
+        undo: (unit, deps, entry) => undoCreation(unit, { ...deps, contentKinds }, entry),
+      },
       update: { label: 'Edited', toast: editToast('Saved'), undo },
       submit: { label: 'Submitted … for review', toast: editToast('Submitted for review'), undo },
       revise: { label: 'Withdrew … from review', toast: editToast('Back to draft'), undo },
@@ -82,6 +93,20 @@ const recordedState = z.looseObject({
   status: z.enum(publicationStatuses),
   undoData: z.object({ revision: z.number(), publishedAt: z.coerce.date() }),
 });
+
+const createdState = z.looseObject({ status: z.enum(publicationStatuses) });
+
+/** Moves what was added to the trash. @throws AppError refused if it was edited since */
+async function undoCreation(unit: UnitOfWork, deps: EditDeps, entry: RecordedAuditEntry) {
+  const kind = contentKindIds.find((id) => id === entry.subject.kind);
+  if (!kind) throw new AppError('not-found');
+  const { status } = createdState.parse(entry.after);
+  const { row } = await getItem(unit, deps, kind, entry.subject.id);
+  requireUnchanged({ status: row.status, revision: row.revision }, { status, revision: 1 });
+  // Nothing becomes public, so there is no address to check.
+  const trashDeps = { ...deps, origin: '', findAddressProblem: () => undefined };
+  return changeItemStatus(trashDeps, kind, row.id, { action: 'trash', publishAt: '' });
+}
 
 async function undoEdit(
   unit: UnitOfWork,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { changedSince, recordAuditEntry, type Undo } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
@@ -77,14 +77,21 @@ export async function createInvitation(
 export async function cancelInvitation(
   { transaction, actor, now }: Omit<InvitationDeps, 'origin'>,
   id: number,
-): Promise<void> {
-  await transaction(async ({ db }) => {
+): Promise<{ isCanceled: boolean }> {
+  return transaction(async ({ db }) => {
     const canceled = await updateInvitationAsCanceled(db, id, now);
-    if (!canceled) return;
+    if (!canceled) return { isCanceled: false };
     const subject = { kind: 'invitation', id, name: canceled.note } as const;
     await recordAuditEntry(db, { actor, action: 'invitation.cancel', subject }, now);
+    return { isCanceled: true };
   });
 }
+
+/** @throws AppError refused if it was canceled already */
+export const undoInvitation: Undo = async (_unit, deps, { subject }) => {
+  const { isCanceled } = await cancelInvitation(deps, subject.id ?? 0);
+  if (!isCanceled) throw changedSince();
+};
 
 export function getInvitation(request: Request): string | undefined {
   return new URL(request.url).searchParams.get(INVITATION_PARAM) ?? undefined;

@@ -33,7 +33,7 @@ export function findNewStoryErrors(
 }
 
 /**
- * Adds a story that an editor has entered, and returns its id.
+ * Adds a story that an editor has entered, and returns the audit entry's id.
  * @throws AppError refused if the address is known or its image cannot be read
  */
 export async function createStory(deps: Deps, input: NewStoryInput): Promise<number> {
@@ -56,8 +56,7 @@ export async function createStory(deps: Deps, input: NewStoryInput): Promise<num
       }
       const subject = { kind: 'story', id, name: title } as const;
       const after = { title, source, status };
-      await recordAuditEntry(unit.db, { actor, action: 'story.create', subject, after }, now);
-      return id;
+      return recordAuditEntry(unit.db, { actor, action: 'story.create', subject, after }, now);
     });
   } catch (error) {
     if (image) await deps.deleteImage(image.saved.storageKey);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { defineActions } from '#app/features/audit/audit.server.ts';
+import { defineActions, nameToast, type Toast } from '#app/features/audit/audit.server.ts';
 import { defineRecord } from '#app/features/audit/records.server.ts';
 import { feedFields } from '../stories.schema.ts';
 import {
@@ -55,8 +55,29 @@ export const feedRecord = defineRecord<z.output<typeof storedFeed>>({
 
 const { undo } = feedRecord;
 
-export const feedActions = defineActions('feed', {
-  create: { label: 'Added', undo },
-  update: { label: 'Edited', undo },
-  delete: { label: 'Deleted', undo },
-});
+const activity = z.object({ isActive: z.boolean() });
+
+const updated: Toast = ([{ subject, before, after }]) => {
+  const { isActive } = activity.parse(after);
+  const isSame = isActive === activity.parse(before).isActive;
+  const title = isActive ? 'Feed resumed' : 'Feed paused';
+  return { title: isSame ? 'Feed updated' : title, description: subject.name };
+};
+
+export const feedActions = defineActions(
+  'feed',
+  {
+    create: {
+      label: 'Added',
+      toast: nameToast('Feed added', 'The last week’s stories of {name} arrive in a moment.'),
+      undo,
+    },
+    update: { label: 'Edited', toast: updated, undo },
+    delete: {
+      label: 'Deleted',
+      toast: nameToast('Feed deleted', 'We no longer check {name}. Its stories stay.'),
+      undo,
+    },
+  },
+  'manage the site',
+);

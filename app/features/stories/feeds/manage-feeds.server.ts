@@ -1,11 +1,10 @@
-import type { z } from 'zod';
-import { AppError } from '#app/errors.ts';
+import { AppError, refuseIf } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import { cut } from '#app/text/truncate.ts';
 import { cleanAddress } from '../arrival/canonical-address.ts';
 import type { FeedMode } from '../feed-modes.ts';
-import type { feedActionInput } from '../stories.schema.ts';
+import type { FeedActionInput } from '../stories.schema.ts';
 import { feedRecord } from './feed-record.server.ts';
 import { updateFeed } from './feeds.queries.server.ts';
 import { fetchFeed } from './fetch-feed.server.ts';
@@ -21,14 +20,14 @@ const RESERVED_MESSAGE =
   'Feeds at example.com, example.org and example.net are only examples, so we can’t check them.';
 
 /**
- * Lists a feed, after reading it once.
+ * Lists a feed, after reading it once. Returns the audit entry's id.
  * @throws AppError refused at `url` if there is no feed
  */
 export async function addFeed(
   { transaction, now, actor, fetchWeb, readForeignText }: Deps,
   { url: typed, mode }: { url: string; mode: FeedMode },
   formKey: string,
-): Promise<void> {
+): Promise<number> {
   const refuse = (message: string) => new AppError('refused', { field: 'url', message });
   if (isReservedAddress(typed)) throw refuse(RESERVED_MESSAGE);
   const url = cleanAddress(typed);
@@ -40,38 +39,42 @@ export async function addFeed(
   const feedTitle = fetched.outcome === 'read' ? fetched.feed.title : undefined;
   const title = cut(feedTitle ?? new URL(url).hostname, MAX_TITLE_LENGTH);
   const feed = { url, title, mode, isActive: true };
-  await feedRecord.create({ transaction, now, actor }, feed, formKey);
+  return (await feedRecord.create({ transaction, now, actor }, feed, formKey)).entryId;
 }
 
 /**
- * Changes, polls or deletes a feed.
+ * Changes or deletes a feed. Returns the audit entry's id, or undefined if nothing changes.
  * @throws AppError not-found if it is gone, refused if it can't be polled
  */
 export async function changeFeed(
   { db, transaction, now, actor }: Deps,
-  input: z.output<typeof feedActionInput>,
-): Promise<void> {
+  input: Exclude<FeedActionInput, { action: 'poll' }>,
+): Promise<number | undefined> {
   const { id, values } = await feedRecord.get(db, input.id);
-  const { action } = input;
-  const isRead = action === 'poll' || action === 'resume';
-  if (isRead && isReservedAddress(values.url)) {
-    throw new AppError('refused', { message: RESERVED_MESSAGE });
-  }
   const deps = { transaction, now, actor };
-  switch (action) {
-    case 'poll':
-      await transaction(async (unit) => {
-        await updateFeed(unit.db, id, { next_poll_at: now });
-        await unit.enqueue(pollFeedsJob, {});
-      });
-      break;
+  switch (input.action) {
     case 'delete':
-      await feedRecord.remove(deps, id);
-      break;
+      return feedRecord.remove(deps, id);
     case 'mode':
-      await feedRecord.save(deps, id, (feed) => ({ ...feed, mode: input.mode }));
-      break;
-    default:
-      await feedRecord.save(deps, id, (feed) => ({ ...feed, isActive: action === 'resume' }));
+      return feedRecord.save(deps, id, (feed) => ({ ...feed, mode: input.mode }));
+    case 'resume':
+      refuseReserved(values.url);
+      return feedRecord.save(deps, id, (feed) => ({ ...feed, isActive: true }));
+    case 'pause':
+      return feedRecord.save(deps, id, (feed) => ({ ...feed, isActive: false }));
   }
+}
+
+/** Checks a feed at once. @throws AppError not-found, refused if it can't be polled */
+export async function pollFeed({ db, transaction, now }: Deps, feedId: number): Promise<void> {
+  const { id, values } = await feedRecord.get(db, feedId);
+  refuseReserved(values.url);
+  await transaction(async (unit) => {
+    await updateFeed(unit.db, id, { next_poll_at: now });
+    await unit.enqueue(pollFeedsJob, {});
+  });
+}
+
+function refuseReserved(url: string): void {
+  refuseIf(isReservedAddress(url) ? RESERVED_MESSAGE : undefined);
 }

@@ -1,4 +1,5 @@
 import { redirect, useNavigation } from 'react-router';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { getFormKey, getRecordView } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { FeedTable } from '../components/feed-table.tsx';
 import { getFeeds } from '../feeds/get-feeds.server.ts';
-import { addFeed, changeFeed } from '../feeds/manage-feeds.server.ts';
+import { addFeed, changeFeed, pollFeed } from '../feeds/manage-feeds.server.ts';
 import { feedActionInput, feedFields } from '../stories.schema.ts';
 import type { Route } from './+types/feeds-page.ts';
 
@@ -26,12 +27,12 @@ export const loader = staffRoute('manage the site', async ({ db }) => ({
 export const action = staffFormAction('manage the site', async ({ form, ...args }) => {
   if (form.has('action')) {
     const input = parseForm(feedActionInput, form);
-    await changeFeed(args, input);
-    const message = input.action === 'poll' ? 'feed-polled' : 'feed-saved';
-    return redirect(withFlashMessage(PATH, message), 303);
+    if (input.action !== 'poll') return redirectWithToast(PATH, [await changeFeed(args, input)]);
+    await pollFeed(args, input.id);
+    return redirect(withFlashMessage(PATH, 'feed-polled'), 303);
   }
-  await addFeed(args, parseForm(feedFields.input, form), getFormKey(form));
-  return redirect(withFlashMessage(PATH, 'feed-added'), 303);
+  const entryId = await addFeed(args, parseForm(feedFields.input, form), getFormKey(form));
+  return redirectWithToast(PATH, [entryId]);
 });
 
 export default function FeedsPage({ loaderData, actionData }: Route.ComponentProps) {

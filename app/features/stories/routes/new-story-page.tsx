@@ -1,7 +1,7 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import {
   type FormRefusal,
   formValues,
@@ -35,8 +35,8 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
     const others = await findNewStoryErrors(args, newStoryFields.readValid(formValues(form)));
     throw new AppError('refused', { errors: { ...others, ...parsed.refusal.errors } });
   }
-  await createStory(args, parsed.input);
-  return redirect(withFlashMessage('/admin/content?kind=stories', 'story-added'), 303);
+  const entryId = await createStory(args, parsed.input);
+  return redirectWithToast('/admin/content?kind=stories', [entryId]);
 });
 
 /** Fills the empty fields with what the page says. Text that was typed here stays. */

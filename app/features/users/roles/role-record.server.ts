@@ -115,7 +115,11 @@ const undoDeletion: Undo = (unit, deps, entry) => {
 export const roleActions = defineActions(
   'role',
   {
-    create: { label: 'Added', toast: nameToast('Role added', 'You can now assign {name}.') },
+    create: {
+      label: 'Added',
+      toast: nameToast('Role added', 'You can now assign {name}.'),
+      undo: roleRecord.undoWithToast,
+    },
     update: {
       label: 'Edited',
       toast: nameToast('Role updated', 'Permissions changed for everyone with the role {name}.'),
