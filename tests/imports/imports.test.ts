@@ -29,12 +29,13 @@ onBothEngines('An import', (test) => {
       // A page that does not exist yet must not be remembered as missing.
       expect((await hub.get('/2024/05/the-mast')).status).toBe(404);
       const { counts, problems } = await importFile(hub, 'wordpress', path);
-      expect(counts).toEqual({ articles: 3, posts: 2, images: 1, problems: 4 });
+      expect(counts).toEqual({ articles: 3, posts: 2, images: 1, problems: 5 });
       expect(problems).toEqual([
         'Comment on post “The mast & the map”: Skipped: It is in spam.',
         expect.stringMatching(
           /^Article “The mast & the map”: http.*gone\.png: An image was left out\. /,
         ),
+        expect.stringMatching(/gone\.png\?2: An image was left out\. /),
         'Article “About us”: Not kept: a gallery.',
         'nav_menu_item “Main menu”: Skipped: Not supported here: “nav_menu_item”.',
       ]);
@@ -54,6 +55,10 @@ onBothEngines('An import', (test) => {
         { title: 'Never finished', status: 'draft' },
       ]);
       expect(articles[0]?.body).toContain('![A mast at dusk](image:1)\n\n*The mast*');
+      expect(articles[0]?.body).toMatch(
+        /\n\n\[Image: A photo that is gone\]\(http\S+gone\.png\)\n\n\*It \[sank\]\(\S+\)\*\n\n/,
+      );
+      expect(articles[0]?.body).toMatch(/\n\n\[Image: Its last day\]\(http\S+gone\.png\?2\)\n\n/);
       expect(articles[0]?.body).toContain('\n\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\n\n');
       expect(articles[1]?.body).toBe('First line  \nof the classic editor.\n\nSecond paragraph.');
 

@@ -47,7 +47,7 @@ onBothEngines('The report of an import, and its preview, name', (test) => {
         .select('body')
         .orderBy('id')
         .execute();
-      expect(articles[0]?.body).toBe('See [the mast](/content/images/a.png)');
+      expect(articles[0]?.body).toBe('See [Image: the mast](/content/images/a.png)');
     });
   });
 });

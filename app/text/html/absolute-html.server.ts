@@ -66,10 +66,21 @@ export function toAbsoluteHtml(html: string, pageUrl: string): string {
       a: (tagName, attribs) => ({ tagName, attribs: resolveAttribute(attribs, 'href', pageUrl) }),
       img: (tagName, attribs) => ({
         tagName,
-        attribs: resolveAttribute(attribs, 'src', pageUrl),
+        attribs: resolveAttribute(withFileSize(attribs), 'src', pageUrl),
       }),
     },
   });
+}
+
+const IMAGE_FILE = /^\/images\/[^/]+\/(\d+)\.\w+(?:\?|$)/;
+
+/** Our pages give the original's size, as its shape. Here there is only the file that `src` names. */
+function withFileSize(attribs: Record<string, string>): Record<string, string> {
+  const [width, height] = [Number(attribs.width), Number(attribs.height)];
+  const maxWidth = Number(IMAGE_FILE.exec(attribs.src ?? '')?.[1]);
+  if (!(width > maxWidth && height > 0)) return attribs;
+  const fileHeight = Math.round((height * maxWidth) / width);
+  return { ...attribs, width: String(maxWidth), height: String(fileHeight) };
 }
 
 function resolveAttribute(attribs: Record<string, string>, name: 'href' | 'src', base: string) {

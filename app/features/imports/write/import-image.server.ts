@@ -65,6 +65,9 @@ async function fetchImage({ fetchWeb, libraryFiles }: Importing, url: string) {
   }
 }
 
+/** The caption below a figure, as `htmlToMarkdown` writes it. */
+const CAPTION = /^\n\n\*([^*\n]+)\*(?=\n|$)/;
+
 /** Replaces the images of a Markdown text by images here, or by links if they cannot be fetched. */
 export async function importImagesOf(
   importing: Importing,
@@ -78,9 +81,20 @@ export async function importImagesOf(
     const url = URL.canParse(address, base) ? new URL(address, base).href : address;
     const id = await importImage(importing, { url, alt: alt.replaceAll('\\', ''), item });
     const caption = title ? ` "${title}"` : '';
-    const link = /^https?:/.test(url) || isWithoutSite(url) ? `[${alt || 'Image'}](${url})` : alt;
-    result += markdown.slice(from, start) + (id ? `![${alt}](image:${id}${caption})` : link);
+    result += markdown.slice(from, start);
     from = end;
+    if (id) {
+      result += `![${alt}](image:${id}${caption})`;
+      continue;
+    }
+    const [below = '', captionBelow] = CAPTION.exec(markdown.slice(end)) ?? [];
+    const texts = [alt, title].filter(Boolean);
+    if (texts.length === 0 && captionBelow) {
+      texts.push(captionBelow);
+      from += below.length;
+    }
+    const label = texts.length > 0 ? `Image: ${texts.join('. ')}` : 'Image';
+    result += /^https?:/.test(url) || isWithoutSite(url) ? `[${label}](${url})` : label;
   }
   return result + markdown.slice(from);
 }
