@@ -175,6 +175,29 @@ test('an image added while offline shows an error and can be added again', async
   await expect(tiles(page).getByRole('textbox')).toHaveCount(1);
 });
 
+test('files that are not images can only be removed, and are counted', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Failed to load resource/);
+  await openOwnThread(page);
+  await composer(page).fill('Two notes');
+  for (const name of ['one.png', 'two.png']) {
+    await insertFile(page, 'drop', { name, buffer: Buffer.from(name) });
+  }
+  await expect(tiles(page).locator('[data-field-error]')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await reply(page).click();
+  await expect(
+    page.getByText('2 of your images couldn’t be uploaded. Remove them.', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Remove one.png' }).click();
+  await reply(page).click();
+  await expect(
+    page.getByText('One of your images couldn’t be uploaded. Remove it.', { exact: true }),
+  ).toBeVisible();
+});
+
 test('a failed upload shows an error, and neither text nor images are lost', async ({
   page,
   pageErrors,

@@ -10,7 +10,6 @@ import { sendForm } from './send-form.ts';
 import { readUsername } from './username.ts';
 
 const SEND_FAILED = 'We couldn’t post your message. It’s saved here, so try again.';
-const IMAGE_FAILED = 'One of your images couldn’t be uploaded. Remove it or try again.';
 
 function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18));
@@ -59,7 +58,7 @@ export function useComposer(
     if (tray.current && !(await tray.current.waitForUploads())) {
       isSending.current = false;
       setState('idle');
-      return setErrors({ form: IMAGE_FAILED });
+      return setErrors({ form: tray.current.describeFailures() });
     }
     tray.current?.writeTo(fields);
     idempotencyKey.current ??= newIdempotencyKey();

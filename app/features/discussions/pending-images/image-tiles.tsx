@@ -56,7 +56,7 @@ interface DetailsProps extends ImageTilesProps {
 }
 
 function Details({ item, number, tray, onChanged }: DetailsProps) {
-  const { key, fileName, image, error } = item;
+  const { key, fileName, image, error, isFinal } = item;
   const remove = () => {
     tray.remove(key);
     onChanged();
@@ -65,7 +65,7 @@ function Details({ item, number, tray, onChanged }: DetailsProps) {
     <div className="grid min-w-0 grow content-start">
       <div className="flex items-center gap-4">
         <p className="min-w-0 grow truncate text-note text-ink-faint">{fileName}</p>
-        {error && (
+        {error && !isFinal && (
           <button
             type="button"
             onClick={() => tray.retry(key)}

@@ -16,6 +16,8 @@ export interface TrayItem {
   image?: UploadedImage;
   /** Why the upload failed. */
   error?: string;
+  /** The file itself was refused, so trying again is no use. */
+  isFinal?: boolean;
   alt: string;
 }
 
@@ -98,6 +100,16 @@ export class ImageTray {
     return this.#items.every(({ image }) => image);
   }
 
+  /** Why the post can't be sent with the images that failed. */
+  describeFailures(): string {
+    const failed = this.#items.filter(({ image }) => !image);
+    const what =
+      failed.length === 1
+        ? 'One of your images couldn’t be uploaded. Remove it'
+        : `${failed.length} of your images couldn’t be uploaded. Remove them`;
+    return failed.every(({ isFinal }) => isFinal) ? `${what}.` : `${what} or try again.`;
+  }
+
   writeTo(form: FormData): void {
     for (const { image, alt } of this.#items) {
       if (!image) continue;
@@ -114,7 +126,7 @@ export class ImageTray {
   #upload({ key, file }: TrayItem): void {
     if (!file) return;
     if (file.size > MAX_IMAGE_BYTES) {
-      this.#update(key, { error: IMAGE_TOO_LARGE });
+      this.#update(key, { error: IMAGE_TOO_LARGE, isFinal: true });
       return;
     }
     const abort = new AbortController();
@@ -124,7 +136,10 @@ export class ImageTray {
       const onProgress = (progress: number) => this.#update(key, { progress });
       const result = await uploadImage(file, onProgress, abort.signal);
       this.#aborts.delete(key);
-      if ('message' in result) return this.#update(key, { error: result.message });
+      if ('message' in result) {
+        const { message: error, isFinal = false } = result;
+        return this.#update(key, { error, isFinal });
+      }
       if (abort.signal.aborted) return deletePendingImage(result.image.id);
       this.#update(key, { image: result.image });
     });

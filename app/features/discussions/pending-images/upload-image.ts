@@ -36,7 +36,7 @@ export function uploadImage(
 }
 
 function parseResponse({ status, responseText }: XMLHttpRequest): UploadImageResponse {
-  if (status === 413) return { message: IMAGE_TOO_LARGE };
+  if (status === 413) return { message: IMAGE_TOO_LARGE, isFinal: true };
   try {
     return JSON.parse(responseText);
   } catch {

@@ -18,7 +18,8 @@ export type RefusedPostForm = FormRefusal & { images: UploadedImage[] };
 
 export type CreatePostResponse = CreatedPost | RefusedPostForm;
 
-export type UploadImageResponse = { image: UploadedImage } | { message: string };
+/** Without `isFinal`, the same file may be accepted later. */
+export type UploadImageResponse = { image: UploadedImage } | { message: string; isFinal?: boolean };
 
 export interface PendingImagesResponse {
   images: UploadedImage[];

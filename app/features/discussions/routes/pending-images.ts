@@ -45,5 +45,7 @@ export const action = viewerRoute(async ({ request, ...requested }) => {
 });
 
 function refuse(message: string, status: number): Response {
-  return Response.json({ message } satisfies UploadImageResponse, { status });
+  return Response.json({ message, isFinal: status === 422 } satisfies UploadImageResponse, {
+    status,
+  });
 }
