@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readLocalStorage, writeLocalStorage } from '../local-storage.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -9,6 +9,9 @@ interface TypedDraft {
   typed: Record<string, string>;
 }
 
+/** The message about a form that shows it. */
+export const DRAFT_RESTORED = 'This is what you typed here before and didn’t save.';
+
 const draftKey = (pathname: string) => `typed:${pathname}`;
 
 export function deleteTypedDraft(pathname: string): void {
@@ -18,14 +21,16 @@ export function deleteTypedDraft(pathname: string): void {
 /**
  * Keeps what is typed in this browser until it is sent or discarded, so that neither a reload, a crash nor the
  * end of the session loses it. Files cannot be kept.
+ * Returns whether the form shows such text.
  * @param saved the values that the page was opened with, or that were saved since
  */
 export function useTypedDraft(
   form: RefObject<HTMLFormElement | null>,
   saved: Record<string, string>,
   isSending: boolean,
-): void {
+): boolean {
   const base = JSON.stringify(saved);
+  const [restoredBase, setRestoredBase] = useState<string>();
   const latestBase = useRef(base);
   const isLeaving = useRef(isSending);
   useEffect(() => {
@@ -48,7 +53,7 @@ export function useTypedDraft(
     latestBase.current = base;
     // Typed before the page's scripts had loaded, or while the form was sent.
     if (listFields(element).some(isChanged)) save();
-    else restore(listFields(element), readDraft(pathname), base);
+    else if (restore(listFields(element), readDraft(pathname), base)) setRestoredBase(base);
     element.addEventListener('input', save);
     window.addEventListener('textdiscarded', forget);
     return () => {
@@ -58,6 +63,7 @@ export function useTypedDraft(
       if (isLeaving.current && location.pathname !== pathname) forget();
     };
   }, [form, base]);
+  return restoredBase === base;
 }
 
 function listFields(form: HTMLFormElement): Field[] {
@@ -93,14 +99,17 @@ function readDraft(pathname: string): TypedDraft | undefined {
   }
 }
 
-/** Tells the form, as typing would. */
-function restore(fields: Field[], draft: TypedDraft | undefined, base: string): void {
-  if (draft?.base !== base) return;
+/** Tells the form, as typing would. Returns whether anything differed. */
+function restore(fields: Field[], draft: TypedDraft | undefined, base: string): boolean {
+  if (draft?.base !== base) return false;
+  let isRestored = false;
   for (const field of fields) {
     const text = draft.typed[field.name];
     if (text === undefined || text === readField(field)) continue;
     if (isCheckbox(field)) field.checked = text === 'on';
     else field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));
+    isRestored = true;
   }
+  return isRestored;
 }

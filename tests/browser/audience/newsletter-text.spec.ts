@@ -241,3 +241,18 @@ test('What was typed into a draft comes back after a crash, and not once it is s
   const next = await crash(restored);
   await expect(next.getByLabel('Subject')).toHaveValue(subject);
 });
+
+test('A new newsletter that was not saved says that it comes back', async ({ page }) => {
+  const subject = await startNewsletter(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  const note = page.getByText('This is what you typed here before and didn’t save.');
+  await expect(note).toBeVisible();
+  await getEditor(page).click();
+  await page.keyboard.type('A text.');
+  await save(page);
+  await page.waitForURL(/\/admin\/newsletters\/\d+/);
+  await expect(getEditor(page)).toHaveText('A text.');
+  await expect(note).toBeHidden();
+});

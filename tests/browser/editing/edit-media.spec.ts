@@ -60,3 +60,27 @@ test('An editor orders an album with the keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: last, level: 1 })).toBeHidden();
 });
+
+test('A missing image gets the focus, and is marked, in both forms', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/422/);
+  await asRole(page, 'editor');
+  await page.goto('/admin/new-content?kind=media');
+  await page.getByLabel('Title').fill(`Bare ${crypto.randomUUID().slice(0, 6)}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Choose an image.')).toBeVisible();
+  const choose = page.getByRole('button', { name: 'Choose image' });
+  await expect(choose).toBeFocused();
+  await expect(choose).toHaveAttribute('aria-invalid', 'true');
+  await expect(choose).toHaveAccessibleDescription('Choose an image.');
+  await page.goto('/submit/fan-art');
+  await page.getByLabel('Title').fill('Without an image');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const image = page.getByLabel('Image 1');
+  await expect(image).toBeFocused();
+  await expect(image).toHaveAttribute('aria-invalid', 'true');
+  await expect(image).toHaveAccessibleDescription('Add at least one image.');
+});

@@ -105,6 +105,8 @@ test('an open page says who took over, and when a scheduled article goes live', 
   await admin.goto(address);
   await press(admin, 'Take over');
   await expect(getEditor(admin)).toHaveAttribute('contenteditable', 'true');
+  // Their text was kept before: nothing of this member's is saved yet.
+  await expect(admin.getByText(/^(Draft saved|Kept, but)/)).toBeHidden();
   await look();
   await expect(page.getByRole('alert').getByText(/ took over\./)).toBeVisible();
   await press(admin, 'Move to the trash');

@@ -7,7 +7,7 @@ import { SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { useFieldsKey } from '#app/ui/forms/use-fields-key.ts';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
-import { useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
+import { DRAFT_RESTORED, useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
 
 interface NewsletterFormProps {
   view: RecordView;
@@ -19,7 +19,7 @@ interface NewsletterFormProps {
 export function NewsletterForm({ view, refusal, children }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const key = useFieldsKey(form, view.revision ?? 0, view.values);
-  useTypedDraft(form, view.values, useIsSubmitting());
+  const isRestored = useTypedDraft(form, view.values, useIsSubmitting());
   return (
     <AdminForm ref={form} values={view.values} refusal={refusal} className="max-w-3xl">
       {/* A saved text replaces what the fields show. The button stays, and keeps the focus. */}
@@ -30,12 +30,15 @@ export function NewsletterForm({ view, refusal, children }: NewsletterFormProps)
           slots={{ body: (field) => <MarkdownEditor {...field} /> }}
         />
       </div>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <AdminSubmit
           label={refusal?.conflict ? SAVE_ANYWAY : 'Save draft'}
           name="intent"
           value="save"
         />
+        <p role="status" className="text-note text-ink-soft">
+          {isRestored && DRAFT_RESTORED}
+        </p>
       </div>
       {children}
     </AdminForm>

@@ -27,7 +27,8 @@ export function AutosaveStatus({ form, shownRevision, view, ...options }: Autosa
   const { status, formId, unsaved } = view;
   const kept = useAutosave(form, { ...options, status });
   const { isFailing, takenOverBy, revision } = kept;
-  const keptAt = kept.keptAt ?? unsaved?.savedAt;
+  // Someone else's text was kept when they typed it, before this member took over.
+  const keptAt = kept.keptAt ?? (unsaved?.by === undefined ? unsaved?.savedAt : undefined);
   const hasTypedText = useTypedText(form);
   // Everything that is typed is kept, if only when the page is left.
   useUnsavedText(() => isFailing === true && hasTypedText());

@@ -48,6 +48,7 @@ export function ImageChoice({ id, input, defaultValue, error }: ImageChoiceProps
           {...BUTTON}
           ref={chooseButton}
           data-error-focus=""
+          aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
           onClick={() => setIsPicking(true)}
         >
