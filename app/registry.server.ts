@@ -36,6 +36,7 @@ import { createLibraryActions } from './features/image-library/actions/library-a
 import { imageLibraryWork } from './features/image-library/image-library.registration.server.ts';
 import type { ImageGuard } from './features/images/image-guard.server.ts';
 import { imagesPersonalData, imagesWork } from './features/images/images.registration.server.ts';
+import { listImageTitles } from './features/images/images.server.ts';
 import { pendingImageGuard } from './features/images/pending-image-guard.server.ts';
 import { fileActions, importsWork } from './features/imports/imports.registration.server.ts';
 import { jobActions } from './features/jobs/admin/jobs-admin.server.ts';
@@ -168,22 +169,25 @@ const actionGroups = [
   createDecisionActions(reviewKinds),
   createEditActions(contentKinds),
   createLibraryActions(contentKinds),
-  createSettingsActions([
-    identityGroup,
-    appearanceGroup,
-    maintenanceGroup,
-    crawlerSettingsGroup,
-    ...Object.values(legalTextGroups),
-    accountSettingsGroup,
-    registrationGroup,
-    moderationSettingsGroup,
-    discussionSettingsGroup,
-    sendingSettingsGroup,
-    analyticsSettingsGroup,
-    digestSettingsGroup,
-    disclosureSettingsGroup,
-    firstStepsGroup,
-  ]),
+  createSettingsActions(
+    [
+      identityGroup,
+      appearanceGroup,
+      maintenanceGroup,
+      crawlerSettingsGroup,
+      ...Object.values(legalTextGroups),
+      accountSettingsGroup,
+      registrationGroup,
+      moderationSettingsGroup,
+      discussionSettingsGroup,
+      sendingSettingsGroup,
+      analyticsSettingsGroup,
+      digestSettingsGroup,
+      disclosureSettingsGroup,
+      firstStepsGroup,
+    ],
+    listImageTitles,
+  ),
   createSpamActions(reviewKinds),
   createUserActions(personalData),
   feedActions,

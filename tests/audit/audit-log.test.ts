@@ -69,7 +69,8 @@ onBothEngines('The audit log', (test) => {
     });
     const filter = readAuditFilter(new URLSearchParams());
     const { items } = await getAuditLogPage(db, filter, undefined, actions);
-    expect(items[0]?.changes).toEqual([{ field: 'status', before: 'Pending', after: 'Approved' }]);
+    const change = { field: 'status', label: 'Status', before: 'Pending', after: 'Approved' };
+    expect(items[0]?.changes).toEqual([change]);
     const csv = await new Response(streamAuditCsv({ db, actions }, filter, 'UTC')).text();
     expect(csv).toContain(',Status: Pending → Approved,');
     for (const hidden of ['reviewItem', '7777', 'publishedIds', '8888', 'statusAfter']) {
@@ -132,7 +133,7 @@ onBothEngines('The audit log', (test) => {
       const time = '>Mar 11, 2026, 8:59 AM</time>';
       const html = await admin.read('/admin/audit?from=2026-03-11&to=2026-03-11');
       expect(html).toContain(time);
-      expect(html).toContain('Mar 12, 2026, 12:30 AM</ins>');
+      expect(html).toContain('Mar 12, 2026, 12:30 AM GMT+9</ins>');
       expect(html.replaceAll('<!-- -->', '')).toContain('Times are those of Asia/Tokyo.');
       expect(await admin.read('/admin/audit?to=2026-03-10')).not.toContain(time);
       const csv = await admin.read('/admin/audit.csv?from=2026-03-11&to=2026-03-11');

@@ -3,13 +3,16 @@ import { actionLabel } from '#app/features/audit/actions.server.ts';
 import { streamAuditCsv } from '#app/features/audit/audit-csv.server.ts';
 import { type AuditEntry, recordAuditEntry } from '#app/features/audit/audit-entries.server.ts';
 import { readAuditFilter } from '#app/features/audit/audit-filter.ts';
+import { getAuditLogPage } from '#app/features/audit/audit-log.server.ts';
 import { jobLabels } from '#app/features/jobs/admin/job-label.ts';
 import { phaseLabels } from '#app/features/moderation/screening/phase-label.ts';
 import { screeningPhases } from '#app/features/moderation/screening/screen.ts';
 import { actions, registeredWork } from '#app/registry.server.ts';
 import { queueMaintenance } from '#platform/jobs/maintenance.ts';
 import { liveMaintenance } from '#platform/live/maintenance.ts';
+import { insertLibraryImage } from '#tests/images/insert-library-image.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertAffiliate } from '#tests/support/rows/insert-affiliate.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
 
@@ -69,7 +72,7 @@ onBothEngines('The audit log', (test) => {
       for (const label of [
         'Removed the content of guest',
         'Changed settings',
-        'Requires staff two factor',
+        'Require two-factor sign-in for staff',
       ]) {
         expect(page).toContain(`>${label}`);
       }
@@ -79,5 +82,61 @@ onBothEngines('The audit log', (test) => {
     const csv = await new Response(streamAuditCsv({ db, actions }, filter, 'UTC')).text();
     expect(csv).toContain('Removed the content of guest,Guest,3,Lamp seller');
     expect(csv).not.toContain('guest.remove-spam');
+  });
+
+  test('shows changes as the forms do: labels, options, names, lists and times with their zone', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const actor = { id: 1, name: 'Orla' };
+    const now = new Date('2026-03-10T12:00:00Z');
+    const imageId = await insertLibraryImage(db, { title: 'Mast at dusk' });
+    const affiliate = await insertAffiliate(db, { name: 'Lamp shop' });
+    const shop = { storeUrl: 'https://a.example', affiliateId: 'h3', store: 'bestbuy' };
+    const undoData = { revision: 2, publishedAt: now, timeZone: 'Europe/Berlin' };
+    const entries = [
+      ['affiliate.update', 'Lamp shop', { ...shop, keywords: ['a', 'b'] }],
+      ['product.update', 'A lamp', { affiliateId: affiliate }],
+      ['article.update', 'The mast', { category: 'development', imageId: String(imageId) }],
+      ['event.update', 'Soup', { starts: '2026-12-03T07:00', until: '2026-12-24', undoData }],
+      [
+        'page.update',
+        'Navigation',
+        {
+          items: [
+            { id: 'home', name: 'Home', path: '/', isVisible: true },
+            { id: 'news', name: 'News', path: '/news', isVisible: false },
+          ],
+        },
+      ],
+      ['settings.change', 'Accounts', { requiresStaffTwoFactor: true }],
+      ['user.ban', 'Mara', { until: '2026-12-03T07:00:00.000Z' }],
+    ] as const;
+    for (const [action, name, after] of entries) {
+      const [kind] = action.split('.') as [AuditEntry['subject']['kind']];
+      await recordAuditEntry(db, { actor, action, subject: { kind, id: null, name }, after }, now);
+    }
+    const filter = readAuditFilter(new URLSearchParams());
+    const { items } = await getAuditLogPage(db, filter, undefined, actions, 'America/New_York');
+    const shown = items
+      .toReversed()
+      .map(({ changes }) => Object.fromEntries(changes.map(({ label, after }) => [label, after])));
+    expect(shown).toEqual([
+      {
+        'Store URL': 'https://a.example',
+        'Affiliate ID': 'h3',
+        Store: 'Best Buy',
+        Keywords: 'a, b',
+      },
+      { Affiliate: 'Lamp shop' },
+      { Category: 'Development', Image: 'Mast at dusk' },
+      { Starts: 'Dec 3, 2026, 7:00 AM GMT+1', 'Last day': 'Dec 24, 2026' },
+      { 'Menu items': 'Home (/), News (/news, hidden)' },
+      { 'Require two-factor sign-in for staff': 'Yes' },
+      { Until: 'Dec 3, 2026, 2:00 AM EST' },
+    ]);
+    const csv = await new Response(streamAuditCsv({ db, actions }, filter, 'UTC')).text();
+    expect(csv).toContain('Category: Development');
+    expect(csv).toContain('Image: Mast at dusk');
   });
 });

@@ -3,6 +3,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
+import type { FieldOption } from '#app/http/forms/fields.ts';
 import { fillIn } from '#app/text/fill-in.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -21,6 +22,32 @@ export interface Action {
   undoRight?: Right | undefined;
   /** The message after an undo that reports no entries. */
   undone?: FlashMessageKey;
+  /** The fields that it changes, which label and format the changes in the log. */
+  fields?: FindFields | undefined;
+}
+
+export type FindFields = (subject: { kind: string; name: string }) => RecordedFields | undefined;
+
+export interface RecordedFields {
+  shown: readonly RecordedField[];
+  /** Names by field and by value, of values that are ids. */
+  listNames?: (db: Database) => Promise<Record<string, ReadonlyMap<string, string>>>;
+  /** The titles of images, by their ids. */
+  listImageTitles?: ListImageTitles;
+}
+
+export type ListImageTitles = (
+  db: Database,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, string>>;
+
+/** What the log needs of a field, or of a list with columns. */
+export interface RecordedField {
+  name: string;
+  label: string;
+  kind: string;
+  options?: readonly FieldOption[];
+  columns?: readonly RecordedField[];
 }
 
 type Entries = readonly [RecordedAuditEntry, ...RecordedAuditEntry[]];
@@ -55,18 +82,19 @@ export type Undo = (
 /** The names and definitions of actions. A name is a subject's kind and a verb, such as `user.ban`. */
 export type ActionGroup<Name extends string = string> = Readonly<Record<Name, Action>>;
 
-/** Defines what staff do to subjects of these kinds. `undoRight` is that of all the actions. */
+/** Defines what staff do to subjects of these kinds. `undoRight` and `fields` are those of all the actions. */
 export function defineActions<Kind extends AuditSubjectKind, Verb extends string>(
   kinds: Kind | readonly Kind[],
   verbs: Readonly<Record<Verb, Action>>,
   undoRight?: Right,
+  fields?: FindFields,
 ): ActionGroup<`${Kind}.${Verb}`> {
   const actions = Object.entries<Action>(verbs);
   return Object.fromEntries(
     [kinds]
       .flat()
       .flatMap((kind) =>
-        actions.map(([verb, action]) => [`${kind}.${verb}`, { undoRight, ...action }]),
+        actions.map(([verb, action]) => [`${kind}.${verb}`, { undoRight, fields, ...action }]),
       ),
   ) as ActionGroup<`${Kind}.${Verb}`>;
 }

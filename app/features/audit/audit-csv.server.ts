@@ -3,11 +3,10 @@ import { csvRow } from '#app/text/csv.ts';
 import type { Database } from '#db/engine.ts';
 import { type Actions, actionLabel } from './actions.server.ts';
 import type { AuditLogRow } from './audit.queries.server.ts';
-import { auditChanges } from './audit-diff.ts';
 import type { AuditFilter } from './audit-filter.ts';
-import { fieldLabel, subjectKindLabel } from './audit-labels.ts';
+import { subjectKindLabel } from './audit-labels.ts';
 import { listAuditLogBatch } from './audit-log.server.ts';
-import { withoutUndoPayload } from './undo-payload.ts';
+import { type DescribedChange, describeChanges } from './describe-changes.server.ts';
 
 const BATCH_SIZE = 1000;
 
@@ -40,9 +39,9 @@ export function streamAuditCsv(
     async pull(controller) {
       const { rows, next } = await listAuditLogBatch(db, filter, timeZone, after, BATCH_SIZE);
       const header = isHeaderSent ? '' : csvRow(columnNames);
-      controller.enqueue(
-        encoder.encode(header + rows.map((row) => csvLine(row, actions)).join('')),
-      );
+      const lines = [header];
+      for (const row of rows) lines.push(await csvLine(db, row, actions));
+      controller.enqueue(encoder.encode(lines.join('')));
       isHeaderSent = true;
       after = next;
       if (!next) controller.close();
@@ -50,7 +49,7 @@ export function streamAuditCsv(
   });
 }
 
-function csvLine(row: AuditLogRow, actions: Actions): string {
+async function csvLine(db: Database, row: AuditLogRow, actions: Actions): Promise<string> {
   return csvRow([
     String(row.id),
     row.created_at.toISOString(),
@@ -60,17 +59,17 @@ function csvLine(row: AuditLogRow, actions: Actions): string {
     subjectKindLabel(row.subject_kind),
     String(row.subject_id ?? ''),
     row.subject_name,
-    formatChanges(row),
+    formatChanges(await describeChanges({ db, actions, formatTime: (iso) => iso }, row)),
     row.reason ?? '',
   ]);
 }
 
 /** Such as 'Role: Subscriber → Editor; Name: Mara → Mira'. */
-function formatChanges({ before_json, after_json }: AuditLogRow): string {
-  return auditChanges(withoutUndoPayload(before_json), withoutUndoPayload(after_json))
-    .map(({ field, before, after = 'none' }) => {
+function formatChanges(changes: readonly DescribedChange[]): string {
+  return changes
+    .map(({ label, before, after = 'none' }) => {
       const change = before === undefined ? after : `${before} → ${after}`;
-      return `${fieldLabel(field)}: ${change}`;
+      return `${label}: ${change}`;
     })
     .join('; ');
 }

@@ -1,5 +1,5 @@
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
-import { formatDateTime } from '#app/text/dates/times.ts';
+import { formatDateTime, formatTimeZone } from '#app/text/dates/times.ts';
 import { nextDay, startOfLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { type Actions, actionLabel } from './actions.server.ts';
@@ -9,10 +9,9 @@ import {
   listAuditLogRows,
   listRecentFilterValues,
 } from './audit.queries.server.ts';
-import { type AuditChange, auditChanges } from './audit-diff.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { subjectKindLabel } from './audit-labels.ts';
-import { withoutUndoPayload } from './undo-payload.ts';
+import { type DescribedChange, describeChanges } from './describe-changes.server.ts';
 
 const PAGE_SIZE = 50;
 const FILTER_VALUE_ROWS = 2000;
@@ -24,7 +23,7 @@ export interface AuditLogEntry {
   /** 'Banned user' */
   label: string;
   subject: { kind: string; name: string };
-  changes: AuditChange[];
+  changes: DescribedChange[];
   reason: string | undefined;
   /** ISO 8601. */
   at: string;
@@ -41,17 +40,19 @@ export async function getAuditLogPage(
   timeZone = 'UTC',
 ): Promise<ListPage<AuditLogEntry>> {
   const rows = await listAuditLogRows(db, rowFilter(filter, timeZone, after, PAGE_SIZE + 1));
+  const formatTime = (iso: string) =>
+    `${formatDateTime(iso, timeZone)} ${formatTimeZone(iso, timeZone)}`;
+  const changes = new Map<number, DescribedChange[]>();
+  for (const row of rows) {
+    changes.set(row.id, await describeChanges({ db, actions, formatTime }, row));
+  }
   return listPage(rows, PAGE_SIZE, rowCursor, (row) => ({
     id: row.id,
     actor: row.actor_name,
     action: row.action,
     label: actionLabel(actions, row.action),
     subject: { kind: row.subject_kind, name: row.subject_name },
-    changes: auditChanges(
-      withoutUndoPayload(row.before_json),
-      withoutUndoPayload(row.after_json),
-      (iso) => formatDateTime(iso, timeZone),
-    ),
+    changes: changes.get(row.id) ?? [],
     reason: row.reason ?? undefined,
     at: row.created_at.toISOString(),
     canUndo: Boolean(row.is_latest) && actions.get(row.action)?.undo !== undefined,

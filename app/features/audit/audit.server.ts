@@ -4,6 +4,7 @@ export {
   actionsContext,
   defineActions,
   findToast,
+  type ListImageTitles,
   nameToast,
   type Toast,
   type Undo,

@@ -20,6 +20,15 @@ export async function getImagesById(
   );
 }
 
+/** By id. Skips unknown ids, and images in the trash. */
+export async function listImageTitles(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await listImages(db, [...new Set(ids)]);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 /** The images of rows that have one each. */
 export function getImagesOf(
   db: Database,

@@ -6,6 +6,7 @@ export {
   ensureImage,
   getImagesById,
   getImagesOf,
+  listImageTitles,
   presentImage,
 } from './get-images.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';

@@ -1,11 +1,12 @@
 import { defineActions, type Toast } from '#app/features/audit/audit.server.ts';
+import { listImageTitles } from '#app/features/images/images.server.ts';
 import {
   announcementConfig,
   footerConfig,
   navigationConfig,
 } from '#app/features/pages/menus.schema.ts';
 import { createPageUndo, getAnnouncement } from '#app/features/pages/pages.server.ts';
-import { configuredPages } from './edited-pages.server.ts';
+import { configuredPages, pageForms } from './edited-pages.server.ts';
 
 const menus: readonly string[] = [navigationConfig.name, footerConfig.name];
 
@@ -23,4 +24,9 @@ export const pageActions = defineActions(
   'page',
   { update: { label: 'Edited', toast: saved, undo: createPageUndo(configuredPages) } },
   'edit pages',
+  ({ name }) => {
+    const page = configuredPages.find((configured) => configured.name === name);
+    const form = pageForms.find(({ id }) => id === page?.id);
+    return form && { shown: form.parts, listImageTitles };
+  },
 );

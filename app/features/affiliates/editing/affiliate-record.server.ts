@@ -62,4 +62,5 @@ export const affiliateActions = defineActions(
     delete: { label: 'Deleted', toast: deleted, undo },
   },
   'manage affiliates',
+  () => affiliateFields,
 );

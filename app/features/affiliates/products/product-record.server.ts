@@ -43,6 +43,11 @@ export const productRecord = defineRecord<ProductInput, { clicks: number }>({
   onChange: ({ invalidate }) => invalidate(affiliatesTag),
 });
 
+const listNames = async (db: Database) => {
+  const affiliates = await listAffiliateNames(db);
+  return { affiliateId: new Map(affiliates.map(({ id, name }) => [String(id), name])) };
+};
+
 const { undo } = productRecord;
 const LINKED = 'Links to {name} go to the store.';
 
@@ -58,6 +63,7 @@ export const productActions = defineActions(
     },
   },
   'manage affiliates',
+  () => ({ shown: productFields.shown, listNames }),
 );
 
 /** The form's data. @throws AppError not-found if the product does not exist */

@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import { fieldLabel } from '../audit-labels.ts';
 import type { AuditLogEntry } from '../audit-log.server.ts';
 
 export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
@@ -28,9 +27,9 @@ function ChangeList({ entry: { changes, reason } }: { entry: AuditLogEntry }) {
   if (changes.length === 0 && !showsReason) return null;
   return (
     <ul className="grid gap-0.5 wrap-anywhere">
-      {changes.map(({ field, before, after }) => (
+      {changes.map(({ field, label, before, after }) => (
         <li key={field}>
-          <span className="text-ink-faint">{fieldLabel(field)}: </span>
+          <span className="text-ink-faint">{label}: </span>
           {before !== undefined && <del className="no-underline">{before}</del>}
           {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
           {after !== undefined && <ins className="text-ink no-underline">{after}</ins>}

@@ -83,6 +83,7 @@ export const albumActions = defineActions(
     },
   },
   'publish content',
+  () => albumFields,
 );
 
 /** Adds an item to the end of albums that it is new in, and removes it from all others. */

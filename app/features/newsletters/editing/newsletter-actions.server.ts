@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { defineActions, type Undo } from '#app/features/audit/audit.server.ts';
+import { newsletterFields } from '../newsletters.schema.ts';
 import {
   changeCampaign,
   scheduleNewsletter,
@@ -20,22 +21,27 @@ const undoUnscheduling: Undo = async (unit, deps, { subject, before }) => {
 const { undo } = newsletterRecord;
 
 /** Nothing brings back the recipients of a canceled newsletter, so canceling is final. */
-export const newsletterActions = defineActions('newsletter', {
-  create: { label: 'Added', undo },
-  update: { label: 'Edited', undo },
-  delete: { label: 'Deleted', undo },
-  send: {
-    label: 'Sent or scheduled',
-    undo: (unit, deps, { subject }) => unscheduleNewsletter(unit, deps, subject.id ?? 0),
+export const newsletterActions = defineActions(
+  'newsletter',
+  {
+    create: { label: 'Added', undo },
+    update: { label: 'Edited', undo },
+    delete: { label: 'Deleted', undo },
+    send: {
+      label: 'Sent or scheduled',
+      undo: (unit, deps, { subject }) => unscheduleNewsletter(unit, deps, subject.id ?? 0),
+    },
+    unschedule: { label: 'Unscheduled', undo: undoUnscheduling },
+    pause: {
+      label: 'Paused',
+      undo: (unit, deps, { subject }) => changeCampaign(unit, deps, subject.id ?? 0, 'resume'),
+    },
+    resume: {
+      label: 'Resumed',
+      undo: (unit, deps, { subject }) => changeCampaign(unit, deps, subject.id ?? 0, 'pause'),
+    },
+    cancel: { label: 'Canceled' },
   },
-  unschedule: { label: 'Unscheduled', undo: undoUnscheduling },
-  pause: {
-    label: 'Paused',
-    undo: (unit, deps, { subject }) => changeCampaign(unit, deps, subject.id ?? 0, 'resume'),
-  },
-  resume: {
-    label: 'Resumed',
-    undo: (unit, deps, { subject }) => changeCampaign(unit, deps, subject.id ?? 0, 'pause'),
-  },
-  cancel: { label: 'Canceled' },
-});
+  undefined,
+  () => newsletterFields,
+);

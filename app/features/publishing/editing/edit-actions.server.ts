@@ -15,6 +15,8 @@ import {
   publicationStatuses,
   restoredStatus,
 } from '#app/features/content/publication.policy.ts';
+import { listImageTitles } from '#app/features/images/images.server.ts';
+import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { changeItemStatus } from '../status/change-status.server.ts';
@@ -86,6 +88,12 @@ export function createEditActions(contentKinds: ContentKinds) {
       'reopen-comment': { label: 'Reopened a comment on' },
     },
     'write articles',
+    ({ kind }) => {
+      const editing = contentKinds.find(({ id }) => id === kind)?.editing;
+      return (
+        editing && { shown: editing.fields, listNames: listChoiceNames(editing), listImageTitles }
+      );
+    },
   );
 }
 
@@ -93,6 +101,19 @@ const recordedState = z.looseObject({
   status: z.enum(publicationStatuses),
   undoData: z.object({ revision: z.number(), publishedAt: z.coerce.date() }),
 });
+
+/** The labels of choices that the site defines, such as categories. */
+function listChoiceNames({ listChoices }: EditedItem['editing']) {
+  return async (db: Database) => {
+    const choices = Object.entries((await listChoices?.(db)) ?? {});
+    return Object.fromEntries(
+      choices.map(([name, options]) => [
+        name,
+        new Map(options.map(({ value, label }) => [value, label])),
+      ]),
+    );
+  };
+}
 
 const createdState = z.looseObject({ status: z.enum(publicationStatuses) });
 

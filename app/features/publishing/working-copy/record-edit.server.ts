@@ -53,7 +53,7 @@ export async function recordEdit(
         ...shortTexts(after),
         ...(isPlaced && { publishedAt }),
         status,
-        undoData: { revision, publishedAt },
+        undoData: { revision, publishedAt, ...(after.timeZone && { timeZone: after.timeZone }) },
       },
     },
     now,

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { defineActions } from '#app/features/audit/audit.server.ts';
+import { defineActions, type ListImageTitles } from '#app/features/audit/audit.server.ts';
 import {
   createUndo,
   defineSingleRecord,
   type RecordDeps,
   type SingleRecord,
 } from '#app/features/audit/records.server.ts';
+import type { ShownField } from '#app/http/forms/fields.ts';
 import { readRevision, type SettingsGroup, writeSetting } from '../read-setting.server.ts';
 
 /**
@@ -26,13 +27,26 @@ export function changeSettings<Schema extends z.ZodType<object>>(
   );
 }
 
-export function createSettingsActions(groups: readonly SettingsGroup<z.ZodType<object>>[]) {
+type SomeSettings = SettingsGroup<z.ZodType<object>> & { fields?: { shown: ShownField[] } };
+
+export function createSettingsActions(
+  groups: readonly SettingsGroup<z.ZodType<object>>[],
+  listImageTitles: ListImageTitles,
+) {
   const undo = createUndo(groups.map((group) => createSettingsRecord(group)));
-  return defineActions('settings', {
-    change: { label: 'Changed', undo },
-    /** A test email. */
-    send: { label: 'Sent or scheduled' },
-  });
+  return defineActions(
+    'settings',
+    {
+      change: { label: 'Changed', undo },
+      /** A test email. */
+      send: { label: 'Sent or scheduled' },
+    },
+    undefined,
+    ({ name }) => {
+      const group: SomeSettings | undefined = groups.find((one) => one.name === name);
+      return group?.fields && { shown: group.fields.shown, listImageTitles };
+    },
+  );
 }
 
 /** @param shown the settings that a form shows: by default, all of the group */

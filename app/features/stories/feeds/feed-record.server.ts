@@ -80,4 +80,5 @@ export const feedActions = defineActions(
     },
   },
   'manage the site',
+  () => feedFields,
 );
