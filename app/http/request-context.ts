@@ -63,7 +63,7 @@ export interface RequestContext {
   /** Stores the video of a local file, without the place where it was filmed. */
   saveVideo: Videos['saveFile'];
   /** Files that staff upload in several requests. */
-  incomingFiles: Pick<IncomingFiles, 'find' | 'remove' | 'withFile'>;
+  incomingFiles: Pick<IncomingFiles, 'take' | 'withFile'>;
   /** Keeps the file of an import until a job has run it. Returns its storage key. */
   saveImportFile: ImportFiles['save'];
   removeImportFile: ImportFiles['remove'];

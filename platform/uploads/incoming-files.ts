@@ -4,6 +4,7 @@ import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Server } from '@tus/server';
+import { isUnavailable } from '#db/unavailable.ts';
 import type { Log } from '../observability/log.ts';
 import { BoundedStore, isForImport, type UploadLimits } from './bounded-store.ts';
 
@@ -52,6 +53,7 @@ export class IncomingFiles {
   readonly #limits: UploadLimits;
   readonly #log: Log;
   readonly #uploaders = new WeakMap<object, Uploader>();
+  readonly #taken = new Set<string>();
   readonly #sweeper: NodeJS.Timeout;
   #tus: { store: BoundedStore; server: Server } | undefined;
 
@@ -74,7 +76,7 @@ export class IncomingFiles {
   }
 
   /** The upload, if all of it has arrived. */
-  async find(id: string, uploaderId: number): Promise<IncomingFile | undefined> {
+  async #find(id: string, uploaderId: number): Promise<IncomingFile | undefined> {
     if (!isOwn(id, uploaderId)) return undefined;
     const upload = await this.#start()
       .store.getUpload(id)
@@ -87,12 +89,34 @@ export class IncomingFiles {
     };
   }
 
-  /** Does nothing if the upload does not exist. */
-  async remove(id: string, uploaderId: number): Promise<void> {
-    if (isOwn(id, uploaderId))
-      await this.#start()
-        .store.remove(id)
-        .catch(() => {});
+  async #remove(id: string): Promise<void> {
+    await this.#start()
+      .store.remove(id)
+      .catch(() => {});
+  }
+
+  /**
+   * Gives an upload of which all has arrived to a use case, and then deletes it. It stays for another try if
+   * the use case fails with UnavailableError. Returns undefined if there is none, or if another use case has it.
+   */
+  async take<Result>(
+    id: string,
+    uploaderId: number,
+    work: (file: IncomingFile) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const file = await this.#find(id, uploaderId);
+    if (!file || this.#taken.has(id)) return undefined;
+    this.#taken.add(id);
+    let isDone = true;
+    try {
+      return await work(file);
+    } catch (error) {
+      isDone = !isUnavailable(error);
+      throw error;
+    } finally {
+      if (isDone) await this.#remove(id);
+      this.#taken.delete(id);
+    }
   }
 
   /** Puts a file that came another way into the folder while a use case works with it. */

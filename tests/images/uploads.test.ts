@@ -49,6 +49,23 @@ onBothEngines('A resumable upload', (test) => {
     });
   });
 
+  test('becomes one image, even if it is sent twice at once', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await LibraryClient.signIn(hub);
+      const upload = await editor.upload(await drawPhoto(4).png().toBuffer());
+      const responses = await Promise.all(
+        [1, 2, 3].map(() => editor.post('/admin/image-uploads', { upload })),
+      );
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+      for (const response of responses.filter(({ status }) => status === 422)) {
+        expect((await response.json()).message).toContain('has expired');
+      }
+      const images = await hub.platform.engine.db.selectFrom('images').select('id').execute();
+      expect(images).toHaveLength(1);
+      expect((await listFiles(hub)).filter((name) => name.startsWith('incoming'))).toEqual([]);
+    });
+  });
+
   test('is for staff who write, and each reaches only their own', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const [editor, contributor, subscriber] = [

@@ -3,6 +3,7 @@ import { listOpenCategories } from '#app/features/news/news.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { cut } from '#app/text/truncate.ts';
 import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import { runImportJob } from './import-job.ts';
 import { deleteReportLines } from './import-report.queries.server.ts';
@@ -39,27 +40,27 @@ export async function uploadImport(
   }
   const uploadId = formText(form, 'upload');
   if (uploadId === '') throw refuse('Choose a file.');
-  const file = await incomingFiles.find(uploadId, actor.id);
-  if (!file) throw refuse('That upload is incomplete or has expired. Upload the file again.');
-  if (file.bytes === 0) throw refuse('That file is empty. Choose another one.');
-  const fileKey = await saveImportFile(file.path);
-  const importId = await transaction(async ({ db, enqueue }) => {
-    const id = await insertImport(db, {
-      kind,
-      file_name: file.name.slice(0, MAX_FILE_NAME_LENGTH),
-      file_key: fileKey,
-      options_json: options,
-      bytes: file.bytes,
-      status: 'checking',
-      counts_json: {},
-      created_by: actor.id,
-      created_at: now,
+  const importId = await incomingFiles.take(uploadId, actor.id, async ({ path, name, bytes }) => {
+    if (bytes === 0) throw refuse('That file is empty. Choose another one.');
+    const fileKey = await saveImportFile(path);
+    return transaction(async ({ db, enqueue }) => {
+      const id = await insertImport(db, {
+        kind,
+        file_name: cut(name, MAX_FILE_NAME_LENGTH),
+        file_key: fileKey,
+        options_json: options,
+        bytes,
+        status: 'checking',
+        counts_json: {},
+        created_by: actor.id,
+        created_at: now,
+      });
+      await enqueue(runImportJob, { importId: id, actorName: actor.name });
+      return id;
     });
-    await enqueue(runImportJob, { importId: id, actorName: actor.name });
-    return id;
   });
-  await incomingFiles.remove(uploadId, actor.id);
-  return importId;
+  if (importId !== undefined) return importId;
+  throw refuse('That upload is incomplete or has expired. Upload the file again.');
 }
 
 function refuse(message: string): AppError {

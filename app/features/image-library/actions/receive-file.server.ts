@@ -1,5 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { cut } from '#app/text/truncate.ts';
 import type { SavedLibraryFile } from '#platform/images/image-store.ts';
 
 export const MAX_LIBRARY_BYTES = 100 * 1024 * 1024;
@@ -26,7 +27,7 @@ export async function receiveFile(
     const saved = await libraryFiles.saveLibraryFile(path);
     if ('problem' in saved)
       throw new AppError('refused', { message: saved.problem, field: 'file' });
-    return { saved, fileName: name.slice(0, MAX_NAME_LENGTH) };
+    return { saved, fileName: cut(name, MAX_NAME_LENGTH) };
   };
   if (typeof from !== 'string') {
     if (from.size > MAX_LIBRARY_BYTES) throw tooLarge();
@@ -35,17 +36,13 @@ export async function receiveFile(
   if (from === '') {
     throw new AppError('refused', { message: 'Choose an image first.', field: 'file' });
   }
-  const incoming = await incomingFiles.find(from, uploaderId);
-  if (!incoming) {
-    const message = 'That upload is incomplete or has expired. Upload the file again.';
-    throw new AppError('refused', { message, field: 'file' });
-  }
-  try {
-    if (incoming.bytes > MAX_LIBRARY_BYTES) throw tooLarge();
-    return await store(incoming.path, incoming.name);
-  } finally {
-    await incomingFiles.remove(from, uploaderId);
-  }
+  const received = await incomingFiles.take(from, uploaderId, ({ path, name, bytes }) => {
+    if (bytes > MAX_LIBRARY_BYTES) throw tooLarge();
+    return store(path, name);
+  });
+  if (received) return received;
+  const message = 'That upload is incomplete or has expired. Upload the file again.';
+  throw new AppError('refused', { message, field: 'file' });
 }
 
 function tooLarge(): AppError {

@@ -29,16 +29,10 @@ export async function receiveVideo(deps: VideoDeps, from: string | File): Promis
   if (typeof from !== 'string') {
     return incomingFiles.withFile(from, (path) => store(deps, path, from.name));
   }
-  const incoming = await incomingFiles.find(from, actor.id);
-  if (!incoming) {
-    const message = 'That upload is incomplete or has expired. Upload the file again.';
-    throw new AppError('refused', { message, field: 'videoId' });
-  }
-  try {
-    return await store(deps, incoming.path, incoming.name);
-  } finally {
-    await incomingFiles.remove(from, actor.id);
-  }
+  const id = await incomingFiles.take(from, actor.id, ({ path, name }) => store(deps, path, name));
+  if (id !== undefined) return id;
+  const message = 'That upload is incomplete or has expired. Upload the file again.';
+  throw new AppError('refused', { message, field: 'videoId' });
 }
 
 async function store(
