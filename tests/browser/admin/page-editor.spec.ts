@@ -114,3 +114,25 @@ test('A new name of a category shows in the filters and in the preview', async (
   await expect(choices.last().getByText('Interviews, Patch Notes')).toBeVisible();
   await expect(choices.last().getByLabel('Just in')).not.toBeChecked();
 });
+
+test('The selects of rows have room for their longest option', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await asRole(page, 'editor');
+  await page.goto('/admin/pages/news');
+  const rooms = await page.locator('.page-row select').evaluateAll((selects) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    const ARROW = 20;
+    return selects
+      .filter((select) => select instanceof HTMLSelectElement)
+      .map((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        context.font = font;
+        const texts = [...select.options].map(({ text }) => context.measureText(text).width);
+        const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+        return select.clientWidth - padding - ARROW - Math.max(...texts);
+      });
+  });
+  expect(rooms.length).toBeGreaterThan(3);
+  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
+});

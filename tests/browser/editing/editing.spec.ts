@@ -103,6 +103,11 @@ test('an open page says who took over, and when a scheduled article goes live', 
   }).toPass();
   const admin = await getPage(browser, 'admin');
   await admin.goto(address);
+  await expect(getEditor(admin)).toHaveAttribute('contenteditable', 'false');
+  const label = await admin.getByText('Text', { exact: true }).boundingBox();
+  const surface = await admin.locator('.editor-surface').boundingBox();
+  const gap = (surface?.y ?? 0) - (label?.y ?? 0) - (label?.height ?? 0);
+  expect(gap).toBeGreaterThanOrEqual(4);
   await press(admin, 'Take over');
   await expect(getEditor(admin)).toHaveAttribute('contenteditable', 'true');
   // Their text was kept before: nothing of this member's is saved yet.

@@ -63,7 +63,7 @@ const widths: Record<FormColumn['kind'], string> = {
   number: '4rem',
   color: '5.75rem',
   check: '4.25rem',
-  select: '7rem',
+  select: '8.5rem',
   set: 'minmax(6rem, 2fr)',
 };
 const HANDLE_WIDTH = '1.5rem';
