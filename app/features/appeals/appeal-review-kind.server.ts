@@ -24,7 +24,7 @@ import {
 } from './appeals.queries.server.ts';
 import { findContentPath, grantAppeal } from './grant-appeal.server.ts';
 import { notifyAppealReopened, notifyAppellant } from './notify-appellant.server.ts';
-import { undoGrantedAppeal } from './undo-granted-appeal.server.ts';
+import { getUndoneDecision, undoGrantedAppeal } from './undo-granted-appeal.server.ts';
 
 const EXCERPT_LENGTH = 240;
 
@@ -65,15 +65,16 @@ export function createAppealReviewKind(kinds: ReviewKinds): ReviewKind {
       if (isUndone) await updateOutcome(unit.db, id, null);
       return isUndone;
     },
-    notify: async (unit, id, { reason, now }) => {
+    notify: async (unit, id, { reason, now }, { before }) => {
       const appeal = await findAppeal(unit.db, id);
       if (!appeal?.outcome) return;
       const isGranted = appeal.outcome === 'granted';
       const path = isGranted ? await findContentPath(unit.db, kinds, appeal) : null;
-      await notifyAppellant(unit, appeal, { outcome: appeal.outcome, reason, path }, now);
+      const appealed = getUndoneDecision(before);
+      await notifyAppellant(unit, appeal, { outcome: appeal.outcome, appealed, reason, path }, now);
     },
     closeAppeals,
-    retractNotification: async (unit, id, now) => {
+    retractNotification: async (unit, id, { now }) => {
       const appeal = await findAppeal(unit.db, id);
       if (appeal) await notifyAppealReopened(unit, appeal, now);
     },

@@ -5,6 +5,7 @@ import { findSanctionSummary } from '#app/features/sanctions/sanctions.server.ts
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { endSentence } from '#app/text/end-sentence.ts';
 import type { Database } from '#db/engine.ts';
+import type { ReviewDecision } from '#db/tables/moderation.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 
 /** The sanction or decision that an appeal is about, as reviewers see it. */
@@ -17,9 +18,16 @@ export interface AppealedDecision {
   path: string | undefined;
 }
 
+export interface AppealedOutcome {
+  decision: ReviewDecision;
+  reason?: string | undefined;
+}
+
+/** @param appealed the decision that was appealed, if another one has replaced it */
 export async function findAppealedDecision(
   db: Database,
   { sanction_id, review_item_id, content_title, created_at }: AppealRow,
+  appealed?: AppealedOutcome,
 ): Promise<AppealedDecision | undefined> {
   if (sanction_id !== null) {
     const row = await findSanctionSummary(db, sanction_id, created_at);
@@ -36,10 +44,11 @@ export async function findAppealedDecision(
   }
   const row = review_item_id === null ? undefined : await findDecision(db, review_item_id);
   if (!row) return content_title === null ? undefined : undone(content_title);
-  const outcome = row.decision === 'removed' ? 'Removed' : 'Rejected';
+  const { decision, reason } = appealed ?? row;
+  const outcome = decision === 'removed' ? 'Removed' : 'Rejected';
   return {
     title: row.title,
-    message: `${outcome}: ${endSentence(row.title)}${row.reason ? ` ${row.reason}` : ''}`,
+    message: `${outcome}: ${endSentence(row.title)}${reason ? ` ${reason}` : ''}`,
     deciderName: row.by,
     deciderId: row.decidedBy ?? undefined,
     path: reviewPath(row.kind, row.subjectId),

@@ -44,7 +44,7 @@ export async function grantAppeal(
   // A later decision about the content stays in effect.
   if (!item || !(await canUndoDecision(unit.db, item))) return undefined;
   const part = await findRemovedPart(unit.db, item);
-  await undoDecisionInTransaction(unit, kinds, item.id, reviewer, now);
+  await undoDecisionInTransaction(unit, kinds, item.id, { reviewer, now, isRedecided: true });
   const { needsReason, notify } = getReviewKind(kinds, item.kind);
   const isVisible = item.cause === 'reported' || item.cause === 'notice';
   const request = {

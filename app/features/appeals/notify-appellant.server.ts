@@ -1,10 +1,9 @@
 import { notifyDecision } from '#app/features/notifications/notifications.server.ts';
 import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
-import type { Database } from '#db/engine.ts';
 import type { AppealOutcome } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { appealOutcomeJob } from './appeal-jobs.ts';
-import { findAppealedDecision } from './appealed-decision.server.ts';
+import { type AppealedOutcome, findAppealedDecision } from './appealed-decision.server.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 import { getRemainingRestriction } from './remaining-restriction.server.ts';
 
@@ -12,6 +11,8 @@ const notificationKey = ({ id }: AppealRow) => `own-appeal:${id}`;
 
 interface AppealDecision {
   outcome: AppealOutcome;
+  /** The decision that was appealed, if the outcome has replaced it. */
+  appealed?: AppealedOutcome | undefined;
   reason: string | undefined;
   /** The restored content. */
   path: string | null;
@@ -21,29 +22,19 @@ interface AppealDecision {
 export async function notifyAppellant(
   unit: UnitOfWork,
   appeal: AppealRow,
-  { outcome, reason, path }: AppealDecision,
+  { outcome, appealed, reason, path }: AppealDecision,
   now: Date,
 ): Promise<void> {
   if (appeal.email === null) return;
-  const title = await describeOutcome(unit.db, appeal, outcome, now);
+  const message = (await findAppealedDecision(unit.db, appeal, appealed))?.message;
+  const title =
+    outcome === 'granted' && appeal.sanction_id !== null
+      ? (await getRemainingRestriction(unit.db, appeal, now)).message
+      : (message ?? 'A decision');
   const decision = outcome === 'granted' ? 'appeal-granted' : 'appeal-upheld';
   const notification = { decision, reason, title, path, key: notificationKey(appeal) } as const;
   await notifyDecision(unit, appeal.appellant_id, notification, now);
-  const message = (await findAppealedDecision(unit.db, appeal))?.message;
   await unit.enqueue(appealOutcomeJob, { appealId: appeal.id, message, reason });
-}
-
-/** The effect of a granted appeal against a sanction, or else the decision that was appealed. */
-async function describeOutcome(
-  db: Database,
-  appeal: AppealRow,
-  outcome: AppealOutcome,
-  now: Date,
-): Promise<string> {
-  if (outcome === 'granted' && appeal.sanction_id !== null) {
-    return (await getRemainingRestriction(db, appeal, now)).message;
-  }
-  return (await findAppealedDecision(db, appeal))?.message ?? 'A decision';
 }
 
 /** Replaces the notification of the outcome with one that says which restriction remains. */

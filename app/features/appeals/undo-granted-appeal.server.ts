@@ -62,6 +62,12 @@ export async function undoGrantedAppeal(
   }
 }
 
+/** The decision that a grant has replaced, if it was not a sanction. */
+export function getUndoneDecision(before: object): UndoneDecision | undefined {
+  const { undoData } = recordedState.parse(before);
+  return undoData && 'undoneDecision' in undoData ? undoData.undoneDecision : undefined;
+}
+
 type UndoneDecision = Extract<GrantUndoData, { undoneDecision: object }>['undoneDecision'];
 
 async function restoreDecision(
@@ -73,7 +79,7 @@ async function restoreDecision(
 ): Promise<boolean> {
   const item = review_item_id === null ? undefined : await findDecision(unit.db, review_item_id);
   if (!item || !(await canUndoDecision(unit.db, item))) return false;
-  await undoDecisionInTransaction(unit, kinds, item.id, reviewer, now);
+  await undoDecisionInTransaction(unit, kinds, item.id, { reviewer, now, isRedecided: true });
   const isDeciderKnown = decidedBy !== null && (await findUser(unit.db, decidedBy)) !== undefined;
   const restored = { by: isDeciderKnown ? decidedBy : null, at: new Date(decidedAt) };
   await decideInTransaction(

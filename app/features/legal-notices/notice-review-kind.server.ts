@@ -14,7 +14,7 @@ import {
   type NoticeSubject,
   type NoticeTargets,
 } from './notice-targets.server.ts';
-import { notifyParties, notifyReopened } from './notify-parties.server.ts';
+import { notifyParties, notifyReopened, retractNotice } from './notify-parties.server.ts';
 import { hasTakenDown, takeDown, undoTakedown, withStandingTakedown } from './take-down.server.ts';
 
 const MAX_EXCERPT_LENGTH = 240;
@@ -77,9 +77,11 @@ export function createNoticeReviewKind(targets: NoticeTargets): ReviewKind {
       };
       await notifyParties(unit, parties, outcome, decisionContext);
     },
-    retractNotification: async (unit, id) => {
+    retractNotification: async (unit, id, { isRedecided }) => {
       const parties = await findParties(unit, id);
-      if (parties) await notifyReopened(unit, parties, targets);
+      if (!parties) return;
+      await retractNotice(unit, parties);
+      if (!isRedecided) await notifyReopened(unit, parties, targets);
     },
   };
 }

@@ -60,13 +60,20 @@ export async function notifyParties(
   );
 }
 
-/** Tells both parties that the decision was undone. */
+/** Takes back what the author was told. */
+export async function retractNotice(
+  { db }: UnitOfWork,
+  { notice, subject }: NoticeAndSubject,
+): Promise<void> {
+  await retractDecisionByKey(db, getAuthorId(subject), notificationKey(notice));
+}
+
+/** Tells the notifier that the decision was undone and will be made again. */
 export async function notifyReopened(
   unit: UnitOfWork,
   { notice, subject }: NoticeAndSubject,
   targets: NoticeTargets,
 ): Promise<void> {
-  await retractDecisionByKey(unit.db, getAuthorId(subject), notificationKey(notice));
   if (!notice.notifier_email) return;
   const target = findNoticeTarget(targets, notice.target_kind);
   // The site cannot tell whether the page still has the content.

@@ -20,7 +20,13 @@ import {
   hasDecidedAppeal,
   lockReviewItem,
 } from '../review/review.queries.server.ts';
-import { getReviewKind, type ReviewDeps, type ReviewKinds } from '../review/review-kind.server.ts';
+import {
+  getReviewKind,
+  type RetractionContext,
+  type ReviewDeps,
+  type ReviewerContext,
+  type ReviewKinds,
+} from '../review/review-kind.server.ts';
 import { decisionNotificationKey } from './decide.server.ts';
 
 export const undoPayload = z.looseObject({ reviewItem: z.number() });
@@ -42,7 +48,7 @@ export function undoDecision(
     if (await hasDecidedAppeal(unit.db, itemId)) throw changedSince();
     // First, while there is a decision to name.
     for (const kind of kinds) await kind.closeAppeals?.(unit, itemId, { reviewer, now });
-    return undoDecisionInTransaction(unit, kinds, itemId, reviewer, now);
+    return undoDecisionInTransaction(unit, kinds, itemId, { reviewer, now });
   });
 }
 
@@ -73,8 +79,7 @@ export async function undoDecisionInTransaction(
   unit: UnitOfWork,
   kinds: ReviewKinds,
   itemId: number,
-  reviewer: Member,
-  now: Date,
+  { reviewer, now, isRedecided = false }: ReviewerContext & Partial<RetractionContext>,
 ): Promise<number> {
   await lockReviewItem(unit.db, itemId);
   const item = await findReviewItem(unit.db, itemId);
@@ -88,10 +93,11 @@ export async function undoDecisionInTransaction(
   if (!isUndone) throw changedSince();
   await deleteDecision(unit.db, itemId);
   unit.invalidate(moderationLogTag);
-  if (kind.retractNotification) await kind.retractNotification(unit, item.subject_id, now);
-  else if (item.kind === 'post' || item.kind === 'submission')
+  if (kind.retractNotification) {
+    await kind.retractNotification(unit, item.subject_id, { now, isRedecided });
+  } else if (item.kind === 'post' || item.kind === 'submission') {
     await retractDecisions(unit.db, item.kind, item.subject_id);
-  else {
+  } else {
     const key = decisionNotificationKey(item.kind, item.subject_id);
     await retractDecisionByKey(unit.db, item.author_id, key);
   }

@@ -37,6 +37,12 @@ export interface ReviewChange {
   after: object;
 }
 
+export interface RetractionContext {
+  now: Date;
+  /** A new decision follows in the same transaction. That is all that people are told. */
+  isRedecided: boolean;
+}
+
 /**
  * Something the review queue can hold. The feature that owns the rows registers how they are shown
  * and what a decision does to them.
@@ -77,7 +83,11 @@ export interface ReviewKind {
     change: ReviewChange,
   ) => Promise<void>;
   /** Takes back what `notify` sent. Runs after the decision was undone. */
-  retractNotification?: (unit: UnitOfWork, subjectId: number, now: Date) => Promise<void>;
+  retractNotification?: (
+    unit: UnitOfWork,
+    subjectId: number,
+    context: RetractionContext,
+  ) => Promise<void>;
   /** Closes what is open against a queue item's decision, which is about to be undone. */
   closeAppeals?: (unit: UnitOfWork, itemId: number, context: ReviewerContext) => Promise<void>;
   /** Whether approving and keeping need a reason too. */
