@@ -40,8 +40,13 @@ export async function describeChanges(
   const [before, after] = states.map(withoutUndoPayload);
   return auditChanges(before, after, { formatTime, describe }).map((change) => ({
     ...change,
-    label: byName.get(change.field)?.label ?? fieldLabel(change.field),
+    label: toName(byName.get(change.field)?.label ?? fieldLabel(change.field)),
   }));
+}
+
+/** The labels of checkboxes can be sentences. */
+function toName(label: string): string {
+  return label.replace(/\.$/, '');
 }
 
 interface Context {
