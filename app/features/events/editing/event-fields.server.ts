@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '#app/http/forms/fields.ts';
 import { findYearProblem } from '#app/text/dates/year-limits.ts';
-import { fromLocalTime, timeZones } from '#app/text/dates/zoned-time.ts';
+import { fromLocalTime, SKIPPED_TIME, timeZones } from '#app/text/dates/zoned-time.ts';
 import type { Recurrence } from '../recurrence/recurrence.ts';
 
 const MAX_EXCEPTIONS = 100;
@@ -92,8 +92,6 @@ export const eventFields = defineFields({
 
 export type EventValues = typeof eventFields.initial;
 
-const SKIPPED = 'That time doesn’t exist because of daylight saving. Choose another.';
-
 /** What is wrong with those of the fields that are valid on their own: messages by field. */
 export function findScheduleErrors(valid: Partial<EventValues>, now: Date): Record<string, string> {
   const { starts, ends, repeats, until, timeZone } = valid;
@@ -104,8 +102,8 @@ export function findScheduleErrors(valid: Partial<EventValues>, now: Date): Reco
   const startsAt = starts && timeZone && fromLocalTime(starts, timeZone);
   const endsAt = ends && timeZone && fromLocalTime(ends, timeZone);
   if (startsAt && endsAt && endsAt < startsAt) errors.ends = 'The end must be after the start.';
-  if (starts && timeZone && !startsAt) errors.starts = SKIPPED;
-  if (ends && timeZone && !endsAt) errors.ends = SKIPPED;
+  if (starts && timeZone && !startsAt) errors.starts = SKIPPED_TIME;
+  if (ends && timeZone && !endsAt) errors.ends = SKIPPED_TIME;
   for (const [field, date] of Object.entries({ starts, ends, until })) {
     const message = date && findYearProblem(date, now);
     if (message) errors[field] = message;
