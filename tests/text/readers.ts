@@ -22,6 +22,7 @@ import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import { escapeXml, stripInvalidXml } from '#app/text/html/xml-text.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import { findAppealHint } from '#app/text/links/find-appeal-hint.ts';
+import { keywordForm } from '#app/text/links/keyword-form.ts';
 import { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import { isSponsoredAddress } from '#app/text/links/sponsored-address.ts';
@@ -105,6 +106,7 @@ export const readers: Record<string, Reader> = {
     endSentence,
     fillIn: (text) => fillIn(text, { siteName: 'A hub' }),
     isOwnImageAddress,
+    keywordForm,
     limitCombiningMarks,
     stripAccents,
     cleanPostSource,
