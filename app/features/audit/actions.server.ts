@@ -52,6 +52,7 @@ export interface RecordedField {
 
 type Entries = readonly [RecordedAuditEntry, ...RecordedAuditEntry[]];
 
+/** The message with Undo, unless it sets `undo` to undefined. */
 export type Toast = (
   entries: Entries,
   context: { db: Database; now: Date },
@@ -137,5 +138,5 @@ export async function findToast(
     return undo && undoRight;
   });
   const undo = canUndo ? formatEntryIds(entries.map(({ id }) => id)) : undefined;
-  return { ...(await toast(entries, context)), ...(undo && { undo }) };
+  return { undo, ...(await toast(entries, context)) };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useFetcher, useRouteLoaderData } from 'react-router';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import { useShownViewer } from '#app/features/identity/embeds/shown-viewer.ts';
@@ -71,6 +72,7 @@ function UndoCard({ notice, undo, pagePath }: UndoCardProps) {
   const { title, description } = notice;
   const { Form, data } = useFetcher<FormRefusal>();
   useForgottenMessage();
+  useEffect(() => keepFocus, []);
   return (
     <ToastCard
       title={title}
@@ -91,4 +93,10 @@ function UndoCard({ notice, undo, pagePath }: UndoCardProps) {
       </Link>
     </ToastCard>
   );
+}
+
+/** The button that had the focus is gone. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.getElementById('content')?.focus({ preventScroll: true });
 }

@@ -11,8 +11,7 @@ export function useFailureToast(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     // Forms in dialogs and menus are sent without a navigation, and show failures themselves.
-    if (state === 'submitting' || (state === 'loading' && !formMethod))
-      latestFailure.message = undefined;
+    if (state === 'loading' && !formMethod) latestFailure.message = undefined;
     if (state !== 'idle' || !latestFailure.message) return;
     if (!document.querySelector('[data-field-error]')) {
       showToast(

@@ -20,21 +20,22 @@ export const keepForm: MiddlewareFunction<Record<string, DataStrategyResult>> = 
   next,
 ) => {
   const results = await next();
+  const isForm = request.method !== 'GET';
+  if (isForm) latestFailure.message = undefined;
   for (const [route, { type, result }] of Object.entries(results)) {
     // Redirects are thrown as well.
     if (type !== 'error' || result instanceof Response) continue;
     const message = explainFailure(result);
     if (!message) continue;
-    if (request.method !== 'GET') latestFailure.message = message;
+    if (isForm) latestFailure.message = message;
     const form = `${message} What you typed is still here. Try again.`;
-    results[route] =
-      request.method === 'GET'
-        ? { type, result: data({ message }, 503) }
-        : // Without values, the fields keep what was typed.
-          {
-            type: 'data',
-            result: data({ errors: { form }, values: {}, isUnsent: message === LOST }, 503),
-          };
+    results[route] = isForm
+      ? // Without values, the fields keep what was typed.
+        {
+          type: 'data',
+          result: data({ errors: { form }, values: {}, isUnsent: message === LOST }, 503),
+        }
+      : { type, result: data({ message }, 503) };
   }
   return results;
 };

@@ -38,11 +38,11 @@ const editToast =
     description: others.length > 0 ? 'They’re listed below.' : subject.name,
   });
 
-/** A new story has its whole text, and is added from a form of its own. */
-const createToast: Toast = ([entry, ...others], context) =>
-  entry.subject.kind === 'story'
+/** A new story is in a list. A draft is open, and its page moves it to the trash. */
+const createToast: Toast = ([{ subject }]) =>
+  subject.kind === 'story'
     ? { title: 'Story added', description: 'It’s in the list below.' }
-    : editToast('Draft created')([entry, ...others], context);
+    : { title: 'Draft created', description: subject.name, undo: undefined };
 
 /** The actions of staff on content of every kind. */
 export function createEditActions(contentKinds: ContentKinds) {
