@@ -249,6 +249,7 @@ test('A new newsletter that was not saved says that it comes back', async ({ pag
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   const note = page.getByText('This is what you typed here before and didn’t save.');
   await expect(note).toBeVisible();
+  await expect(getEditor(page)).toHaveAttribute('contenteditable', 'true');
   await getEditor(page).click();
   await page.keyboard.type('A text.');
   await save(page);
