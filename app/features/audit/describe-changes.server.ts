@@ -15,7 +15,7 @@ export interface DescribedChange extends AuditChange {
   label: string;
 }
 
-/** What an entry changed, as the form shows it: labels, options, names and dates. */
+/** Describes what an entry changed, as the form shows it: labels, options, names and dates. */
 export async function describeChanges(
   {
     db,

@@ -54,7 +54,7 @@ export interface KindEditing<Values, Typed> {
   load(db: Database, id: number): Promise<Values | undefined>;
   /** Replaces or refuses what this member may not set. @throws AppError refused, with errors by field */
   restrict?(typed: Typed, current: Typed, member: Member): Typed;
-  /** What is wrong with the values that are valid on their own: messages by field. */
+  /** Checks the values that are valid on their own. Returns messages by field. */
   findErrors?(
     unit: UnitOfWork,
     id: number,

@@ -92,7 +92,7 @@ export const eventFields = defineFields({
 
 export type EventValues = typeof eventFields.initial;
 
-/** What is wrong with those of the fields that are valid on their own: messages by field. */
+/** Checks those of the fields that are valid on their own. Returns messages by field. */
 export function findScheduleErrors(valid: Partial<EventValues>, now: Date): Record<string, string> {
   const { starts, ends, repeats, until, timeZone } = valid;
   const errors: Record<string, string> = {};

@@ -40,7 +40,7 @@ export async function issueLink(
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   if (!keepsEarlier) {
-    // Of two requests at once, the second waits and sees the link of the first.
+    // A second request at the same time waits, and sees the link of the first.
     if (userId !== null) await listUsersForUpdate(db, [userId]);
     await deleteLinks(db, purpose, userId);
   }
