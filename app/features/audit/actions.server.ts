@@ -41,7 +41,7 @@ export type ListImageTitles = (
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, string>>;
 
-/** What the log needs of a field, or of a list with columns. */
+/** A field, or a list with columns, as far as the log shows it. */
 export interface RecordedField {
   name: string;
   label: string;

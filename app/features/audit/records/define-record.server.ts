@@ -51,8 +51,8 @@ interface RecordDefinition<Values extends object, Kept extends object> {
   /** Prevents other changes until the transaction ends. Without it, of this one record. */
   lock?: (unit: UnitOfWork, id: number | undefined) => Promise<unknown>;
   /**
-   * What other rows don't allow, by field: of a form, those of its values that are valid. It is checked again, as
-   * `check` is, when the change is made.
+   * Checks the values against other rows. Returns messages by field. A form passes only those of its values that
+   * are valid. Runs again when the change is made, like `check`.
    */
   findErrors?: (
     db: Database,

@@ -20,7 +20,7 @@ type Deps = Pick<
   | 'getTimeZone'
 >;
 
-/** What is wrong with those of the values that are valid on their own: messages by field. */
+/** Checks the values that are valid on their own. Returns messages by field. */
 export function findNewStoryErrors(
   { db, findAddressProblem, now }: Pick<Deps, 'db' | 'findAddressProblem' | 'now'>,
   { url, reportedOn = null }: Partial<NewStoryInput>,
