@@ -10,7 +10,7 @@ import { checkDatabase, lockDatabase } from './check-connections.ts';
 import { exitWithError, print } from './console.ts';
 import { createWorker } from './create-worker.ts';
 import { Draining } from './draining.ts';
-import { printOwnerLink } from './owner-link.ts';
+import { issueNeededOwnerLink, printOwnerLink } from './owner-link.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { renderingInThread } from './rendering/page-rendering.ts';
@@ -96,7 +96,8 @@ async function start(): Promise<void> {
   server.listen(config.port, config.host, () => {
     print(`The site is up at ${config.origin}`);
     loadBuild()
-      .then((build) => printOwnerLink(platform, build))
+      .then((build) => issueNeededOwnerLink(platform, build))
+      .then((link) => link && printOwnerLink(link))
       .catch((error) => print(String(error)));
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -12,7 +12,7 @@ import { createWorker } from './create-worker.ts';
 import { Draining } from './draining.ts';
 import { Integrity } from './integrity.ts';
 import { checkPort, listen } from './listen.ts';
-import { printOwnerLink } from './owner-link.ts';
+import { issueNeededOwnerLink, printOwnerLink } from './owner-link.ts';
 import { buildFile, clientFolder, loadBuiltApp } from './pages/built-app.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { RenderPool } from './rendering/render-pool.ts';
@@ -50,6 +50,8 @@ async function start(): Promise<void> {
   beacons.start();
   const worker = createWorker(platform, async () => build);
   worker.start();
+  // Before a signal can close the database.
+  const ownerLink = await issueNeededOwnerLink(platform, build);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       stop({ server, platform, rendering, draining, worker, beacons }).then(
@@ -60,7 +62,7 @@ async function start(): Promise<void> {
   }
   integrity.check(platform).catch((error) => log.warn({ err: error }, 'integrity check failed'));
   printLocations(config);
-  await printOwnerLink(platform, build);
+  if (ownerLink) printOwnerLink(ownerLink);
   if (!config.warmsImages) return;
   warmImages(platform, rendering, draining).catch((error) => {
     if (!draining.isDraining) log.warn({ err: error }, 'image warm-up failed');
