@@ -109,8 +109,8 @@ function postgresFunctions(): string[] {
   const [capital, small] = capitals();
   return [
     `create function search_key(section integer, moment timestamptz, id integer) returns bigint
-      language sql immutable parallel safe as $$ select (section::bigint << 59)
-        | (least(greatest(floor(extract(epoch from moment) / 60), 0), 268435455)::bigint << 31)
+      language sql immutable parallel safe as $$ select (section::bigint << 58)
+        | (least(greatest(floor(extract(epoch from moment) / 60), 0), 134217727)::bigint << 31)
         | id $$`,
     // Removes diacritics from Latin letters only, because in other scripts they make another letter. Uses
     // plpgsql, which caches plans, because this runs for every word of every text.

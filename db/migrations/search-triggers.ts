@@ -4,8 +4,8 @@ import type { Engine } from './columns.ts';
 
 /**
  * A searchable table. Each row has two entries in `search_index`: its title, and its full text. An
- * entry's key sorts by kind, then by time: 4 bits for the section (up to eight kinds, plus eight for titles),
- * 28 bits for minutes since 1970, 31 bits for the row's id.
+ * entry's key sorts by kind, then by time: 5 bits for the section (up to 16 kinds, plus 16 for titles),
+ * 27 bits for minutes since 1970, which is enough until 2225, 31 bits for the row's id.
  */
 export interface SearchSource {
   table: string;
@@ -18,7 +18,7 @@ export interface SearchSource {
   text: (row: string) => string[];
 }
 
-const TITLE_SECTIONS = 8;
+const TITLE_SECTIONS = 16;
 /** Only the beginning of longer texts is indexed. */
 const MAX_TEXT_LENGTH = 100_000;
 
@@ -97,7 +97,7 @@ function entries(source: SearchSource, row: string, engine: Engine): string {
 
 function key({ at }: SearchSource, row: string, section: number, engine: Engine): string {
   return engine === 'sqlite'
-    ? `(${section} << 59) | (max(0, min(${row}.${at} / 60000, 268435455)) << 31) | ${row}.id`
+    ? `(${section} << 58) | (max(0, min(${row}.${at} / 60000, 134217727)) << 31) | ${row}.id`
     : `search_key(${section}, ${row}.${at}, ${row}.id)`;
 }
 

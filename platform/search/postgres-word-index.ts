@@ -28,7 +28,7 @@ export function postgresWordIndex(db: Database): WordIndex {
 
 function newest(match: string, section: number, limit: number) {
   const { first, last } = sectionRange(section);
-  return sql`(select id >> 59 as section, (id >> 31) & 268435455 as minute, id & 2147483647 as id
+  return sql`(select id >> 58 as section, (id >> 31) & 134217727 as minute, id & 2147483647 as id
     from search_index where words @@ ${match}::tsquery and id between ${first} and ${last}
     order by search_index.id desc limit ${limit})`;
 }

@@ -43,7 +43,7 @@ async function select<Row>(db: Database, query: RawBuilder<unknown>): Promise<Ro
 
 function newest(match: string, section: number, limit: number) {
   const { first, last } = sectionRange(section);
-  return sql`select * from (select rowid >> 59 as section, (rowid >> 31) & 268435455 as minute,
+  return sql`select * from (select rowid >> 58 as section, (rowid >> 31) & 134217727 as minute,
     rowid & 2147483647 as id from search_index where search_index match ${match}
     and rowid between ${first} and ${last} order by rowid desc limit ${limit})`;
 }

@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 /** Offset from a kind's text section to its title section. */
-export const TITLE_SECTIONS = 8;
+export const TITLE_SECTIONS = 16;
 
 /** The differences between the engines: running an expression and looking up words. */
 export interface WordIndex {
@@ -28,10 +28,11 @@ export interface WordIndex {
   findKnown: (words: readonly string[], as: 'words' | 'prefixes') => Promise<string[]>;
 }
 
-const SECTION_BITS = 59n;
+/** Bits of a key below its section: 27 for the minute, 31 for the row's id. */
+const BITS_BELOW_SECTION = 58n;
 
 /** First and last possible key of a section's entries. */
 export function sectionRange(section: number): { first: bigint; last: bigint } {
-  const first = BigInt(section) << SECTION_BITS;
-  return { first, last: first + (1n << SECTION_BITS) - 1n };
+  const first = BigInt(section) << BITS_BELOW_SECTION;
+  return { first, last: first + (1n << BITS_BELOW_SECTION) - 1n };
 }
