@@ -1,3 +1,4 @@
+import { MigrationError } from '#db/migrate.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 
@@ -13,7 +14,8 @@ export function printInline(text: string): void {
 
 /** Exits with a sentence about what has to be put right, or with the stack trace of any other error. */
 export function exitWithError(error: unknown): never {
-  const text = error instanceof ConfigError ? error.message : inspect(error);
+  const isSentence = error instanceof ConfigError || error instanceof MigrationError;
+  const text = isSentence ? error.message : inspect(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

@@ -60,6 +60,8 @@ export function rowsEntry(table: string): string {
 export const manifestSchema = z.object({
   format: z.literal('threequel-archive'),
   version: z.literal(1),
+  /** The version of Threequel that wrote it. */
+  program: z.string(),
   exportedAt: z.string(),
   /** The migrations of the site, in order. */
   migrations: z.array(z.string()),

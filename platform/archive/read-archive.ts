@@ -1,28 +1,14 @@
 import { createHash, type Hash } from 'node:crypto';
-import { clearNewSite, listFilledTables, withoutCountingTriggers } from '#db/copy/copy-target.ts';
-import { describeTables, type TableDescription } from '#db/copy/describe-tables.ts';
-import { setLastIds } from '#db/copy/last-ids.ts';
-import { TableChecksum } from '#db/copy/table-checksum.ts';
-import { fillLateColumns, insertRows, parseRow, type Row } from '#db/copy/table-rows.ts';
+import { listFilledTables } from '#db/copy/copy-target.ts';
 import type { Database, Engine } from '#db/engine.ts';
-import { migrations } from '#db/migrations.ts';
+import { migrations, type SchemaMigration } from '#db/migrations.ts';
 import { ALL_PAGES, type RunTransaction } from '#db/transaction.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import {
-  FILES_FOLDER,
-  LEFT_OUT,
-  MANIFEST,
-  type Manifest,
-  manifestSchema,
-  rowsEntry,
-} from './archive-contents.ts';
+import { FILES_FOLDER, MANIFEST, type Manifest, manifestSchema } from './archive-contents.ts';
+import { ArchiveError } from './archive-error.ts';
+import { insertArchivedRows, withArchivedRows } from './archived-rows.ts';
 import { isArchivedFile } from './write-archive.ts';
 import { ZipReader } from './zip-reader.ts';
-
-/** The archive cannot be imported. The message is for administrators. */
-export class ArchiveError extends Error {
-  override name = 'ArchiveError';
-}
 
 interface ArchiveTarget {
   engine: Engine;
@@ -30,6 +16,8 @@ interface ArchiveTarget {
   storage: Storage;
   /** Called after each table and each file, with what it was. */
   onProgress?: (entry: string) => void;
+  /** All migrations, in order. Defaults to those of this version. */
+  known?: Record<string, SchemaMigration>;
 }
 
 /**
@@ -43,12 +31,15 @@ export async function readArchive(path: string, target: ArchiveTarget): Promise<
   try {
     const manifest = await readManifest(zip);
     await refuseFilledSite(target.engine.db);
-    await readFiles(zip, target);
-    await target.transaction(async ({ db, invalidate }) => {
-      // Again, because the files may have taken a while.
-      await refuseFilledSite(db);
-      await readTables(zip, db as Database, { ...target, manifest });
-      invalidate(ALL_PAGES);
+    const { engine, transaction, onProgress, known = migrations } = target;
+    await withArchivedRows({ zip, manifest }, known, async (rows) => {
+      await readFiles(zip, target);
+      await transaction(async ({ db, invalidate }) => {
+        // Again, because the files may have taken a while.
+        await refuseFilledSite(db);
+        await insertArchivedRows(db as Database, engine.kind, rows, onProgress);
+        invalidate(ALL_PAGES);
+      });
     });
     return manifest;
   } finally {
@@ -62,11 +53,6 @@ async function readManifest(zip: ZipReader): Promise<Manifest> {
     .then((text) => manifestSchema.parse(JSON.parse(text)))
     .catch(() => undefined);
   if (!parsed) throw new ArchiveError('This file is not an archive of a Threequel site.');
-  if (parsed.migrations.join() !== Object.keys(migrations).join()) {
-    throw new ArchiveError(
-      'This archive was made by another version of Threequel. Import it with that version, then update.',
-    );
-  }
   return parsed;
 }
 
@@ -102,54 +88,4 @@ async function* hashing(chunks: AsyncIterable<Uint8Array>, hash: Hash) {
     hash.update(chunk);
     yield chunk;
   }
-}
-
-type Reading = ArchiveTarget & { manifest: Manifest };
-
-async function readTables(zip: ZipReader, db: Database, reading: Reading): Promise<void> {
-  const { engine, manifest, onProgress = () => {} } = reading;
-  const tables = (await describeTables(db, engine.kind)).filter(({ name }) => !LEFT_OUT.has(name));
-  await withoutCountingTriggers(db, engine.kind, async () => {
-    await clearNewSite(db, tables);
-    for (const table of tables) {
-      await readTable(zip, db, table, manifest);
-      onProgress(table.name);
-    }
-    for (const table of tables.filter(({ lateColumns }) => lateColumns.length > 0)) {
-      for await (const rows of readBatches(zip, table)) await fillLateColumns(db, table, rows);
-    }
-  });
-  const lastIds = Object.entries(manifest.tables).flatMap(([name, { lastId }]) =>
-    lastId === undefined ? [] : [[name, lastId] as const],
-  );
-  await setLastIds(db, engine.kind, Object.fromEntries(lastIds));
-}
-
-async function readTable(
-  zip: ZipReader,
-  db: Database,
-  table: TableDescription,
-  { tables }: Manifest,
-): Promise<void> {
-  const checksum = new TableChecksum();
-  for await (const rows of readBatches(zip, table)) {
-    checksum.add(rows);
-    await insertRows(db, table, rows);
-  }
-  const expected = tables[table.name];
-  if (checksum.sum.checksum === expected?.checksum && checksum.sum.rows === expected.rows) return;
-  throw new ArchiveError(`The archive is damaged: ${rowsEntry(table.name)} has changed.`);
-}
-
-const BATCH_SIZE = 200;
-
-async function* readBatches(zip: ZipReader, { name }: TableDescription): AsyncGenerator<Row[]> {
-  let rows: Row[] = [];
-  for await (const line of zip.readLines(rowsEntry(name))) {
-    rows.push(parseRow(line));
-    if (rows.length < BATCH_SIZE) continue;
-    yield rows;
-    rows = [];
-  }
-  yield rows;
 }

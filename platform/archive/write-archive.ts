@@ -6,6 +6,7 @@ import { TableChecksum } from '#db/copy/table-checksum.ts';
 import { readRows } from '#db/copy/table-rows.ts';
 import type { Database, DatabaseLocation } from '#db/engine.ts';
 import { migrations } from '#db/migrations.ts';
+import { PROGRAM_VERSION } from '#platform/config/program-version.ts';
 import { fingerprintSecret } from '#platform/config/secret.ts';
 import { listAllFiles, type Storage } from '#platform/storage/storage.ts';
 import {
@@ -66,6 +67,7 @@ function toManifest(
   return {
     format: 'threequel-archive',
     version: 1,
+    program: PROGRAM_VERSION,
     exportedAt: now.toISOString(),
     migrations: Object.keys(migrations),
     includesPasswords,

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { release, type } from 'node:os';
 import { getDatabaseFacts } from '#db/database-facts.ts';
 import type { Engine } from '#db/engine.ts';
 import type { Config } from '../config/config.ts';
+import { PROGRAM_VERSION } from '../config/program-version.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Facts for an admin about the program and where it keeps its data. */
@@ -16,8 +16,6 @@ export interface SystemStatus {
   uptimeSeconds: number;
 }
 
-const packageFile = new URL('../../package.json', import.meta.url);
-
 export async function getSystemStatus({
   engine,
   config,
@@ -27,13 +25,12 @@ export async function getSystemStatus({
   config: Config;
   storage: Storage;
 }): Promise<SystemStatus> {
-  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   const isReachable = await storage.check().then(
     () => true,
     () => false,
   );
   return {
-    program: version,
+    program: PROGRAM_VERSION,
     node: process.versions.node,
     system: `${type()} ${release()}`,
     origin: config.origin,

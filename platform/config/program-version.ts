@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+
+const packageFile = new URL('../../package.json', import.meta.url);
+
+/** The version of this program, such as `1.0.0`. */
+export const PROGRAM_VERSION = (
+  JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+).version;

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '#db/engine.ts';
+import { listRunMigrations, migrate } from '#db/migrate.ts';
+import { migrations } from '#db/migrations.ts';
+import { readArchive } from '#platform/archive/read-archive.ts';
+import { createSearch } from '#platform/search/database-search.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { runProgram } from '#tests/support/programs/run-program.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { failingMigrations, laterMigrations } from './later-migrations.ts';
+import { archivePath, releases } from './released-site.ts';
+
+const names = Object.keys(migrations);
+const folder = join(import.meta.dirname, '../../db/migrations');
+
+async function readTitles(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('articles').select('title').orderBy('id').execute();
+  return rows.map(({ title }) => title);
+}
+
+describe('Released migrations', () => {
+  test('never change', async () => {
+    const file = join(import.meta.dirname, '../../db/released-migrations.json');
+    const released: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+    expect(Object.keys(released).length).toBeGreaterThan(17);
+    for (const [name, checksum] of Object.entries(released)) {
+      const bytes = await readFile(join(folder, name));
+      expect([name, createHash('sha256').update(bytes).digest('hex')]).toEqual([name, checksum]);
+    }
+  });
+
+  test('come before all others', async () => {
+    const files = (await readdir(folder)).filter((name) => /^\d/.test(name));
+    expect(files.sort()).toEqual(names.map((name) => `${name}.ts`));
+    expect(names).toEqual(names.toSorted());
+  });
+});
+
+onBothEngines('A migration', (test) => {
+  test('that fails leaves everything as it was and says what to do', async ({ sample }) => {
+    const { engine } = sample;
+    const before = await readTitles(engine.db);
+    await expect(migrate(engine, { known: failingMigrations })).rejects.toThrow(
+      /^The database could not be updated \(9999-failing\): .*later_rows.*\nNothing in it has changed/,
+    );
+    expect(await listRunMigrations(engine)).toEqual(names);
+    expect(await readTitles(engine.db)).toEqual(before);
+    expect(await migrate(engine, { known: laterMigrations })).toEqual(['9998-later']);
+  });
+
+  test('of a newer version keeps this one from starting', async ({ sample }) => {
+    const { engine, location } = sample;
+    await migrate(engine, { known: laterMigrations });
+    const { code, stderr } = await runProgram('server/hub.ts', ['migrate'], {
+      THREEQUEL_DATA:
+        location.kind === 'sqlite' ? dirname(location.path) : await makeTemporaryFolder('newer'),
+      ...(location.kind === 'postgres' && { DATABASE_URL: location.url }),
+    });
+    expect([code, stderr]).toEqual([
+      1,
+      'This database was updated by a newer version of Threequel (9998-later). Start that version, ' +
+        'or restore the backup that was made before the update. See docs/operating/upgrading.md.\n',
+    ]);
+  });
+});
+
+onBothEngines('An archive of an earlier version', (test) => {
+  test('is updated while it is imported', async ({ database }) => {
+    const { engine, transaction } = database;
+    await migrate(engine, { known: laterMigrations });
+    const storage = createDiskStorage(await makeTemporaryFolder('earlier'));
+    const target = { engine, transaction, storage, known: laterMigrations };
+    await readArchive(archivePath(releases.at(-1) ?? ''), target);
+    const { rows } = await sql<{ title: string; later: string }>`
+      select title, later from articles`.execute(engine.db);
+    expect(rows.length).toBeGreaterThan(4);
+    for (const { title, later } of rows) expect(later).toBe(`was ${title}`);
+    const found = await createSearch(engine).findIds({ text: 'lighthouse', kind: 'article' });
+    expect(found?.length).toBeGreaterThan(0);
+  });
+});
+
+onBothEngines('An archive of a newer version', (test) => {
+  test('is refused', async ({ database }) => {
+    const storage = createDiskStorage(await makeTemporaryFolder('newer'));
+    const known = Object.fromEntries(Object.entries(migrations).slice(0, -1));
+    const path = archivePath(releases.at(-1) ?? '');
+    await expect(readArchive(path, { ...database, storage, known })).rejects.toThrow(
+      /^This archive was made by another version of Threequel, \d+\.\d+\.\d+, which this one does not know\. /,
+    );
+  });
+});
