@@ -24,3 +24,16 @@ async function facts(db: Database, query: ReturnType<typeof sql>) {
   const [{ version, bytes }] = rows as [{ version: string; bytes: number | string }];
   return { version, bytes: Number(bytes) };
 }
+
+/** PostgreSQL only: its clock. */
+export async function readDatabaseClock(db: Database): Promise<Date | undefined> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]?.now;
+}
+
+/** PostgreSQL only: whether it verifies the pages that it reads. */
+export async function hasDataChecksums(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ setting: string }>`
+    select current_setting('data_checksums') as setting`.execute(db);
+  return rows[0]?.setting === 'on';
+}

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { isUnavailable } from '#db/unavailable.ts';
+import { SEEN_REQUEST_PATH } from '#platform/doctor/seen-request.ts';
 import type { Platform } from '#platform/platform.ts';
 import { UPLOADS_PATH } from '#platform/uploads/incoming-files.ts';
 import type { AppEnvironment } from './app-environment.ts';
 import type { Draining } from './draining.ts';
 import { mountAssets } from './endpoints/assets.ts';
+import { doctor } from './endpoints/doctor.ts';
 import { healthz, readyz } from './endpoints/health.ts';
 import { images } from './endpoints/images.ts';
 import { live } from './endpoints/live.ts';
@@ -65,6 +67,7 @@ export function createApp(deps: AppDeps) {
   app.get('/readyz', readyz(platform, { draining, integrity }));
   app.get('/live', live(platform));
   app.get('/metrics', metrics(platform));
+  app.get(SEEN_REQUEST_PATH, doctor(platform));
 
   if (clientFolder) mountAssets(app, clientFolder);
   app.get('/images/*', images(platform, build));

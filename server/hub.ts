@@ -6,6 +6,7 @@ import { checkDatabase } from './check-connections.ts';
 import { backupCommand } from './commands/backup.ts';
 import { type Command, UsageError } from './commands/command.ts';
 import { createOwnerCommand } from './commands/create-owner.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { sampleCommand } from './commands/sample.ts';
 import { storageCommand } from './commands/storage.ts';
@@ -17,6 +18,7 @@ import { exitWithError, print } from './console.ts';
 const commands: Record<string, Command> = {
   backup: backupCommand,
   'create-owner': createOwnerCommand,
+  doctor: doctorCommand,
   export: exportCommand,
   import: importCommand,
   migrate: migrateCommand,

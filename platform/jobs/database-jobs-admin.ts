@@ -47,6 +47,26 @@ async function countByName(db: Database): Promise<JobCount[]> {
   return [...counts.values()];
 }
 
+/** How many jobs should have run before this moment, and how many failed permanently. */
+export async function countProblems(
+  db: Database,
+  overdueSince: Date,
+): Promise<{ overdue: number; dead: number }> {
+  const { overdue, dead } = await db
+    .selectFrom('jobs')
+    .where('status', 'in', ['waiting', 'dead'])
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'dead').as('dead'),
+      fn
+        .countAll<number>()
+        .filterWhere('status', '=', 'waiting')
+        .filterWhere('run_at', '<', overdueSince)
+        .as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { overdue: Number(overdue), dead: Number(dead) };
+}
+
 async function list(
   db: Database,
   { status, name, search }: JobFilter,

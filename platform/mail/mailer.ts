@@ -30,5 +30,7 @@ export interface MailFailure {
 export interface Mailer {
   /** Resolves to undefined once the server has accepted the email. */
   send: (message: MailMessage) => Promise<MailFailure | undefined>;
+  /** Connects and signs in without sending an email. Resolves to undefined if that works. */
+  check: () => Promise<MailFailure | undefined>;
   close: () => void;
 }

@@ -50,6 +50,13 @@ export function createSmtpMailer({ smtpUrl, from, dkim }: MailConfig): Mailer {
         return toFailure(error);
       }
     },
+    check: async () => {
+      try {
+        await transport.verify();
+      } catch (error) {
+        return toFailure(error);
+      }
+    },
     close: () => transport.close(),
   };
 }

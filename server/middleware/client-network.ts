@@ -8,7 +8,7 @@ type Family = 'ipv4' | 'ipv6';
 const getFamily = (address: string): Family => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** `::ffff:203.0.113.7` is how a dual-stack socket writes an IPv4 address. */
-const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+export const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
 function blockList(addresses: readonly string[]): BlockList {
   const list = new BlockList();
@@ -33,14 +33,18 @@ function getNetwork(address: string): string {
     .join(':');
 }
 
+/** Returns a function that tells whether an address is one of these proxies. */
+export function proxyMatcher(trustedProxies: readonly string[]): (address: string) => boolean {
+  const trusted = blockList(trustedProxies);
+  return (address) => isIP(address) !== 0 && trusted.check(address, getFamily(address));
+}
+
 /**
  * Returns a function that finds the network of a request's client: the last address in X-Forwarded-For that is
  * not a trusted proxy. Entries further left come from the client and could be forged.
  */
 export function networkFinder(trustedProxies: readonly string[]) {
-  const trusted = blockList(trustedProxies);
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, getFamily(address));
+  const isTrusted = proxyMatcher(trustedProxies);
   return ({ socket, headers }: IncomingMessage): string => {
     const socketAddress = unmapped(socket.remoteAddress ?? '');
     if (!isTrusted(socketAddress)) return getNetwork(socketAddress);

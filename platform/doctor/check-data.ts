@@ -1,0 +1,85 @@
+import { hasDataChecksums } from '#db/database-facts.ts';
+import type { Engine } from '#db/engine.ts';
+import { findDatabaseDamage } from '#db/find-damage.ts';
+import { isMigrated } from '#db/migrate.ts';
+import type { Config } from '#platform/config/config.ts';
+import { countProblems } from '#platform/jobs/database-jobs-admin.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { nameStorage } from '#platform/storage/storage-location.ts';
+import { type Finding, reasonOf } from './finding.ts';
+
+/** The worker takes a job within seconds, unless it is stopped or far behind. */
+const MAX_OVERDUE_MINUTES = 10;
+
+interface DataDeps {
+  config: Pick<Config, 'database' | 'storage'>;
+  engine: Engine;
+  storage: Storage;
+  now: () => Date;
+}
+
+/** The database, the uploads and the jobs. */
+export async function checkData(deps: DataDeps): Promise<Finding[]> {
+  return [
+    ...(await Promise.all([checkSchema(deps), checkIntegrity(deps), checkStorage(deps)])),
+    await checkJobs(deps),
+  ];
+}
+
+async function checkSchema({ engine }: DataDeps): Promise<Finding> {
+  const title = 'Database';
+  return (await isMigrated(engine))
+    ? { title, verdict: 'ok', message: 'Its tables are those of this version.' }
+    : { title, verdict: 'problem', message: 'It is from an earlier version. A start updates it.' };
+}
+
+async function checkIntegrity({ config, engine }: DataDeps): Promise<Finding> {
+  const title = 'Integrity';
+  if (config.database.kind === 'postgres') {
+    return (await hasDataChecksums(engine.db))
+      ? { title, verdict: 'ok', message: 'PostgreSQL verifies every page it reads.' }
+      : {
+          title,
+          verdict: 'warning',
+          message:
+            'PostgreSQL runs without data checksums, so a damaged page isn’t noticed. Run pg_checksums --enable while it is stopped.',
+        };
+  }
+  const damage = await findDatabaseDamage(config.database);
+  return damage === undefined
+    ? { title, verdict: 'ok', message: 'Every page of the file was read and is sound.' }
+    : {
+        title,
+        verdict: 'problem',
+        message: `The file is damaged: ${damage}. Stop the site and restore a backup.`,
+      };
+}
+
+async function checkStorage({ config, storage }: DataDeps): Promise<Finding> {
+  const title = 'Uploads';
+  const name = nameStorage(config.storage);
+  try {
+    await storage.check();
+    return { title, verdict: 'ok', message: `${name} can be read and written.` };
+  } catch (error) {
+    return { title, verdict: 'problem', message: `${name} can’t be used: ${reasonOf(error)}.` };
+  }
+}
+
+async function checkJobs({ engine, now }: DataDeps): Promise<Finding> {
+  const title = 'Background jobs';
+  const overdueSince = new Date(now().getTime() - MAX_OVERDUE_MINUTES * 60_000);
+  const { overdue, dead } = await countProblems(engine.db, overdueSince);
+  if (overdue > 0) {
+    return {
+      title,
+      verdict: 'problem',
+      message: `${overdue} have waited for more than ${MAX_OVERDUE_MINUTES} minutes. Is the site running?`,
+    };
+  }
+  if (dead > 0) {
+    const message = `${dead} failed for good. See Settings → Jobs in the admin, and run them again there or with the command jobs retry.`;
+    return { title, verdict: 'warning', message };
+  }
+  return { title, verdict: 'ok', message: 'None is late, none has failed.' };
+}

@@ -1,0 +1,35 @@
+import { Resolver } from 'node:dns/promises';
+import type { Platform } from '#platform/platform.ts';
+import { checkData } from './check-data.ts';
+import { checkMachine } from './check-machine.ts';
+import { checkMail } from './check-mail.ts';
+import { checkOrigin } from './check-origin.ts';
+import { type Finding, reasonOf } from './finding.ts';
+
+const DNS_TIMEOUT_MS = 3000;
+
+export type DoctorDeps = Pick<
+  Platform,
+  'config' | 'engine' | 'storage' | 'mailer' | 'signer' | 'now'
+>;
+
+/** Checks everything that a site depends on. A check that fails to run is a finding, too. */
+export async function examine(deps: DoctorDeps, nameServers?: string[]): Promise<Finding[]> {
+  const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });
+  if (nameServers) resolver.setServers(nameServers);
+  const areas = await Promise.all([
+    attempt('Site', checkOrigin(deps)),
+    attempt('Data', checkData(deps)),
+    attempt('Machine', checkMachine(deps)),
+    attempt('Mail', checkMail({ ...deps, resolver })),
+  ]);
+  return areas.flat();
+}
+
+async function attempt(title: string, area: Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await area;
+  } catch (error) {
+    return [{ title, verdict: 'problem', message: `Could not be checked: ${reasonOf(error)}.` }];
+  }
+}

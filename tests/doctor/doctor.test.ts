@@ -1,0 +1,148 @@
+import { chmod, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { examine } from '#platform/doctor/doctor.ts';
+import type { Finding } from '#platform/doctor/finding.ts';
+import { onBothEngines, onEngine, openFixture } from '#tests/support/on-both-engines.ts';
+import { freePort } from '#tests/support/programs/free-port.ts';
+import { runProgram } from '#tests/support/programs/run-program.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { type ProxyBehavior, startProxy } from './proxy.ts';
+
+async function findProblems(hub: TestHub): Promise<Record<string, string>> {
+  const findings = await examine(hub.platform);
+  return Object.fromEntries(
+    findings
+      .filter(({ verdict }) => verdict === 'problem')
+      .map(({ title, message }) => [title, message]),
+  );
+}
+
+/** Examines a site in public, behind a proxy with TLS. */
+async function examineBehindProxy(
+  location: Parameters<typeof withHub>[0],
+  behavior: ProxyBehavior,
+  settings: Record<string, string>,
+): Promise<Record<string, string>> {
+  const port = await freePort();
+  let problems: Record<string, string> = {};
+  await withHub(
+    location,
+    async (hub) => {
+      await startProxy({ port, target: hub.platform.config.port }, behavior);
+      problems = await findProblems(hub);
+    },
+    { settings: { THREEQUEL_ORIGIN: `https://127.0.0.2:${port}`, ...settings } },
+  );
+  return problems;
+}
+
+const PAGE_SIZE = 4096;
+
+/** Writes garbage over the page in the middle of a SQLite file. */
+async function overwritePage(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  const { size } = await handle.stat();
+  const start = Math.floor(size / PAGE_SIZE / 2) * PAGE_SIZE;
+  await handle.write(Buffer.alloc(PAGE_SIZE, 0xa7), 0, undefined, start);
+  await handle.close();
+}
+
+onBothEngines('The doctor', (test) => {
+  test('finds no problem with a sound site', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      expect(await findProblems(hub)).toEqual({});
+      const titles = (await examine(hub.platform)).map(({ title }) => title);
+      expect(titles).toEqual(
+        expect.arrayContaining(['URL', 'Live pages', 'Integrity', 'Disk', 'Email']),
+      );
+    });
+  });
+
+  test('finds late and failed jobs', async ({ database: { engine, location } }) => {
+    const job = { name: 'x', input_json: null, attempts: 0, max_attempts: 1, priority: 0 };
+    const at = new Date('2026-01-01T00:00:00Z');
+    await withHub(location, async (hub) => {
+      await engine.db
+        .insertInto('jobs')
+        .values({ ...job, status: 'dead', run_at: at, created_at: at } as never)
+        .execute();
+      const findings = await examine(hub.platform);
+      expect(findings.find(({ title }) => title === 'Background jobs')).toMatchObject({
+        verdict: 'warning',
+        message: expect.stringContaining('1 failed for good'),
+      });
+      await engine.db
+        .insertInto('jobs')
+        .values({ ...job, status: 'waiting', run_at: at, created_at: at } as never)
+        .execute();
+      expect((await findProblems(hub))['Background jobs']).toContain('1 have waited');
+    });
+  });
+});
+
+onEngine('sqlite', 'The doctor', (test) => {
+  test('is content with a proxy that passes addresses and events on', async ({ database }) => {
+    const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+    expect(await examineBehindProxy(database.location, {}, settings)).toEqual({});
+  });
+
+  test('notices a proxy that is not trusted, and names it', async ({ database }) => {
+    const problems = await examineBehindProxy(database.location, {}, {});
+    expect(problems['Visitors’ addresses']).toContain('Set TRUSTED_PROXIES=127.0.0.1.');
+  });
+
+  test('notices a proxy that hides addresses', async ({ database }) => {
+    const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+    const problems = await examineBehindProxy(database.location, { forwards: false }, settings);
+    expect(problems['Visitors’ addresses']).toContain('X-Forwarded-For');
+  });
+
+  test('notices a proxy that holds events back', async ({ database }) => {
+    const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+    const problems = await examineBehindProxy(database.location, { buffers: true }, settings);
+    expect(Object.keys(problems)).toEqual(['Live pages']);
+  });
+
+  test('notices another site under the URL', async ({ database }) => {
+    const port = await freePort();
+    const other = await openFixture('sqlite');
+    const settings = {
+      THREEQUEL_ORIGIN: `https://127.0.0.2:${port}`,
+      THREEQUEL_SECRET: 'the secret of the site that is looked for',
+    };
+    await withHub(other.fixture.location, async ({ platform }) => {
+      await startProxy({ port, target: platform.config.port });
+      await withHub(
+        database.location,
+        async (hub) => expect((await findProblems(hub)).URL).toContain('another site'),
+        { settings },
+      );
+    });
+    await other.remove();
+  });
+
+  test('notices a damaged page in the middle of the file', async ({ database }) => {
+    const { engine, location } = database;
+    if (location.kind !== 'sqlite') throw new Error('This test needs a file.');
+    const body = 'Nine seconds. '.repeat(3000);
+    for (let number = 0; number < 20; number += 1) await insertArticle(engine.db, { body });
+    await sql`pragma wal_checkpoint(truncate)`.execute(engine.db);
+    await overwritePage(location.path);
+    const folder = dirname(location.path);
+    await chmod(folder, 0o755);
+    const { code, stdout } = await runProgram('server/hub.ts', ['doctor', '--json'], {
+      THREEQUEL_DATA: folder,
+    });
+    const findings: Finding[] = JSON.parse(stdout);
+    const verdicts = Object.fromEntries(findings.map(({ title, verdict }) => [title, verdict]));
+    expect(code).toBe(1);
+    expect(verdicts).toMatchObject({
+      URL: 'problem',
+      Integrity: 'problem',
+      'Data folder': 'warning',
+    });
+  });
+});
