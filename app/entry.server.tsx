@@ -27,6 +27,7 @@ import {
   sizeOfFile,
 } from './features/imports/run-import.server.ts';
 import { describeCounts } from './features/imports/write/import-deps.ts';
+import { handleFailedJobAction } from './features/jobs/admin.server.ts';
 import { noticeTargetsContext } from './features/legal-notices/notice-targets.server.ts';
 import { findVideoFile } from './features/media/videos/video-audience.server.ts';
 import { screenName } from './features/moderation/profiles.server.ts';
@@ -40,6 +41,12 @@ import { getAccountSettings } from './features/sign-in/account-settings.server.t
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
 import { findDeviceBan } from './features/sign-in/known-device.server.ts';
 import { issueOwnerLink, needsOwner } from './features/sign-in/set-up/owner.server.ts';
+import {
+  giveRole,
+  listAccounts,
+  sendPasswordLink,
+  turnTwoFactorOff,
+} from './features/users/command-line.server.ts';
 import { publicContext } from './http/public-context.ts';
 import { frameHostsContext, ScriptNonce, scriptNonceContext } from './http/render-context.ts';
 import { requestContext } from './http/request-context.ts';
@@ -143,6 +150,8 @@ export const serverBindings = {
   imageGuards,
   analytics: { BeaconCollector, countBatch, analyticsSettingsTag },
   findVideoFile,
+  handleFailedJobAction,
+  accounts: { listAccounts, giveRole, sendPasswordLink, turnTwoFactorOff },
   imports: {
     createImport,
     failImport,

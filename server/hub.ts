@@ -4,15 +4,19 @@ import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
 import { checkDatabase } from './check-connections.ts';
 import { backupCommand } from './commands/backup.ts';
-import { type Command, UsageError } from './commands/command.ts';
+import { type Command, RefusedError, UsageError } from './commands/command.ts';
 import { createOwnerCommand } from './commands/create-owner.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { jobsCommand } from './commands/jobs.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { sampleCommand } from './commands/sample.ts';
+import { searchCommand } from './commands/search.ts';
+import { statusCommand } from './commands/status.ts';
 import { storageCommand } from './commands/storage.ts';
 import { exportCommand } from './commands/transfer/export.ts';
 import { importCommand } from './commands/transfer/import.ts';
 import { moveDatabaseCommand } from './commands/transfer/move-database.ts';
+import { userCommand } from './commands/user.ts';
 import { exitWithError, print } from './console.ts';
 
 const commands: Record<string, Command> = {
@@ -21,10 +25,14 @@ const commands: Record<string, Command> = {
   doctor: doctorCommand,
   export: exportCommand,
   import: importCommand,
+  jobs: jobsCommand,
   migrate: migrateCommand,
   'move-database': moveDatabaseCommand,
   sample: sampleCommand,
+  search: searchCommand,
+  status: statusCommand,
   storage: storageCommand,
+  user: userCommand,
 };
 
 function overview(): string {
@@ -54,7 +62,7 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 run(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof UsageError)) exitWithError(error);
+  if (!(error instanceof UsageError || error instanceof RefusedError)) exitWithError(error);
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 });

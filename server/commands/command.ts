@@ -10,6 +10,11 @@ export interface Command {
   run: (platform: Platform, args: readonly string[]) => Promise<void>;
 }
 
+/** The command was refused. The message says why. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
 /** The command line is invalid. The message explains the usage. */
 export class UsageError extends Error {
   override name = 'UsageError';

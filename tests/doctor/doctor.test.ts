@@ -8,6 +8,7 @@ import { onBothEngines, onEngine, openFixture } from '#tests/support/on-both-eng
 import { freePort } from '#tests/support/programs/free-port.ts';
 import { runProgram } from '#tests/support/programs/run-program.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertJob } from '#tests/support/rows/insert-job.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { type ProxyBehavior, startProxy } from './proxy.ts';
 
@@ -62,22 +63,14 @@ onBothEngines('The doctor', (test) => {
   });
 
   test('finds late and failed jobs', async ({ database: { engine, location } }) => {
-    const job = { name: 'x', input_json: null, attempts: 0, max_attempts: 1, priority: 0 };
-    const at = new Date('2026-01-01T00:00:00Z');
     await withHub(location, async (hub) => {
-      await engine.db
-        .insertInto('jobs')
-        .values({ ...job, status: 'dead', run_at: at, created_at: at } as never)
-        .execute();
+      await insertJob(engine.db);
       const findings = await examine(hub.platform);
       expect(findings.find(({ title }) => title === 'Background jobs')).toMatchObject({
         verdict: 'warning',
         message: expect.stringContaining('1 failed for good'),
       });
-      await engine.db
-        .insertInto('jobs')
-        .values({ ...job, status: 'waiting', run_at: at, created_at: at } as never)
-        .execute();
+      await insertJob(engine.db, { status: 'waiting', finished_at: null });
       expect((await findProblems(hub))['Background jobs']).toContain('1 have waited');
     });
   });

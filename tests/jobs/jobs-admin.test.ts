@@ -1,34 +1,12 @@
 import { expect } from 'vitest';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertJob } from '#tests/support/rows/insert-job.ts';
 import { withAdmin } from '../admin/with-admin.ts';
 
-const at = new Date('2026-06-15T12:00:00Z');
-
 /** Inserts a failed job that succeeds when it is retried. */
-async function insertDead({ engine }: DatabaseFixture, error: string): Promise<number> {
-  const row = await engine.db
-    .insertInto('jobs')
-    .values({
-      name: 'outbox.delete-old-emails',
-      input_json: {},
-      status: 'dead',
-      priority: 0,
-      run_at: at,
-      attempts: 12,
-      max_attempts: 12,
-      unique_key: null,
-      idempotency_key: null,
-      lease: null,
-      lease_expires_at: null,
-      last_error: error,
-      created_at: at,
-      finished_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+const insertDead = ({ engine }: DatabaseFixture, error: string) =>
+  insertJob(engine.db, { last_error: error });
 
 const statuses = async ({ engine }: DatabaseFixture) => {
   const rows = await engine.db.selectFrom('jobs').select('status').orderBy('id').execute();

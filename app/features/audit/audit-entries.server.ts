@@ -56,7 +56,7 @@ export async function recordAuditEntry(
 /** Records an action on an account. */
 export function recordUserAction(
   db: Database,
-  { actor, now }: { actor: { id: number; name: string }; now: Date },
+  { actor, now }: { actor: AuditEntry['actor']; now: Date },
   user: { id: number; name: string },
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>,
 ): Promise<number> {

@@ -1,2 +1,2 @@
 // Public face of admin/: what other features may import.
-export { countFailedJobs } from './admin/jobs-admin.server.ts';
+export { countFailedJobs, handleFailedJobAction } from './admin/jobs-admin.server.ts';

@@ -13,6 +13,7 @@ export {
   deleteAllCredentials,
   deleteTwoFactorChallenges,
   listSignInMethods,
+  resetTwoFactor,
 } from './auth/sign-in-methods.queries.server.ts';
 export { disconnectProvider, getConnections } from './auth/sign-in-methods.server.ts';
 export {

@@ -75,7 +75,10 @@ export const jobActions = defineActions('job', {
   discard: { label: 'Discarded' },
 });
 
-type JobsAdminDeps = Pick<StaffArgs, 'transaction' | 'jobsAdmin' | 'actor' | 'now'>;
+type JobsAdminDeps = Pick<StaffArgs, 'transaction' | 'jobsAdmin' | 'now'> & {
+  /** The id is null on the command line. */
+  actor: { id: number | null; name: string };
+};
 
 /** @throws AppError not-found if the job is no longer failed */
 export async function handleFailedJobAction(

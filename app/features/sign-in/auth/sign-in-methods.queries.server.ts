@@ -1,3 +1,4 @@
+import { updateUser } from '#app/features/identity/identity.server.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Sign-in methods without their secrets, oldest first. */
@@ -30,6 +31,13 @@ export async function deleteAllCredentials(db: Database, userId: number): Promis
   for (const table of ['sessions', 'user_accounts', 'two_factors', 'account_links'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
   }
+}
+
+/** Turns two-factor off: the password alone signs in. */
+export async function resetTwoFactor(db: Database, userId: number, now: Date): Promise<void> {
+  await db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+  await updateUser(db, userId, { has_two_factor: false, updated_at: now });
+  await deleteTwoFactorChallenges(db, userId);
 }
 
 /** Deletes pending sign-ins that still need a code, and browsers that are trusted without one. */

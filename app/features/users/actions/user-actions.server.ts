@@ -48,6 +48,7 @@ export function createUserActions(personalData: readonly PersonalDataHandlers[])
           '{people} will get an email with a link to choose a new password.',
         ),
       },
+      'reset-two-factor': { label: 'Turned off two-factor of' },
       delete: {
         label: 'Deleted',
         toast: peopleToast('User deleted', '{accounts} been deleted.'),

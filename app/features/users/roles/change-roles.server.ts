@@ -31,13 +31,27 @@ export function changeRoles(
  * @throws AppError refused if the actor may not change the role, or the email address is not confirmed
  */
 export async function setRole(
-  { db, invalidate }: UnitOfWork,
+  unit: UnitOfWork,
   { actor, now }: Omit<AdminDeps, 'transaction'>,
   user: LockedUser,
   role: Role,
 ): Promise<number | undefined> {
-  const next = await getRoleToGrant(db, role);
+  const next = await getRoleToGrant(unit.db, role);
   refuseIf(roleRefusal(actor, user, next), 'role');
+  return grantRole(unit, { actor, now }, user, next);
+}
+
+/**
+ * Returns the audit entry's id, or undefined if the account has the role.
+ * @throws AppError refused if the email address is not confirmed
+ */
+export async function grantRole(
+  { db, invalidate }: UnitOfWork,
+  deps: { actor: { id: number | null; name: string }; now: Date },
+  user: LockedUser,
+  next: RoleAccess,
+): Promise<number | undefined> {
+  const { role } = next;
   if (user.role === role) return undefined;
   // Anyone could have signed up with an unconfirmed address.
   if (role !== 'subscriber' && !user.is_email_verified) {
@@ -45,9 +59,9 @@ export async function setRole(
       message: `${user.name} can get a role once they confirm their email.`,
     });
   }
-  await updateUser(db, user.id, { role, updated_at: now });
+  await updateUser(db, user.id, { role, updated_at: deps.now });
   invalidate(membersTag, memberTag(user.id));
-  return recordUserAction(db, { actor, now }, user, {
+  return recordUserAction(db, deps, user, {
     action: 'user.role',
     before: { role: user.access.roleName, undoData: { role: user.role } },
     after: { role: next.roleName, undoData: { role } },

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Engine } from '#db/engine.ts';
+import { createSearch } from '#platform/search/database-search.ts';
+import { jobsCommand } from '#server/commands/jobs.ts';
+import { searchCommand } from '#server/commands/search.ts';
+import { statusCommand } from '#server/commands/status.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertJob } from '#tests/support/rows/insert-job.ts';
+import { runCommand } from './run-command.ts';
+
+async function findArticles(engine: Engine): Promise<number[] | undefined> {
+  return createSearch(engine).findIds({ text: 'lighthouse', kind: 'article' });
+}
+
+onBothEngines('The command jobs', (test) => {
+  test('lists what failed and runs it again, one or all', async ({ database }) => {
+    const { engine, location } = database;
+    expect((await runCommand(location, jobsCommand, 'list')).stdout).toBe('No job has failed.\n');
+    for (const last_error of ['No answer.', 'Still none.'])
+      await insertJob(engine.db, { last_error });
+    const { stdout } = await runCommand(location, jobsCommand, 'list');
+    expect(stdout).toContain(
+      'outbox.delete-old-emails  2026-06-15T12:00:00.000Z\n    No answer.\n',
+    );
+    const [job] = JSON.parse((await runCommand(location, jobsCommand, 'list', '--json')).stdout);
+    await runCommand(location, jobsCommand, 'retry', String(job.id));
+    const failed = () =>
+      engine.db.selectFrom('jobs').select('id').where('status', '=', 'dead').execute();
+    expect(await failed()).toHaveLength(1);
+    const repeated = await runCommand(location, jobsCommand, 'retry', String(job.id));
+    expect(repeated.code).toBe(1);
+    await runCommand(location, jobsCommand, 'retry');
+    expect(await failed()).toEqual([]);
+    const actions = await engine.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_name'])
+      .orderBy('id')
+      .execute();
+    expect(actions).toEqual([
+      { action: 'job.retry', actor_name: 'Command line' },
+      { action: 'job.retry-all', actor_name: 'Command line' },
+    ]);
+  });
+});
+
+onBothEngines('The command search rebuild', (test) => {
+  test('finds again what a damaged index had lost', async ({ sample: { engine, location } }) => {
+    const before = await findArticles(engine);
+    expect(before?.length).toBeGreaterThan(1);
+    await (engine.kind === 'sqlite'
+      ? sql`delete from search_index where rowid > 0`
+      : sql`delete from search_index`
+    ).execute(engine.db);
+    expect(await findArticles(engine)).toEqual([]);
+    const { stdout } = await runCommand(location, searchCommand, 'rebuild');
+    expect(stdout).toMatch(/^Indexed \d+ texts\.\n$/);
+    expect(await findArticles(engine)).toEqual(before);
+  });
+});
+
+onBothEngines('The command status', (test) => {
+  test('shows the version and where the data is', async ({ database: { engine, location } }) => {
+    const { code, stdout } = await runCommand(location, statusCommand, '--json');
+    expect([code, JSON.parse(stdout)]).toEqual([
+      0,
+      expect.objectContaining({
+        version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        isMigrated: true,
+        database: expect.objectContaining({ kind: engine.kind }),
+        jobs: { waiting: 0, failed: 0 },
+      }),
+    ]);
+    expect((await runCommand(location, statusCommand)).stdout).toContain(
+      'Jobs:        0 waiting, 0 failed\n',
+    );
+    expect((await runCommand(location, statusCommand, '--yaml')).code).toBe(2);
+  });
+});
