@@ -1,4 +1,4 @@
-import { findDatabaseDamage } from '#db/find-damage.ts';
+import { findDatabaseDamage } from '#db/upkeep/find-damage.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** Whether the database file has been found damaged since the start. */

@@ -1,7 +1,7 @@
-import { hasDataChecksums } from '#db/database-facts.ts';
 import type { Engine } from '#db/engine.ts';
-import { findDatabaseDamage } from '#db/find-damage.ts';
 import { isMigrated } from '#db/migrate.ts';
+import { hasDataChecksums } from '#db/upkeep/database-facts.ts';
+import { findDatabaseDamage } from '#db/upkeep/find-damage.ts';
 import type { Config } from '#platform/config/config.ts';
 import { countProblems } from '#platform/jobs/database-jobs-admin.ts';
 import type { Storage } from '#platform/storage/storage.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { stat, statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { readDatabaseClock } from '#db/database-facts.ts';
 import type { Engine } from '#db/engine.ts';
+import { readDatabaseClock } from '#db/upkeep/database-facts.ts';
 import type { Config } from '#platform/config/config.ts';
 import { type Finding, orUndefined } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { release, type } from 'node:os';
-import { getDatabaseFacts } from '#db/database-facts.ts';
 import type { Engine } from '#db/engine.ts';
+import { getDatabaseFacts } from '#db/upkeep/database-facts.ts';
 import type { Config } from '../config/config.ts';
 import { PROGRAM_VERSION } from '../config/program-version.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,5 +1,5 @@
-import { rebuildSearchIndex } from '#db/rebuild-search-index.ts';
 import { ALL_PAGES } from '#db/transaction.ts';
+import { rebuildSearchIndex } from '#db/upkeep/rebuild-search-index.ts';
 import { print } from '#server/console.ts';
 import { type Command, UsageError } from './command.ts';
 import { ProgressBar } from './transfer/progress-bar.ts';

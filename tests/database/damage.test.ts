@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { expect } from 'vitest';
-import { findDatabaseDamage } from '#db/find-damage.ts';
+import { findDatabaseDamage } from '#db/upkeep/find-damage.ts';
 import { readyz } from '#server/endpoints/health.ts';
 import { Integrity } from '#server/integrity.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';

@@ -9,7 +9,7 @@ import { getUserForUpdate, type LockedUser } from '../locked-users.server.ts';
 import { grantRole } from '../roles/change-roles.server.ts';
 import { listAccountRows } from './accounts.queries.server.ts';
 
-/** Whoever may run commands on the server may do anything, so no right is checked. */
+/** People who may run commands on the server may do anything, so no right is checked. */
 interface CommandDeps {
   transaction: RunTransaction;
   origin: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Engine } from './engine.ts';
+import type { Database, Engine } from '#db/engine.ts';
 
 /** The version of the database, and its size. */
 export function getDatabaseFacts({

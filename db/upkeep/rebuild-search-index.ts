@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine } from './engine.ts';
+import type { Engine } from '#db/engine.ts';
 
 /** The searchable tables, with a column whose update makes the triggers index the row again. */
 const SOURCES = { articles: 'title', media_items: 'title', stories: 'title', posts: 'body' };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { DatabaseLocation } from './engine.ts';
+import type { DatabaseLocation } from '#db/engine.ts';
 
-const PROGRAM = join(import.meta.dirname, 'dialects/sqlite/check-thread.ts');
+const PROGRAM = join(import.meta.dirname, '../dialects/sqlite/check-thread.ts');
 
 /** The first thing wrong with a SQLite file, or undefined. PostgreSQL checks its own files. */
 export async function findDatabaseDamage(location: DatabaseLocation): Promise<string | undefined> {
