@@ -1,6 +1,7 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import type { Finding } from '#platform/doctor/finding.ts';
 import type { ReadForeignText } from '#platform/foreign-text/foreign-text.ts';
 import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { UnusableImage } from '#platform/images/unusable-image.ts';
@@ -48,6 +49,8 @@ export interface RequestContext {
   limits: Limits;
   jobsAdmin: JobsAdmin;
   getSystemStatus: () => Promise<SystemStatus>;
+  /** Checks everything the site depends on. May take ten seconds. */
+  examineSite: () => Promise<Finding[]>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;
   readForeignText: ReadForeignText;

@@ -58,7 +58,7 @@ async function checkSpf(
       title,
       verdict: 'problem',
       message: `${domain} doesn’t say which servers may send its email. Add a TXT record; if your mail provider names one, use theirs.`,
-      record: { name: domain, value: `v=spf1 a:${host} ~all` },
+      record: { name: domain, value: `v=spf1 ${LOOPBACK.has(host) ? 'a mx' : `a:${host}`} ~all` },
     };
   }
   if (others.length > 0) {

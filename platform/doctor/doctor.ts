@@ -26,6 +26,23 @@ export async function examine(deps: DoctorDeps, nameServers?: string[]): Promise
   return areas.flat();
 }
 
+/** Examines a running site. Requests that arrive while it does get the same findings. */
+export class Doctor {
+  readonly #deps: DoctorDeps;
+  #examination: Promise<Finding[]> | undefined;
+
+  constructor(deps: DoctorDeps) {
+    this.#deps = deps;
+  }
+
+  examine(): Promise<Finding[]> {
+    this.#examination ??= examine(this.#deps).finally(() => {
+      this.#examination = undefined;
+    });
+    return this.#examination;
+  }
+}
+
 async function attempt(title: string, area: Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await area;

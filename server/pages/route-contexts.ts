@@ -3,6 +3,7 @@ import type { BeaconCollector } from '#app/features/analytics/analytics.server.t
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { streamArchive } from '#platform/archive/archive-stream.ts';
+import { Doctor } from '#platform/doctor/doctor.ts';
 import { imageRemover } from '#platform/images/database-image-remover.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
 import { getSystemStatus } from '#platform/observability/system-status.ts';
@@ -47,6 +48,7 @@ export class RouteContexts {
   readonly #toLoggedPath: (path: string) => string;
   readonly #recordGoal: RecordGoal;
   readonly #renderPublicPage: RequestContext['renderPublicPage'];
+  readonly #doctor: Doctor;
 
   constructor(platform: Platform, build: AppBuild, recordGoal: RecordGoal) {
     this.#recordGoal = recordGoal;
@@ -55,6 +57,7 @@ export class RouteContexts {
     this.#bindings = getServerBindings(build);
     this.#auth = getSiteAuth(platform, this.#bindings);
     this.#renderPublicPage = publicPageRenderer(platform, build);
+    this.#doctor = new Doctor(platform);
   }
 
   create(request: Request, meta: RequestMeta, query: URLSearchParams): ContextsOfRequest {
@@ -162,6 +165,7 @@ export class RouteContexts {
       incomingFiles,
       jobsAdmin,
       getSystemStatus: () => getSystemStatus(this.#platform),
+      examineSite: () => this.#doctor.examine(),
       fetchWeb,
       readForeignText: this.#platform.foreignText.read,
       findAddressProblem,

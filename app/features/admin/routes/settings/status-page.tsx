@@ -1,11 +1,18 @@
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import { CHECK_PARAM, Findings } from '../../settings/findings.tsx';
 import type { Route } from './+types/status-page.ts';
 
-export const loader = staffRoute('manage the site', async ({ getSystemStatus, context }) => {
-  const { isEmailConfigured, isSmsConfigured } = context.get(publicContext);
-  return { ...(await getSystemStatus()), isEmailConfigured, isSmsConfigured };
+export const loader = staffRoute('manage the site', async (args) => {
+  const { isEmailConfigured, isSmsConfigured } = args.context.get(publicContext);
+  const isCheck = new URL(args.request.url).searchParams.has(CHECK_PARAM);
+  return {
+    ...(await args.getSystemStatus()),
+    isEmailConfigured,
+    isSmsConfigured,
+    findings: isCheck ? await args.examineSite() : undefined,
+  };
 });
 
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -15,21 +22,24 @@ const storages = { disk: 'Folder on this server', s3: 'Object storage' };
 export default function StatusPage({ loaderData: status }: Route.ComponentProps) {
   const { database, storage } = status;
   return (
-    <DescriptionList
-      items={[
-        ['Threequel', status.program],
-        ['Node.js', status.node],
-        ['System', status.system],
-        ['URL', status.origin],
-        ['Database', `${databases[database.kind]} ${database.version}`],
-        ['Database size', `${megabytes.format(database.bytes / 1_000_000)} MB`],
-        ['Images and videos', storages[storage.kind]],
-        ['File storage', storage.isReachable ? 'Works' : 'Can’t be reached'],
-        ['Email', status.isEmailConfigured ? 'Set up' : 'Not set up: emails stay in the outbox'],
-        ['Text messages', status.isSmsConfigured ? 'Set up' : 'Not set up: no texts are sent'],
-        ['Uptime', formatDuration(status.uptimeSeconds)],
-      ]}
-    />
+    <>
+      <DescriptionList
+        items={[
+          ['Threequel', status.program],
+          ['Node.js', status.node],
+          ['System', status.system],
+          ['URL', status.origin],
+          ['Database', `${databases[database.kind]} ${database.version}`],
+          ['Database size', `${megabytes.format(database.bytes / 1_000_000)} MB`],
+          ['Images and videos', storages[storage.kind]],
+          ['File storage', storage.isReachable ? 'Works' : 'Can’t be reached'],
+          ['Email', status.isEmailConfigured ? 'Set up' : 'Not set up: emails stay in the outbox'],
+          ['Text messages', status.isSmsConfigured ? 'Set up' : 'Not set up: no texts are sent'],
+          ['Uptime', formatDuration(status.uptimeSeconds)],
+        ]}
+      />
+      <Findings findings={status.findings} />
+    </>
   );
 }
 
