@@ -71,6 +71,7 @@ import {
   notificationsPersonalData,
   notificationWork,
 } from './features/notifications/notifications.registration.server.ts';
+import { mailGroup } from './features/outbox/mail-settings.server.ts';
 import { outboxPersonalData, outboxWork } from './features/outbox/outbox.registration.server.ts';
 import { pageActions } from './features/page-editor/page-actions.server.ts';
 import { pageNoticeTarget } from './features/page-editor/page-notice-target.server.ts';
@@ -181,6 +182,7 @@ const actionGroups = [
       moderationSettingsGroup,
       discussionSettingsGroup,
       sendingSettingsGroup,
+      mailGroup,
       analyticsSettingsGroup,
       digestSettingsGroup,
       disclosureSettingsGroup,

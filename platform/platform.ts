@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Availability } from '#db/availability.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
-import { type RunTransaction, transactionRunner } from '#db/transaction.ts';
+import { ALL_PAGES, type RunTransaction, transactionRunner } from '#db/transaction.ts';
 import type { Config } from './config/config.ts';
 import { readOrCreateSecret } from './config/secret.ts';
 import type { EventBus } from './events/event-bus.ts';
@@ -19,8 +19,9 @@ import { createLimits } from './limits/limits.ts';
 import type { LimitsOfRequest } from './limits/rate-limit.ts';
 import { Live } from './live/live.ts';
 import { countEmails } from './mail/count-emails.ts';
-import type { Mailer } from './mail/mailer.ts';
+import { DatabaseMail } from './mail/database-mail.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { MAIL_TAG } from './mail/stored-mail.ts';
 import type { Log } from './observability/log.ts';
 import { loggedAvailability } from './observability/logged-availability.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
@@ -29,6 +30,7 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { createPush, type Push } from './push/push.ts';
 import { createSearch } from './search/database-search.ts';
 import type { Search } from './search/search.ts';
+import { createSealer } from './signing/sealer.ts';
 import { createSigner, type Signer } from './signing/signer.ts';
 import { createSmsWebhook, type Sms } from './sms/sms.ts';
 import { ImportFiles } from './storage/import-files.ts';
@@ -65,8 +67,8 @@ export interface Platform {
   signer: Signer;
   jobs: Jobs;
   jobsAdmin: JobsAdmin;
-  /** Undefined without a mail server: emails then stay in the outbox. */
-  mailer: Mailer | undefined;
+  /** How email is sent, which the admin can change while the site runs. */
+  mail: DatabaseMail;
   /** Undefined without a provider of text messages. */
   sms: Sms | undefined;
   fetchWeb: WebFetch;
@@ -109,8 +111,23 @@ export function buildPlatform(
     now: () => now().getTime(),
     tagHeader: config.cacheTagHeader,
   });
-  const mailer = config.mail && countEmails(createSmtpMailer(config.mail), metrics);
+  const mail = new DatabaseMail({
+    environment: config.mail,
+    db: engine.db,
+    sealer: createSealer(secret),
+    createMailer: (mailConfig) => countEmails(createSmtpMailer(mailConfig), metrics),
+  });
   invalidateOnChanges(pageCache, events);
+  events.subscribe((event) => {
+    const mayConcernMail =
+      event.kind === 'connected' ||
+      (event.kind === 'changed' && [MAIL_TAG, ALL_PAGES].some((tag) => event.tags.includes(tag)));
+    if (!mayConcernMail) return;
+    mail.load().then(
+      (isChanged) => isChanged && pageCache.invalidate([ALL_PAGES]),
+      (error) => log.warn({ err: error }, 'email settings not read'),
+    );
+  });
   const foreignText = new ForeignText();
   const live = new Live({ db: engine.db, events, log, metrics });
   return {
@@ -137,7 +154,7 @@ export function buildPlatform(
     signer: createSigner(secret),
     jobs: createDatabaseJobs(engine),
     jobsAdmin: databaseJobsAdmin,
-    mailer,
+    mail,
     sms: config.sms && createSmsWebhook(config.sms, now),
     fetchWeb: createWebFetch({ origin: config.origin, allowedHosts: config.fetchAllowedHosts }),
     foreignText,
@@ -155,7 +172,7 @@ export function buildPlatform(
       foreignText.close();
       storage.close();
       incomingFiles.close();
-      mailer?.close();
+      mail.close();
       await events.close();
       await live.close();
       await rateLimits.close();

@@ -16,7 +16,7 @@ export function createWorker(
   pace: Pick<WorkerOptions, 'pollMs'> = {},
 ): Worker {
   const { engine, jobs, log, transaction, now, config, events, signer, images } = platform;
-  const { mailer, sms, fetchWeb, findAddressProblem, push, videos } = platform;
+  const { mail, sms, fetchWeb, findAddressProblem, push, videos } = platform;
   const maintenance = [queueMaintenance(jobs), liveMaintenance(engine.db)];
   const loadWork = async (): Promise<RegisteredWork> => {
     const { registeredWork } = getServerBindings(await findBuild());
@@ -31,7 +31,9 @@ export function createWorker(
     transaction,
     now,
     origin,
-    mailer,
+    get mailer() {
+      return mail.mailer;
+    },
     sms,
     signer,
     fetchWeb,

@@ -1,3 +1,4 @@
+import { isMigrated } from '#db/migrate.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { createLog } from '#platform/observability/log.ts';
@@ -55,6 +56,7 @@ async function run(args: readonly string[]): Promise<void> {
   const platform = buildPlatform(config, createLog('warn'));
   try {
     await checkDatabase(platform);
+    if (await isMigrated(platform.engine)) await platform.mail.load();
     await command.run(platform, rest);
   } finally {
     await platform.close();

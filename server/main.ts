@@ -39,6 +39,7 @@ async function start(): Promise<void> {
     platform.events.start(),
   ]);
   await platform.live.start();
+  await platform.mail.load();
   const draining = new Draining();
   const rendering = new RenderPool(platform, build, { buildFile });
   const beacons = await Beacons.create(platform, build);

@@ -124,6 +124,11 @@ const texts = {
   'action-undone': ['Undone', 'Your change was undone.'],
   'not-undone': ['Not undone', 'It has changed since, so we left it as it is.'],
   'settings-saved': ['Settings saved', 'They’re in effect now.'],
+  'dkim-key-made': [
+    'Key made',
+    'Add the DNS record below. Email is signed with the new key from now on.',
+  ],
+  'dkim-stopped': ['Signing stopped', 'You can delete the DNS record.'],
   'feed-polled': ['Checking the feed', 'New stories arrive in a moment.'],
   'links-being-checked': ['Checking links', 'Reload the page in a moment to see the results.'],
   'disclosures-saved': ['Disclosures saved', 'They’re in effect now.'],

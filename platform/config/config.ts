@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { DatabaseLocation } from '#db/engine.ts';
+import { getSenderDomain } from '#platform/mail/sender.ts';
 import type { CacheTagHeader } from '#platform/page-cache/stored-page.ts';
 import type { SmsConfig } from '#platform/sms/sms.ts';
 import {
@@ -141,7 +142,7 @@ function dkimConfig(
   }: Pick<Environment, 'DKIM_PRIVATE_KEY' | 'DKIM_SELECTOR'>,
 ): MailConfig['dkim'] {
   if (!privateKey && !keySelector) return undefined;
-  const domainName = /@([^@>]+)>?$/.exec(from)?.[1];
+  const domainName = getSenderDomain(from);
   if (privateKey && keySelector && domainName) return { domainName, keySelector, privateKey };
   throw new ConfigError(
     'DKIM_PRIVATE_KEY and DKIM_SELECTOR go together: set both to sign email, or neither.',

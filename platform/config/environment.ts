@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { SENDER } from '#platform/mail/sender.ts';
 import { signInProviders } from './sign-in-providers.ts';
 
 /** The program cannot start. The message is shown without a stack trace. */
@@ -32,9 +33,6 @@ function isWebhookUrl(value: string): boolean {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_HOSTS.has(hostname));
 }
-
-/** An email address, optionally after a name. Control characters could inject a header. */
-const SENDER = /^(?:[^<>"@\p{Cc}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
 function isAddressOrRange(value: string): boolean {
   const [address = '', prefix = '0'] = value.split('/');

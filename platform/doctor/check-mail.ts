@@ -1,12 +1,14 @@
-import { createPublicKey } from 'node:crypto';
 import type { Resolver } from 'node:dns/promises';
 import type { Config, MailConfig } from '#platform/config/config.ts';
+import { getDkimPublicKey, getDkimRecord } from '#platform/mail/dkim.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import { getSenderDomain } from '#platform/mail/sender.ts';
 import type { Finding } from './finding.ts';
 
 export interface MailDeps {
-  config: Pick<Config, 'mail' | 'isLocal'>;
-  mailer: Mailer | undefined;
+  config: Pick<Config, 'isLocal'>;
+  /** How email is sent now. */
+  mail: { config: MailConfig | undefined; mailer: Mailer | undefined };
   resolver: Pick<Resolver, 'resolveTxt' | 'resolve' | 'reverse'>;
 }
 
@@ -14,24 +16,24 @@ const MISSING = new Set(['ENOTFOUND', 'ENODATA']);
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
 /** Whether the mail server takes email from this site, and what receiving servers will think of it. */
-export async function checkMail({ config, mailer, resolver }: MailDeps): Promise<Finding[]> {
-  const { mail, isLocal } = config;
-  if (!mail || !mailer) {
+export async function checkMail({ config, mail, resolver }: MailDeps): Promise<Finding[]> {
+  const { config: mailConfig, mailer } = mail;
+  if (!mailConfig || !mailer) {
     return [
       {
         title: 'Email',
-        verdict: isLocal ? 'skipped' : 'warning',
+        verdict: config.isLocal ? 'skipped' : 'warning',
         message:
-          'No mail server is set up, so emails stay in the outbox. Set SMTP_URL and MAIL_FROM.',
+          'No mail server is set up, so emails stay in the outbox. Set it up under Settings → Email, or set SMTP_URL and MAIL_FROM.',
       },
     ];
   }
-  const domain = /@([^@>]+)>?$/.exec(mail.from)?.[1] ?? '';
-  const host = new URL(mail.smtpUrl).hostname;
+  const domain = getSenderDomain(mailConfig.from) ?? '';
+  const host = new URL(mailConfig.smtpUrl).hostname;
   return Promise.all([
     checkServer(mailer, host),
     checkSpf(resolver, domain, host),
-    checkDkim(resolver, mail),
+    checkDkim(resolver, mailConfig),
     checkDmarc(resolver, domain),
     checkReverseDns(resolver, host, domain),
   ]);
@@ -79,14 +81,11 @@ async function checkDkim(resolver: MailDeps['resolver'], { dkim }: MailConfig): 
       title,
       verdict: 'skipped',
       message:
-        'This site doesn’t sign its email. Most mail providers do; otherwise set DKIM_PRIVATE_KEY and DKIM_SELECTOR.',
+        'This site doesn’t sign its email. Most mail providers do; otherwise make a key under Settings → Email.',
     };
   }
-  const name = `${dkim.keySelector}._domainkey.${dkim.domainName}`;
-  const key = createPublicKey(dkim.privateKey)
-    .export({ type: 'spki', format: 'der' })
-    .toString('base64');
-  const record = { name, value: `v=DKIM1; k=rsa; p=${key}` };
+  const record = getDkimRecord(dkim);
+  const { name } = record;
   const texts = await findTexts(resolver, name, /(^|;)\s*p=/i);
   if (typeof texts === 'string') return { title, verdict: 'skipped', message: texts };
   const [text] = texts;
@@ -95,7 +94,7 @@ async function checkDkim(resolver: MailDeps['resolver'], { dkim }: MailConfig): 
     return { title, verdict: 'problem', message, record };
   }
   const published = /(?:^|;)\s*p=([^;]*)/i.exec(text)?.[1]?.replaceAll(/\s/g, '');
-  if (published !== key) {
+  if (published !== getDkimPublicKey(dkim.privateKey)) {
     const message = `${name} has the key of another signer. Replace the TXT record, or choose another DKIM_SELECTOR.`;
     return { title, verdict: 'problem', message, record };
   }

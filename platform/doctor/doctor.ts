@@ -10,7 +10,7 @@ const DNS_TIMEOUT_MS = 3000;
 
 export type DoctorDeps = Pick<
   Platform,
-  'config' | 'engine' | 'storage' | 'mailer' | 'signer' | 'now'
+  'config' | 'engine' | 'storage' | 'mail' | 'signer' | 'now'
 >;
 
 /** Checks everything that a site depends on. A check that fails to run is a finding, too. */

@@ -32,5 +32,6 @@ export interface Mailer {
   send: (message: MailMessage) => Promise<MailFailure | undefined>;
   /** Connects and signs in without sending an email. Resolves to undefined if that works. */
   check: () => Promise<MailFailure | undefined>;
+  /** Finishes what is being sent. */
   close: () => void;
 }

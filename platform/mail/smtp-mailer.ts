@@ -39,15 +39,20 @@ export function createSmtpMailer({ smtpUrl, from, dkim }: MailConfig): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const running = new Set<Promise<unknown>>();
   return {
     send: async (message) => {
       if (!isSingleAddress(message.to)) {
         return { kind: 'refused', message: 'Not a single email address.' };
       }
+      const sending = transport.sendMail(toNodemailer(message, from));
+      running.add(sending);
       try {
-        await transport.sendMail(toNodemailer(message, from));
+        await sending;
       } catch (error) {
         return toFailure(error);
+      } finally {
+        running.delete(sending);
       }
     },
     check: async () => {
@@ -57,7 +62,9 @@ export function createSmtpMailer({ smtpUrl, from, dkim }: MailConfig): Mailer {
         return toFailure(error);
       }
     },
-    close: () => transport.close(),
+    close: () => {
+      Promise.allSettled(running).then(() => transport.close());
+    },
   };
 }
 

@@ -49,8 +49,9 @@ function toLines({ title, verdict, message, record }: Finding): string {
   return lines.join('\n');
 }
 
-async function sendTestEmail({ mailer, config, now }: Platform, to: string): Promise<Finding> {
+async function sendTestEmail({ mail, config, now }: Platform, to: string): Promise<Finding> {
   const title = 'Test email';
+  const { mailer } = mail;
   if (!mailer) return { title, verdict: 'problem', message: 'No mail server is set up.' };
   const { hostname } = new URL(config.origin);
   const text = `This email was sent by ${config.origin} to test that it can send email.`;

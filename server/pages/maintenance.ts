@@ -86,7 +86,15 @@ class MaintenanceState {
 
   async #render(): Promise<Page> {
     const now = this.#platform.now().getTime();
-    const request = { key: MAINTENANCE_PATH, query: '', requestId: '', now, livePosition: 0 };
+    const { isConfigured } = this.#platform.mail;
+    const request = {
+      key: MAINTENANCE_PATH,
+      query: '',
+      requestId: '',
+      now,
+      livePosition: 0,
+      isEmailConfigured: isConfigured,
+    };
     const { body, headers } = await localRenderer(this.#platform, this.#build).render(request);
     // They would find that this is not the page of the address.
     return { html: body.toString().replaceAll(SCRIPTS, ''), headers: Object.fromEntries(headers) };

@@ -21,6 +21,7 @@ export function publicPageRenderer(
       requestId: '',
       now: platform.now().getTime(),
       livePosition: 0,
+      isEmailConfigured: platform.mail.isConfigured,
     });
     return { status, html: body.toString().replaceAll(SCRIPTS, '') };
   };

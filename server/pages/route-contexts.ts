@@ -61,7 +61,7 @@ export class RouteContexts {
   }
 
   create(request: Request, meta: RequestMeta, query: URLSearchParams): ContextsOfRequest {
-    const { engine, search, config, live, log, metrics, now } = this.#platform;
+    const { engine, search, config, live, log, mail, metrics, now } = this.#platform;
     const { requestId, clientNetwork, shownViewer } = meta;
     const { pathname } = new URL(request.url);
     const { context } = createPublicContexts(
@@ -70,6 +70,7 @@ export class RouteContexts {
         query,
         now: now(),
         livePosition: live.position,
+        isEmailConfigured: mail.isConfigured,
         requestId,
         reportError: (error) => {
           metrics.unexpectedErrors.inc();
@@ -165,6 +166,7 @@ export class RouteContexts {
       incomingFiles,
       jobsAdmin,
       getSystemStatus: () => getSystemStatus(this.#platform),
+      mailSetup: this.#platform.mail.setup,
       examineSite: () => this.#doctor.examine(),
       fetchWeb,
       readForeignText: this.#platform.foreignText.read,

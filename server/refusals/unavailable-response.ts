@@ -63,7 +63,8 @@ async function renderErrorPage(platform: Platform, build: AppBuild): Promise<Err
     },
   });
   const now = platform.now().getTime();
-  const request = { key: '/', query: '', requestId: '', now, livePosition: 0 };
+  const isEmailConfigured = platform.mail.isConfigured;
+  const request = { key: '/', query: '', requestId: '', now, livePosition: 0, isEmailConfigured };
   const { body, headers } = await localRenderer(platform, build, away).render(request);
   // They would find that this is not the page of the address.
   return { html: body.toString().replaceAll(SCRIPTS, ''), headers: Object.fromEntries(headers) };

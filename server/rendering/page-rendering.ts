@@ -60,7 +60,7 @@ export function errorReporter({ metrics, log }: Platform, build: AppBuild) {
 
 /** Call it when rendering starts, so that the live position is not older than it must be. */
 export function getRequest(
-  { now, live }: Platform,
+  { now, live, mail }: Platform,
   { address, requestId }: PageOrder,
 ): RenderRequest {
   const { key, query } = address;
@@ -70,5 +70,6 @@ export function getRequest(
     requestId,
     now: now().getTime(),
     livePosition: live.position,
+    isEmailConfigured: mail.isConfigured,
   };
 }

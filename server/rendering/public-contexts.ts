@@ -11,7 +11,6 @@ export interface PublicSettings {
   origin: string;
   isSecure: boolean;
   isProduction: boolean;
-  isEmailConfigured: boolean;
   isSmsConfigured: boolean;
   signInProviders: { id: string; name: string }[];
 }
@@ -24,7 +23,6 @@ export function getPublicSettings(config: Config): PublicSettings {
     isSecure,
     isProduction,
     signInProviders,
-    isEmailConfigured: config.mail !== undefined,
     isSmsConfigured: config.sms !== undefined,
   };
 }
@@ -42,6 +40,7 @@ export interface PublicRequest {
   now: Date;
   /** Position of the live log, read before the page's rows. */
   livePosition: number;
+  isEmailConfigured: boolean;
   requestId: string;
   reportError: (error: unknown) => void;
 }
@@ -55,8 +54,8 @@ export interface CacheHints {
 /** The contexts of public loaders. They hold no request, cookie or session. */
 export function createPublicContexts(deps: PublicDeps, request: PublicRequest) {
   const { bindings, settings, db, search } = deps;
-  const { query, now, livePosition, requestId, reportError } = request;
-  const { origin, isEmailConfigured, isSmsConfigured, signInProviders } = settings;
+  const { query, now, livePosition, isEmailConfigured, requestId, reportError } = request;
+  const { origin, isSmsConfigured, signInProviders } = settings;
   const context = new RouterContextProvider();
   const hints: CacheHints = { tags: new Set() };
   const frameHosts = new Set<string>();

@@ -15,6 +15,7 @@ export interface RenderRequest {
   /** In milliseconds since 1970. */
   now: number;
   livePosition: number;
+  isEmailConfigured: boolean;
 }
 
 export type ReportError = (request: RenderRequest, error: unknown) => void;
@@ -39,6 +40,7 @@ export class SharedRenderer {
       query: new URLSearchParams(request.query),
       now: new Date(request.now),
       livePosition: request.livePosition,
+      isEmailConfigured: request.isEmailConfigured,
       requestId: request.requestId,
       reportError: (error) => this.#reportError(request, error),
     });

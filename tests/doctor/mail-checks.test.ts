@@ -20,12 +20,16 @@ const dkim = { domainName: 'hub.example', keySelector: 'hub2026', privateKey };
 async function examineMail(zone: Zone, changes: Partial<MailConfig> = {}) {
   const mailServer = await startMailServer();
   onTestFinished(mailServer.stop);
-  const mail = { smtpUrl: mailServer.url, from: 'Our Hub <news@hub.example>', ...changes };
-  const mailer = createSmtpMailer(mail);
+  const config = { smtpUrl: mailServer.url, from: 'Our Hub <news@hub.example>', ...changes };
+  const mailer = createSmtpMailer(config);
   onTestFinished(mailer.close);
   const resolver = new Resolver({ timeout: 2000, tries: 1 });
   resolver.setServers([await startNameServer(zone)]);
-  const findings = await checkMail({ config: { mail, isLocal: false }, mailer, resolver });
+  const findings = await checkMail({
+    config: { isLocal: false },
+    mail: { config, mailer },
+    resolver,
+  });
   return Object.fromEntries(findings.map((finding): [string, Finding] => [finding.title, finding]));
 }
 
@@ -108,12 +112,16 @@ test('The policy of the parent domain counts', async () => {
 });
 
 test('A mail server that can’t be reached is a problem, DNS that gives no answer is not', async () => {
-  const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'news@hub.example' };
-  const mailer = createSmtpMailer(mail);
+  const config = { smtpUrl: 'smtp://127.0.0.1:1', from: 'news@hub.example' };
+  const mailer = createSmtpMailer(config);
   onTestFinished(mailer.close);
   const resolver = new Resolver({ timeout: 100, tries: 1 });
   resolver.setServers(['127.0.0.1:1']);
-  const findings = await checkMail({ config: { mail, isLocal: false }, mailer, resolver });
+  const findings = await checkMail({
+    config: { isLocal: false },
+    mail: { config, mailer },
+    resolver,
+  });
   expect(findings.map(({ title, verdict }) => [title, verdict])).toEqual([
     ['Mail server', 'problem'],
     ['SPF', 'skipped'],

@@ -5,6 +5,7 @@ import { sendingSettingsGroup } from '#app/features/campaigns/sending-settings.s
 import { discussionSettingsGroup } from '#app/features/discussions/threads/comment-settings.server.ts';
 import { crawlerSettingsGroup } from '#app/features/feeds/crawler-settings.server.ts';
 import { moderationSettingsGroup } from '#app/features/moderation/settings/moderation-settings.server.ts';
+import { mailGroup } from '#app/features/outbox/mail-settings.server.ts';
 import { legalTextGroups } from '#app/features/pages/legal-text.server.ts';
 import { maintenanceGroup } from '#app/features/settings/maintenance.server.ts';
 import { appearanceGroup, identityGroup } from '#app/features/settings/site.server.ts';
@@ -26,6 +27,7 @@ const groups = [
   moderationSettingsGroup,
   disclosureSettingsGroup,
   sendingSettingsGroup,
+  mailGroup,
 ];
 
 /** The form with these values, as a browser sends it. */

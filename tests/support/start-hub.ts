@@ -87,6 +87,7 @@ export async function startHub(
   const platform = buildPlatform(config, log, now);
   await platform.events.start();
   await platform.live.start();
+  await platform.mail.load();
   const draining = new Draining();
   const build = givenBuild ?? (await loadBuild());
   const rendering = renderThreads

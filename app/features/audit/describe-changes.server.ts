@@ -61,6 +61,8 @@ function describeValue(field: RecordedField, value: unknown, context: Context): 
     );
     return texts.map((text, index) => text ?? String(value[index])).join(', ');
   }
+  // Encrypted, and nobody's business.
+  if (field.kind === 'secret') return value === '' ? '' : '••••••••';
   const text = String(value);
   const name =
     field.options?.find((option) => option.value === text)?.label ??

@@ -8,4 +8,10 @@ export {
 export { emailPreview } from './email/email-preview.server.ts';
 export { getEmailSite } from './email/email-site.server.ts';
 export { testEmail } from './email/test-email.ts';
+export {
+  checkMailSettings,
+  mailGroup,
+  replaceDkimKey,
+  stopSigning,
+} from './mail-settings.server.ts';
 export { deleteEmailsTo } from './outbox.queries.server.ts';

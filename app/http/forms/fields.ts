@@ -25,6 +25,7 @@ export interface ShownField {
 export type FieldKind =
   | 'text'
   | 'url'
+  | 'secret'
   | 'lines'
   | 'markdown'
   | 'number'
@@ -122,6 +123,11 @@ interface TextOptions extends Pick<ShownField, 'hint' | 'maxLength' | 'placehold
 /** A text of one line. */
 export function text(label: string, options: TextOptions): Field<string> {
   return { kind: 'text', ...textField(label, options, toOneLine) };
+}
+
+/** A password of another service. Forms don't show it, and left blank it stays as it is. */
+export function secret(label: string, options: Described & { max: number }): Field<string> {
+  return { ...textField(label, options, (typed) => typed), kind: 'secret', toForm: () => '' };
 }
 
 /** A text of several lines. Browsers send line breaks as CR LF. */

@@ -74,8 +74,8 @@ export async function getFirstSteps({
     },
     {
       label: 'Connect email',
-      help: 'Set SMTP_URL and restart. Until then, emails are kept in the outbox and not sent.',
-      to: '/admin/outbox',
+      help: 'Enter your mail server. Until then, emails are kept in the outbox and not sent.',
+      to: '/admin/settings/email',
       isDone: isEmailConfigured,
     },
   ];

@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { StatusBadge, type Tone } from '#app/ui/admin/status-badge.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { Finding, Verdict } from '#platform/doctor/finding.ts';
+import { DnsRecordView } from './dns-record.tsx';
 
 /** Query parameter that asks for the checks. */
 export const CHECK_PARAM = 'check';
@@ -60,27 +60,7 @@ function FindingItem({ finding: { title, verdict, message, record } }: { finding
       <h3>{title}</h3>
       <StatusBadge tone={tone}>{label}</StatusBadge>
       <p>{message}</p>
-      {record && (
-        <dl>
-          <div>
-            <dt>Name</dt>
-            <dd>
-              <code>{record.name}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>TXT value</dt>
-            <dd>
-              <code>{record.value}</code>{' '}
-              <CopyButton
-                text={record.value}
-                className="admin-quiet-link"
-                aria-label={`Copy the value for ${title}`}
-              />
-            </dd>
-          </div>
-        </dl>
-      )}
+      {record && <DnsRecordView record={record} label={`Copy the value for ${title}`} />}
     </li>
   );
 }

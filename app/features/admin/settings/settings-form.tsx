@@ -9,10 +9,12 @@ interface SettingsFormProps {
   slots?: FieldSlots<ShownField>;
   /** Buttons next to Save. */
   actions?: React.ReactNode;
+  /** More fields, above Save. */
+  children?: React.ReactNode;
 }
 
 /** The form of a group of settings, as `readSettingsForm` sends it. */
-export function SettingsForm({ form, refusal, slots, actions }: SettingsFormProps) {
+export function SettingsForm({ form, refusal, slots, actions, children }: SettingsFormProps) {
   const { name, settings, revision, fields } = form;
   return (
     <RevisionForm
@@ -23,6 +25,7 @@ export function SettingsForm({ form, refusal, slots, actions }: SettingsFormProp
       actions={actions}
     >
       <FieldsView fields={fields} slots={slots} />
+      {children}
     </RevisionForm>
   );
 }

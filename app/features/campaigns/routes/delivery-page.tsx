@@ -63,7 +63,8 @@ export default function DeliveryPage({ loaderData, actionData }: Route.Component
       <AdminSection id="limits" title="Sending limits">
         <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
           {`${formatNumber(sentToday)}${allowance === undefined ? '' : ` of ${formatNumber(allowance)}`} bulk emails sent today.`}
-          {!isEmailConfigured && ' Email isn’t set up yet. Set SMTP_URL and MAIL_FROM first.'}
+          {!isEmailConfigured &&
+            ' Email isn’t set up yet. Enter a mail server under Settings → Email first.'}
         </p>
         <LimitsForm {...form} refusal={actionData} />
       </AdminSection>

@@ -17,7 +17,8 @@ import {
 } from './manage-newsletter.server.ts';
 import { getNewsletter, newsletterRecord, refuseChange } from './newsletter-record.server.ts';
 
-const NO_EMAIL = 'Email isn’t set up, so nothing can be sent. Set SMTP_URL and MAIL_FROM first.';
+const NO_EMAIL =
+  'Email isn’t set up, so nothing can be sent. An admin can enter a mail server under Settings → Email.';
 
 const sendingIntents = new Set(['send', 'unschedule', 'pause', 'resume', 'cancel']);
 

@@ -65,7 +65,7 @@ const sendingLead = (
   </>
 );
 const storingLead =
-  'Email isn’t set up, so nothing is being sent. Messages are kept here so you can read them and pass on their links. To start sending, set SMTP_URL and MAIL_FROM.';
+  'Email isn’t set up, so nothing is being sent. Messages are kept here so you can read them and pass on their links. To start sending, enter a mail server under Settings → Email.';
 
 const columns: Column<EmailSummary>[] = [
   {

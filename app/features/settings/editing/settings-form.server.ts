@@ -15,12 +15,34 @@ interface SettingsForm<Schema extends z.ZodType<object>> {
   check?: (args: StaffArgs, input: Partial<z.output<Schema>>) => Promise<Record<string, string>>;
 }
 
+/** Secrets are stored encrypted, and those left blank stay as they are. */
+function sealSecrets<Schema extends z.ZodType<object>>(
+  { mailSetup }: Pick<StaffArgs, 'mailSetup'>,
+  { fields }: EditedSettings<Schema>,
+  input: Partial<z.output<Schema>>,
+): Partial<z.output<Schema>> {
+  const isSecret = (name: string) =>
+    fields.shown.some((field) => field.name === name && field.kind === 'secret');
+  const entries = Object.entries(input)
+    .filter(([name, value]) => !isSecret(name) || value !== '')
+    .map(([name, value]) => [name, isSecret(name) ? mailSetup.seal(String(value)) : value]);
+  return Object.fromEntries(entries) as Partial<z.output<Schema>>;
+}
+
 /** What a group's form shows, for `SettingsForm`. */
 export async function readSettingsForm<Schema extends z.ZodType<object>>(
   db: Database,
   group: EditedSettings<Schema>,
 ) {
-  return { ...(await readRevision(db, group)), name: group.name, fields: group.fields.shown };
+  const { settings, revision } = await readRevision(db, group);
+  const { shown } = group.fields;
+  const secrets = shown.filter(({ kind }) => kind === 'secret').map(({ name }) => [name, '']);
+  return {
+    settings: { ...settings, ...Object.fromEntries(secrets) },
+    revision,
+    name: group.name,
+    fields: shown,
+  };
 }
 
 /** Saves a group from its form. */
@@ -41,5 +63,5 @@ export async function saveSettingsForm<Schema extends z.ZodType<object>>(
   const valid = 'input' in parsed ? parsed.input : group.fields.readValid(formValues(form));
   const errors = 'refusal' in parsed ? parsed.refusal.errors : {};
   refuseErrors({ ...(await check?.(args, valid)), ...errors });
-  await changeSettings(args, group, valid, formRevision(form));
+  await changeSettings(args, group, sealSecrets(args, group, valid), formRevision(form));
 }

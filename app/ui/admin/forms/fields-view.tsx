@@ -12,6 +12,7 @@ export interface FieldViewProps {
   kind:
     | 'text'
     | 'url'
+    | 'secret'
     | 'lines'
     | 'markdown'
     | 'number'
@@ -48,6 +49,8 @@ export function FieldsView<Field extends FieldViewProps>(props: FieldsViewProps<
 
 export function FieldView({ kind, options = [], rows = 4, ...field }: FieldViewProps) {
   switch (kind) {
+    case 'secret':
+      return <AdminInput {...field} type="password" autoComplete="new-password" />;
     case 'lines':
       return <AdminTextarea {...field} rows={rows} />;
     case 'markdown':

@@ -1,61 +1,125 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { z } from 'zod';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
-import { testEmail } from '#app/features/outbox/outbox.server.ts';
+import {
+  type StaffArgs,
+  staffFormAction,
+  staffRoute,
+} from '#app/features/identity/identity.server.ts';
+import {
+  checkMailSettings,
+  mailGroup,
+  replaceDkimKey,
+  stopSigning,
+  testEmail,
+} from '#app/features/outbox/outbox.server.ts';
+import { readSettingsForm, saveSettingsForm } from '#app/features/settings/editing.server.ts';
 import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
-import { publicContext } from '#app/http/public-context.ts';
+import { formText, parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Dkim } from '../../settings/dkim.tsx';
+import { SettingsForm } from '../../settings/settings-form.tsx';
 import type { Route } from './+types/email-page.ts';
+
+type Notice = Parameters<typeof withFlashMessage>[1];
 
 const PATH = '/admin/settings/email';
 
-export const loader = staffRoute('manage the site', async ({ actor, context }) => ({
-  isConfigured: context.get(publicContext).isEmailConfigured,
-  email: actor.email,
-}));
+export const loader = staffRoute('manage the site', async ({ actor, db, mailSetup }) => {
+  const { settings, ...form } = await readSettingsForm(db, mailGroup);
+  const { dkimKey: _, dkimSelector: __, ...values } = settings;
+  return { mail: mailSetup.describe(), form: { ...form, settings: values }, email: actor.email };
+});
 
 export const action = staffFormAction('manage the site', async (args) => {
-  const { form, actor, now, context } = args;
+  const notice = await perform(args);
+  // So that the next page already shows what is used.
+  await args.mailSetup.reload();
+  return redirect(withFlashMessage(PATH, notice), 303);
+});
+
+async function perform(args: StaffArgs & { form: FormData }): Promise<Notice> {
+  const { form, now } = args;
+  switch (formText(form, 'action')) {
+    case 'send-test':
+      return sendTest(args);
+    case 'make-dkim-key':
+      await replaceDkimKey(args, `hub${now.toISOString().slice(0, 10).replaceAll('-', '')}`);
+      return 'dkim-key-made';
+    case 'stop-signing':
+      await stopSigning(args);
+      return 'dkim-stopped';
+    default:
+      await saveSettingsForm(args, {
+        group: mailGroup,
+        check: (_, input) => checkMailSettings(args, input, form.has('isTrusted')),
+      });
+      return 'settings-saved';
+  }
+}
+
+async function sendTest(args: StaffArgs & { form: FormData }): Promise<Notice> {
+  const { form, actor, now, mailSetup } = args;
   const input = parseForm(z.object({ to: emailField }), form);
   await args.transaction(async ({ db, enqueue }) => {
     await enqueue(testEmail, input);
     const subject = { kind: 'settings', id: null, name: 'Test email' } as const;
     await recordAuditEntry(db, { actor, action: 'settings.send', subject }, now);
   });
-  const { isEmailConfigured } = context.get(publicContext);
-  const notice = isEmailConfigured ? 'test-email-sent' : 'test-email-stored';
-  return redirect(withFlashMessage(PATH, notice), 303);
-});
+  return mailSetup.describe().source === 'none' ? 'test-email-stored' : 'test-email-sent';
+}
 
 export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { mail, form, email } = loaderData;
+  const isTest = actionData?.values.action === 'send-test';
   return (
     <>
-      <p className="mb-5 max-w-[60ch] text-small text-ink-soft">
-        {loaderData.isConfigured
-          ? 'Email is set up. Send yourself a test email to see if it arrives.'
-          : 'Email isn’t set up, so messages stay in the outbox. Set SMTP_URL and MAIL_FROM in the server’s environment.'}{' '}
-        <Link to="/admin/outbox" className="admin-quiet-link">
-          Open the outbox
-        </Link>
-      </p>
-      <AdminForm values={{ to: loaderData.email }} refusal={actionData} aria-label="Test email">
-        <AdminInput
-          name="to"
-          label="Send a test email to"
-          hint={
-            loaderData.isConfigured
-              ? 'The outbox shows whether the mail server accepted it.'
-              : 'It’s kept in the outbox, where you can read it.'
-          }
-          type="email"
-        />
-        <AdminSubmit label="Send test email" />
-      </AdminForm>
+      {mail.source === 'environment' ? (
+        <p className="mb-5 max-w-[60ch] text-small text-ink-soft">
+          Email is set up in the server’s environment (SMTP_URL), which counts more than anything
+          entered here. It comes from {mail.from}.
+        </p>
+      ) : (
+        <SettingsForm form={form} refusal={isTest ? undefined : actionData}>
+          <AdminCheckbox
+            name="isTrusted"
+            label="Save even if the server can’t be used"
+            hint="Before it saves, this page connects to the server and signs in."
+          />
+        </SettingsForm>
+      )}
+      {mail.source !== 'none' && (
+        <Dkim record={mail.dkimRecord} isEditable={mail.source === 'admin'} />
+      )}
+      <AdminSection
+        id="test-email"
+        title="Test email"
+        more={{ label: 'Open the outbox', to: '/admin/outbox' }}
+      >
+        <AdminForm
+          values={{ to: email }}
+          refusal={isTest ? actionData : undefined}
+          aria-label="Test email"
+        >
+          <input type="hidden" name="action" value="send-test" />
+          <AdminInput
+            name="to"
+            label="Send a test email to"
+            hint={
+              mail.source === 'none'
+                ? 'Email isn’t set up, so it’s kept in the outbox, where you can read it.'
+                : 'The outbox shows whether the mail server accepted it.'
+            }
+            type="email"
+          />
+          <AdminSubmit label="Send test email" variant="outlined" />
+        </AdminForm>
+      </AdminSection>
     </>
   );
 }
