@@ -34,6 +34,7 @@ import type {
   SuppressionsTable,
 } from './tables/audience.ts';
 import type { AuditLogTable } from './tables/audit.ts';
+import type { BackupsTable } from './tables/backups.ts';
 import type {
   AlbumItemsTable,
   AlbumsTable,
@@ -122,6 +123,7 @@ export interface Tables {
   article_corrections: ArticleCorrectionsTable;
   articles: ArticlesTable;
   audit_log: AuditLogTable;
+  backups: BackupsTable;
   beacon_batches: BeaconBatchesTable;
   campaign_recipients: CampaignRecipientsTable;
   campaigns: CampaignsTable;

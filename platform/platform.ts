@@ -4,6 +4,7 @@ import type { Availability } from '#db/availability.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { type RunTransaction, transactionRunner } from '#db/transaction.ts';
+import { Backups } from './backups/backups.ts';
 import type { Config } from './config/config.ts';
 import { readOrCreateSecret } from './config/secret.ts';
 import type { EventBus } from './events/event-bus.ts';
@@ -57,6 +58,7 @@ export interface Platform {
   images: ImageStore;
   incomingFiles: IncomingFiles;
   importFiles: ImportFiles;
+  backups: Backups;
   videos: Videos;
   search: Search;
   limits: LimitsOfRequest;
@@ -111,6 +113,11 @@ export function buildPlatform(
   });
   const mailer = config.mail && countEmails(createSmtpMailer(config.mail), metrics);
   invalidateOnChanges(pageCache, events);
+  const transaction = transactionRunner(engine, {
+    announcer: events,
+    onEffectError: (error) => log.error({ err: error }, 'post-commit effect failed'),
+    now,
+  });
   const foreignText = new ForeignText();
   const live = new Live({ db: engine.db, events, log, metrics });
   return {
@@ -121,16 +128,13 @@ export function buildPlatform(
     availability,
     events,
     pageCache,
-    transaction: transactionRunner(engine, {
-      announcer: events,
-      onEffectError: (error) => log.error({ err: error }, 'post-commit effect failed'),
-      now,
-    }),
+    transaction,
     storage,
     images,
     videos: new Videos(storage, { maxBytes: config.maxVideoBytes }),
     incomingFiles,
     importFiles: new ImportFiles(storage),
+    backups: new Backups({ config, engine, transaction, storage, secret, now }),
     search: createSearch(engine),
     limits: rateLimits.limits,
     secret,

@@ -7,6 +7,7 @@ import { backupCommand } from './commands/backup.ts';
 import { type Command, UsageError } from './commands/command.ts';
 import { createOwnerCommand } from './commands/create-owner.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { sampleCommand } from './commands/sample.ts';
 import { storageCommand } from './commands/storage.ts';
 import { exportCommand } from './commands/transfer/export.ts';
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   import: importCommand,
   migrate: migrateCommand,
   'move-database': moveDatabaseCommand,
+  restore: restoreCommand,
   sample: sampleCommand,
   storage: storageCommand,
 };

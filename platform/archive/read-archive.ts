@@ -28,6 +28,7 @@ export async function readArchive(path: string, target: ArchiveTarget): Promise<
     if (manifest.contents !== 'export') {
       throw new ArchiveError('This is a backup. Use the command restore.');
     }
+    refuseOtherVersion(manifest);
     await refuseFilledSite(engine.db);
     await readFiles(zip, target);
     await target.transaction(async ({ db, invalidate }) => {
@@ -49,19 +50,22 @@ export async function openArchive(path: string): Promise<ZipReader> {
   });
 }
 
-/** @throws ArchiveError unless this version of the program can read the archive */
+/** @throws ArchiveError */
 export async function readManifest(zip: ZipReader): Promise<Manifest> {
   const parsed = await zip
     .readText(MANIFEST)
     .then((text) => manifestSchema.parse(JSON.parse(text)))
     .catch(() => undefined);
   if (!parsed) throw new ArchiveError('This file is not an archive of a Threequel site.');
-  if (parsed.migrations.join() !== Object.keys(migrations).join()) {
-    throw new ArchiveError(
-      'This archive was made by another version of Threequel. Import it with that version, then update.',
-    );
-  }
   return parsed;
+}
+
+/** @throws ArchiveError unless this version of the program can read the archive */
+export function refuseOtherVersion(manifest: Manifest): void {
+  if (manifest.migrations.join() === Object.keys(migrations).join()) return;
+  throw new ArchiveError(
+    'This archive was made by another version of Threequel. Import it with that version, then update.',
+  );
 }
 
 async function readFiles(

@@ -74,6 +74,16 @@ async function writeWhole(path: string, chunks: Chunks): Promise<void> {
   }
 }
 
+/** Deletes what killed processes had begun to write. Must be older than any file that is being written. */
+export async function removePartialFiles(folder: string, beforeMs: number): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!/(^|\/)\.[0-9a-f-]{36}\.part$/.test(name)) continue;
+    const path = join(folder, name);
+    const file = await unlessMissing(stat(path));
+    if (file && file.mtimeMs < beforeMs) await rm(path, { force: true });
+  }
+}
+
 async function openRange(
   path: string,
   { start, end }: ByteRange,
