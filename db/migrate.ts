@@ -25,9 +25,17 @@ export async function migrate(engine: Engine): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Whether every migration of this version has run. */
-export async function isMigrated(engine: Engine): Promise<boolean> {
+/** How many migrations have run, and the names of those that have not. */
+export async function listPendingMigrations(
+  engine: Engine,
+): Promise<{ ran: number; pending: string[] }> {
   const migrator = new Migrator({ db: engine.db, provider: provider(engine) });
   const known = await migrator.getMigrations();
-  return known.every((migration) => migration.executedAt !== undefined);
+  const pending = known.filter((migration) => migration.executedAt === undefined);
+  return { ran: known.length - pending.length, pending: pending.map(({ name }) => name) };
+}
+
+/** Whether every migration of this version has run. */
+export async function isMigrated(engine: Engine): Promise<boolean> {
+  return (await listPendingMigrations(engine)).pending.length === 0;
 }

@@ -1,6 +1,7 @@
 import type { ReadableStream } from 'node:stream/web';
 import type { Engine } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import { ArchiveError } from '#platform/archive/archive-error.ts';
 import type { Config } from '#platform/config/config.ts';
 import { removePartialFiles } from '#platform/storage/disk-storage.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
@@ -88,6 +89,18 @@ export class Backups {
     });
   }
 
+  /** Rows alone, without a record: the schema may be of an earlier version. */
+  async writeDatabase({ destination }: Place): Promise<void> {
+    const { config, secret, now } = this.#deps;
+    const { database, dataFolder } = config;
+    const source = { database, dataFolder, storage: undefined, secret, now: now() };
+    const { signal } = new AbortController();
+    await this.#open(destination, async (to) => {
+      await to.claim(await this.#siteUuid());
+      await writeBackup(source, to, { signal, onProgress: () => {} });
+    });
+  }
+
   /** @throws ArchiveError, or another error, if a restore of the archive would fail */
   async drill({
     destination,
@@ -140,6 +153,12 @@ export class Backups {
     const storage = openStorage(location);
     try {
       return await work(new BackupDestination(storage, this.#encryption), location);
+    } catch (error) {
+      // Of an object storage, which names no place.
+      if (!(error instanceof Error && '$metadata' in error)) throw error;
+      throw new ArchiveError(
+        `${nameStorage(location)} cannot be used: ${error.message || error.name}`,
+      );
     } finally {
       storage.close();
     }

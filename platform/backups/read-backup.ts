@@ -8,6 +8,7 @@ import { ArchiveError } from '#platform/archive/archive-error.ts';
 import { isArchivedFile } from '#platform/archive/archived-files.ts';
 import { openArchive, readManifest } from '#platform/archive/read-archive.ts';
 import type { ZipReader } from '#platform/archive/zip-reader.ts';
+import { explainFullDisk } from '#platform/storage/disk-storage.ts';
 import { type ArchiveSummary, archiveKey, type BackupDestination } from './backup-destination.ts';
 
 const fileSchema = z.object({ key: z.string(), size: z.int(), storedKey: z.string() });
@@ -24,7 +25,9 @@ export async function withArchive<Result>(
   return withScratchFolder(folder, async (scratch) => {
     const path = join(scratch, 'archive.zip');
     const chunks = destination.read(archiveKey(archive));
-    await pipeline(chunks, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(chunks, createWriteStream(path, { mode: 0o600 })).catch((error) => {
+      throw explainFullDisk(error);
+    });
     const zip = await openArchive(path);
     try {
       return await work(zip, await readManifest(zip));

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { migrate } from '#db/migrate.ts';
 import { ArchiveError } from '#platform/archive/archive-error.ts';
 import type { ArchiveSummary } from '#platform/backups/backup-destination.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkStorage, lockDatabase } from '#server/check-connections.ts';
 import { print } from '#server/console.ts';
+import { migrateSite } from '#server/migrate-site.ts';
 import { toDestination } from './backup-destination.ts';
 import { type Command, UsageError } from './command.ts';
 import { ProgressBar } from './transfer/progress-bar.ts';
@@ -58,7 +58,7 @@ async function restore(platform: Platform, options: Options): Promise<void> {
   let entries = 0;
   const restored = await engine
     .holdStartLock(async () => {
-      await migrate(engine);
+      await migrateSite(platform);
       return backups.restore(options, () => {
         entries += 1;
         bar.count(entries, 'tables and files');
