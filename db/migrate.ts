@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import type { Engine, EngineKind } from './engine.ts';
+import type { Database, Engine, EngineKind } from './engine.ts';
 import { migrations, type SchemaMigration } from './migrations.ts';
 
 function provider(engine: Engine): MigrationProvider {
@@ -38,4 +38,11 @@ export async function listPendingMigrations(
 /** Whether every migration of this version has run. */
 export async function isMigrated(engine: Engine): Promise<boolean> {
   return (await listPendingMigrations(engine)).pending.length === 0;
+}
+
+/** The migrations that have run on this database, in order. */
+export async function listMigrations(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration
+    order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

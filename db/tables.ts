@@ -34,7 +34,6 @@ import type {
   SuppressionsTable,
 } from './tables/audience.ts';
 import type { AuditLogTable } from './tables/audit.ts';
-import type { BackupsTable } from './tables/backups.ts';
 import type {
   AlbumItemsTable,
   AlbumsTable,
@@ -97,6 +96,7 @@ import type {
   StaffNotesTable,
 } from './tables/sanctions.ts';
 import type {
+  BackupsTable,
   PageConfigsTable,
   PageConfigVersionsTable,
   RateLimitsTable,

@@ -5,7 +5,7 @@ import { withSnapshot } from '#db/copy/snapshot.ts';
 import { TableChecksum } from '#db/copy/table-checksum.ts';
 import { readRows } from '#db/copy/table-rows.ts';
 import type { Database, DatabaseLocation } from '#db/engine.ts';
-import { listMigrations } from '#db/list-migrations.ts';
+import { listMigrations } from '#db/migrate.ts';
 import { fingerprintSecret } from '#platform/config/secret.ts';
 import { listAllFiles, type Storage } from '#platform/storage/storage.ts';
 import {

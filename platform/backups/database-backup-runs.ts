@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database, Engine } from '#db/engine.ts';
 import { insertRow, updateById } from '#db/rows.ts';
-import type { BackupStep, BackupsTable } from '#db/tables/backups.ts';
+import type { BackupStep, BackupsTable } from '#db/tables/site.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { ArchiveError } from '#platform/archive/archive-error.ts';
 

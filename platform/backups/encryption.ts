@@ -111,12 +111,6 @@ export class Encryption {
   }
 }
 
-export function isEncrypted(start: Uint8Array): boolean {
-  return FORMAT.equals(start.subarray(0, FORMAT.length));
-}
-
-export const FORMAT_BYTES = FORMAT.length;
-
 function derive(key: Buffer, salt: Buffer, purpose: string, bytes = 32): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, `threequel backup ${purpose}`, bytes));
 }

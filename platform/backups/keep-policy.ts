@@ -5,8 +5,6 @@ export interface KeepPolicy {
   months: number;
 }
 
-export const KEEP_RULE = 'days, weeks and months, such as 7d,4w,6m';
-
 const UNITS = { d: 'days', w: 'weeks', m: 'months' } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;

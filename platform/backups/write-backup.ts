@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseLocation } from '#db/engine.ts';
-import type { BackupStep } from '#db/tables/backups.ts';
+import type { BackupStep } from '#db/tables/site.ts';
 import {
   backupContents,
   DATA_FOLDER,

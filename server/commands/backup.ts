@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isMigrated } from '#db/migrate.ts';
-import type { BackupStep } from '#db/tables/backups.ts';
+import type { BackupStep } from '#db/tables/site.ts';
 import { ArchiveError } from '#platform/archive/archive-error.ts';
 import { type KeepPolicy, parseKeep } from '#platform/backups/keep-policy.ts';
 import { print } from '#server/console.ts';

@@ -1,12 +1,17 @@
+import { findBackupAlert } from '#app/features/backups/backups.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import type { Route } from './+types/status-page.ts';
 
-export const loader = staffRoute('manage the site', async ({ getSystemStatus, context }) => {
-  const { isEmailConfigured, isSmsConfigured } = context.get(publicContext);
-  return { ...(await getSystemStatus()), isEmailConfigured, isSmsConfigured };
-});
+export const loader = staffRoute(
+  'manage the site',
+  async ({ db, now, getSystemStatus, context }) => {
+    const { isEmailConfigured, isSmsConfigured } = context.get(publicContext);
+    const backupAlert = await findBackupAlert(db, now);
+    return { ...(await getSystemStatus()), isEmailConfigured, isSmsConfigured, backupAlert };
+  },
+);
 
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
@@ -27,6 +32,7 @@ export default function StatusPage({ loaderData: status }: Route.ComponentProps)
         ['File storage', storage.isReachable ? 'Works' : 'Can’t be reached'],
         ['Email', status.isEmailConfigured ? 'Set up' : 'Not set up: emails stay in the outbox'],
         ['Text messages', status.isSmsConfigured ? 'Set up' : 'Not set up: no texts are sent'],
+        ['Backups', status.backupAlert ?? 'No problem'],
         ['Uptime', formatDuration(status.uptimeSeconds)],
       ]}
     />
