@@ -23,7 +23,7 @@ const columns: Column<ListedArchive>[] = [
 export function ArchiveTable({ archives }: { archives: readonly ListedArchive[] }) {
   return (
     <DataTable
-      label="Backups"
+      label="Available backups"
       columns={columns}
       rows={archives}
       rowKey={({ archive }) => archive}

@@ -58,7 +58,7 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
       </div>
       <section aria-labelledby="archives" className="grid gap-3">
         <h3 id="archives" className="type-label text-ink">
-          Backups
+          Available backups
         </h3>
         {problem && <p className="text-danger">{problem}</p>}
         {archives.length > 0 && <ArchiveTable archives={archives} />}
