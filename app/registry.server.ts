@@ -16,6 +16,8 @@ import {
   appealsWork,
 } from './features/appeals/appeals.registration.server.ts';
 import { collectActions, type NameOf } from './features/audit/actions.server.ts';
+import { backupSettingsGroup } from './features/backups/backup-settings.server.ts';
+import { backupsWork } from './features/backups/backups.registration.server.ts';
 import { campaignWork } from './features/campaigns/campaigns.registration.server.ts';
 import { sendingSettingsGroup } from './features/campaigns/sending-settings.server.ts';
 import type { ContentKinds } from './features/content/content-kind.server.ts';
@@ -187,6 +189,7 @@ const actionGroups = [
       digestSettingsGroup,
       disclosureSettingsGroup,
       firstStepsGroup,
+      backupSettingsGroup,
     ],
     listImageTitles,
   ),
@@ -247,6 +250,7 @@ const work: RegisteredWork[] = [
   mediaWork,
   storiesWork,
   importsWork,
+  backupsWork,
 ];
 
 /** Every job and schedule, for the server's worker. */

@@ -12,6 +12,7 @@ import {
 import { analyticsAdminRoutes } from './features/analytics/analytics.routes.ts';
 import { appealsRoutes } from './features/appeals/appeals.routes.ts';
 import { auditAdminRoutes } from './features/audit/audit-admin.routes.ts';
+import { backupsAdminRoutes } from './features/backups/backups.routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { campaignsAdminRoutes } from './features/campaigns/campaigns-admin.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
@@ -75,6 +76,7 @@ export default [
     ...usersRoutes,
     ...jobsAdminRoutes,
     ...importsAdminRoutes,
+    ...backupsAdminRoutes,
     ...outboxAdminRoutes,
     ...subscriptionsAdminRoutes,
     ...campaignsAdminRoutes,

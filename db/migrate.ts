@@ -74,8 +74,16 @@ export async function listRunMigrations({ db }: Pick<Engine, 'db'>): Promise<str
   return rows.map(({ name }) => name);
 }
 
+/** How many migrations have run, and the names of those that have not. */
+export async function listPendingMigrations(
+  engine: Engine,
+): Promise<{ ran: number; pending: string[] }> {
+  const ran = new Set(await listRunMigrations(engine));
+  const pending = Object.keys(migrations).filter((name) => !ran.has(name));
+  return { ran: ran.size, pending };
+}
+
 /** Whether every migration of this version has run. */
 export async function isMigrated(engine: Engine): Promise<boolean> {
-  const ran = new Set(await listRunMigrations(engine));
-  return Object.keys(migrations).every((name) => ran.has(name));
+  return (await listPendingMigrations(engine)).pending.length === 0;
 }

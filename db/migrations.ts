@@ -16,6 +16,7 @@ import * as rowCounts from './migrations/0014-row-counts.ts';
 import * as publishing from './migrations/0015-publishing.ts';
 import * as analytics from './migrations/0016-analytics.ts';
 import * as imports from './migrations/0017-imports.ts';
+import * as backups from './migrations/0018-backups.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -40,4 +41,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0015-publishing': publishing,
   '0016-analytics': analytics,
   '0017-imports': imports,
+  '0018-backups': backups,
 };

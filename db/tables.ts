@@ -96,6 +96,7 @@ import type {
   StaffNotesTable,
 } from './tables/sanctions.ts';
 import type {
+  BackupsTable,
   PageConfigsTable,
   PageConfigVersionsTable,
   RateLimitsTable,
@@ -122,6 +123,7 @@ export interface Tables {
   article_corrections: ArticleCorrectionsTable;
   articles: ArticlesTable;
   audit_log: AuditLogTable;
+  backups: BackupsTable;
   beacon_batches: BeaconBatchesTable;
   campaign_recipients: CampaignRecipientsTable;
   campaigns: CampaignsTable;

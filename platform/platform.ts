@@ -4,6 +4,7 @@ import type { Availability } from '#db/availability.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { ALL_PAGES, type RunTransaction, transactionRunner } from '#db/transaction.ts';
+import { Backups } from './backups/backups.ts';
 import type { Config } from './config/config.ts';
 import { readOrCreateSecret } from './config/secret.ts';
 import type { EventBus } from './events/event-bus.ts';
@@ -59,6 +60,7 @@ export interface Platform {
   images: ImageStore;
   incomingFiles: IncomingFiles;
   importFiles: ImportFiles;
+  backups: Backups;
   videos: Videos;
   search: Search;
   limits: LimitsOfRequest;
@@ -128,6 +130,11 @@ export function buildPlatform(
       (error) => log.warn({ err: error }, 'email settings not read'),
     );
   });
+  const transaction = transactionRunner(engine, {
+    announcer: events,
+    onEffectError: (error) => log.error({ err: error }, 'post-commit effect failed'),
+    now,
+  });
   const foreignText = new ForeignText();
   const live = new Live({ db: engine.db, events, log, metrics });
   return {
@@ -138,16 +145,13 @@ export function buildPlatform(
     availability,
     events,
     pageCache,
-    transaction: transactionRunner(engine, {
-      announcer: events,
-      onEffectError: (error) => log.error({ err: error }, 'post-commit effect failed'),
-      now,
-    }),
+    transaction,
     storage,
     images,
     videos: new Videos(storage, { maxBytes: config.maxVideoBytes }),
     incomingFiles,
     importFiles: new ImportFiles(storage),
+    backups: new Backups({ config, engine, transaction, storage, secret, now }),
     search: createSearch(engine),
     limits: rateLimits.limits,
     secret,

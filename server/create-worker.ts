@@ -46,6 +46,7 @@ export function createWorker(
     deleteImage: imageRemover(transaction, images),
     libraryFiles: images,
     importFiles: platform.importFiles,
+    backups: platform.backups,
     deleteVideo: videoRemover(transaction, videos),
     sendPush: push.send,
   };

@@ -10,6 +10,7 @@ import { createOwnerCommand } from './commands/create-owner.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { jobsCommand } from './commands/jobs.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { sampleCommand } from './commands/sample.ts';
 import { searchCommand } from './commands/search.ts';
 import { statusCommand } from './commands/status.ts';
@@ -29,6 +30,7 @@ const commands: Record<string, Command> = {
   jobs: jobsCommand,
   migrate: migrateCommand,
   'move-database': moveDatabaseCommand,
+  restore: restoreCommand,
   sample: sampleCommand,
   search: searchCommand,
   status: statusCommand,

@@ -83,6 +83,8 @@ const texts = {
     'We won’t ask about it again. You can change your mind in your settings.',
   ],
   'guest-separated': ['Undone', 'Your guest posts are no longer part of your account.'],
+  'backup-started': ['Backup started', 'This page shows how far it is.'],
+  'drill-started': ['Restore drill started', 'Its result appears here. Your site doesn’t change.'],
   'import-discarded': ['Discarded', 'The file was deleted.'],
   'guest-deleted': [
     'Data deleted',

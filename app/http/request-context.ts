@@ -1,6 +1,7 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import type { Backups } from '#platform/backups/backups.ts';
 import type { Finding } from '#platform/doctor/finding.ts';
 import type { ReadForeignText } from '#platform/foreign-text/foreign-text.ts';
 import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
@@ -72,6 +73,7 @@ export interface RequestContext {
   /** Keeps the file of an import until a job has run it. Returns its storage key. */
   saveImportFile: ImportFiles['save'];
   removeImportFile: ImportFiles['remove'];
+  backups: Pick<Backups, 'findProblem' | 'list' | 'stream' | 'isEncrypted'>;
   /** The whole site as a ZIP file, while it is written. */
   exportSite: (options: { includesPasswords: boolean }) => ReadableStream<Uint8Array>;
   /** Deletes the files of an image unless a row refers to it. Do not call it inside a transaction. */

@@ -1,4 +1,4 @@
-/** The archive cannot be imported. The message is for administrators. */
+/** The archive cannot be read or used. The message is for administrators. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }

@@ -5,51 +5,66 @@ import { withSnapshot } from '#db/copy/snapshot.ts';
 import { TableChecksum } from '#db/copy/table-checksum.ts';
 import { readRows } from '#db/copy/table-rows.ts';
 import type { Database, DatabaseLocation } from '#db/engine.ts';
-import { migrations } from '#db/migrations.ts';
+import { listRunMigrations } from '#db/migrate.ts';
 import { PROGRAM_VERSION } from '#platform/config/program-version.ts';
 import { fingerprintSecret } from '#platform/config/secret.ts';
 import { listAllFiles, type Storage } from '#platform/storage/storage.ts';
 import {
+  type ArchiveContents,
+  exportContents,
   FILES_FOLDER,
-  LEFT_OUT,
   MANIFEST,
   type Manifest,
   rowsEntry,
-  withoutSecrets,
 } from './archive-contents.ts';
+import { isArchivedFile } from './archived-files.ts';
 import { readArticleFiles } from './database-articles.ts';
 import { ZipWriter } from './zip-writer.ts';
 
-export interface ArchiveSource {
-  database: DatabaseLocation;
+export interface ArchiveSource extends Omit<ArchiveParts, 'contents' | 'addFiles'> {
   storage: Storage;
+  includesPasswords: boolean;
+}
+
+interface ArchiveParts {
+  database: DatabaseLocation;
   secret: string;
   now: Date;
-  includesPasswords: boolean;
+  contents: ArchiveContents;
+  /** Called after the rows, so that the archive has every file that they mention. Returns their number. */
+  addFiles: (zip: ZipWriter) => Promise<number>;
   /** Called after each table and each file, with what it was. */
   onProgress?: (entry: string) => void;
 }
 
-type Progress = Pick<ArchiveSource, 'now' | 'includesPasswords'> & {
-  onProgress: (entry: string) => void;
-};
+type WriteChunks = (chunks: AsyncIterable<Uint8Array>) => Promise<void>;
 
-/** Writes the site as it is now to a ZIP file, while it runs. Returns what the archive contains. */
-export async function writeArchive(
-  { onProgress = () => {}, ...source }: ArchiveSource,
-  write: (chunks: AsyncIterable<Uint8Array>) => Promise<void>,
+/** Writes an export of the site as it is now to a ZIP file, while it runs. */
+export function writeArchive(
+  { storage, includesPasswords, ...source }: ArchiveSource,
+  write: WriteChunks,
 ): Promise<Manifest> {
+  const parts: ArchiveParts = {
+    ...source,
+    contents: exportContents(includesPasswords),
+    addFiles: (zip) => writeFiles(zip, storage, source),
+  };
+  return writeParts(parts, write);
+}
+
+/** Writes one state of the database, and files, to a ZIP file. Returns what it contains. */
+export async function writeParts(parts: ArchiveParts, write: WriteChunks): Promise<Manifest> {
   const zip = new ZipWriter();
   const written = pipeline(zip.output, write);
   // A failure reaches the entry being added too, which may be the first to report it.
   written.catch(() => {});
   const fill = async () => {
-    const tables = await withSnapshot(source.database, (db) =>
-      writeRows(zip, db, { ...source, onProgress }),
-    );
-    const files = await writeFiles(zip, source, onProgress);
-    const manifest = toManifest(source, tables, files);
-    await zip.add(MANIFEST, once(JSON.stringify(manifest, undefined, 2)), { mtime: source.now });
+    const rows = await withSnapshot(parts.database, async (db) => ({
+      migrations: await listRunMigrations({ db }),
+      tables: await writeRows(zip, db, parts),
+    }));
+    const manifest = toManifest(parts, { ...rows, files: await parts.addFiles(zip) });
+    await zip.add(MANIFEST, once(JSON.stringify(manifest, undefined, 2)), { mtime: parts.now });
     zip.end();
     return manifest;
   };
@@ -60,43 +75,39 @@ export async function writeArchive(
 }
 
 function toManifest(
-  { secret, now, includesPasswords }: ArchiveSource,
-  tables: Manifest['tables'],
-  files: number,
+  { secret, now, contents }: ArchiveParts,
+  written: Pick<Manifest, 'migrations' | 'tables' | 'files'>,
 ): Manifest {
   return {
     format: 'threequel-archive',
     version: 1,
     program: PROGRAM_VERSION,
     exportedAt: now.toISOString(),
-    migrations: Object.keys(migrations),
-    includesPasswords,
+    contents: contents.kind,
+    includesPasswords: contents.includesPasswords,
     secretFingerprint: fingerprintSecret(secret),
-    tables,
-    files,
+    ...written,
   };
 }
 
 async function writeRows(
   zip: ZipWriter,
   db: Database,
-  source: Progress & Pick<ArchiveSource, 'database'>,
+  { database, contents, now, onProgress = () => {} }: ArchiveParts,
 ): Promise<Manifest['tables']> {
-  const { kind } = source.database;
-  const all = await describeTables(db, kind);
-  const lastIds = await readLastIds(db, kind, all);
+  const all = await describeTables(db, database.kind);
+  const lastIds = await readLastIds(db, database.kind, all);
   const tables: Manifest['tables'] = {};
-  for (const table of all.filter(({ name }) => !LEFT_OUT.has(name))) {
+  for (const table of all.filter(({ name }) => !contents.leftOut.has(name))) {
     const checksum = new TableChecksum();
-    await zip.add(rowsEntry(table.name), readLines(db, table, source, checksum), {
-      mtime: source.now,
-    });
+    await zip.add(rowsEntry(table.name), readLines(db, table, contents, checksum), { mtime: now });
     const lastId = lastIds[table.name];
     tables[table.name] = { ...checksum.sum, ...(lastId !== undefined && { lastId }) };
-    source.onProgress(table.name);
+    onProgress(table.name);
   }
+  if (contents.kind === 'backup') return tables;
   for await (const { name, text } of readArticleFiles(db)) {
-    await zip.add(name, once(text), { mtime: source.now });
+    await zip.add(name, once(text), { mtime: now });
   }
   return tables;
 }
@@ -104,23 +115,21 @@ async function writeRows(
 async function* readLines(
   db: Database,
   table: TableDescription,
-  options: Progress,
+  { toRow }: ArchiveContents,
   checksum: TableChecksum,
 ): AsyncGenerator<string> {
   for await (const batch of readRows(db, table)) {
-    const rows = batch
-      .map((row) => withoutSecrets(table.name, row, options))
-      .filter((row) => row !== undefined);
+    const rows = batch.map((row) => toRow(table.name, row)).filter((row) => row !== undefined);
     checksum.add(rows);
     for (const row of rows) yield `${JSON.stringify(row)}\n`;
   }
 }
 
-/** After the rows, so that the archive has every file that they mention. Sizes are made again on demand. */
+/** Sizes of images are made again on demand. */
 async function writeFiles(
   zip: ZipWriter,
-  { storage, now }: ArchiveSource,
-  onProgress: (entry: string) => void,
+  storage: Storage,
+  { now, onProgress = () => {} }: Pick<ArchiveSource, 'now' | 'onProgress'>,
 ): Promise<number> {
   let files = 0;
   for await (const { key, size } of listAllFiles(storage)) {
@@ -132,11 +141,6 @@ async function writeFiles(
     onProgress(key);
   }
   return files;
-}
-
-/** Images as uploaded and as shown, and videos. */
-export function isArchivedFile(key: string): boolean {
-  return /^(originals|library|videos)\//.test(key);
 }
 
 async function* once(text: string): AsyncGenerator<string> {

@@ -31,6 +31,9 @@ export interface Config {
   maxImportBytes: number;
   /** From the environment. If undefined, the data folder holds the secret. */
   secret: string | undefined;
+  /** Encrypts backups. */
+  backupPassphrase: string | undefined;
+  backsUpBeforeMigrating: boolean;
   loadsSample: boolean;
   trustedProxies: string[];
   metricsToken: string | undefined;
@@ -79,6 +82,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
       : { kind: 'disk', folder: resolve(dataFolder, 'uploads') },
     warmsImages: environment.IMAGE_WARM_UP === 'on',
     secret: environment.THREEQUEL_SECRET,
+    backupPassphrase: environment.BACKUP_PASSPHRASE ?? environment.BACKUP_PASSPHRASE_FILE,
+    backsUpBeforeMigrating: environment.BACKUP_BEFORE_MIGRATING === 'on',
     loadsSample: environment.THREEQUEL_SAMPLE ? environment.THREEQUEL_SAMPLE === 'on' : isLocal,
     trustedProxies: environment.TRUSTED_PROXIES,
     metricsToken: environment.METRICS_TOKEN,

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { SENDER } from '#platform/mail/sender.ts';
@@ -52,6 +53,15 @@ const megabytes = z
   .regex(/^[1-9]\d{0,5}$/, 'a number of megabytes from 1 to 999999')
   .transform(Number);
 
+const passphrase = z.string().min(16, 'at least 16 characters');
+
+function readPassphraseFile(path: string, context: z.RefinementCtx): string {
+  const text = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  if (passphrase.safeParse(text).success) return text;
+  context.addIssue({ code: 'custom', message: 'a file with at least 16 characters' });
+  return z.NEVER;
+}
+
 /** Each message completes "it must be …"; `readEnvironment` adds the name and value. */
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
@@ -79,6 +89,9 @@ const environmentSchema = z.object({
   VIDEO_MAX_MB: megabytes.default(1000),
   IMPORT_MAX_MB: megabytes.default(4000),
   THREEQUEL_SECRET: z.string().min(32, 'at least 32 unguessable characters').optional(),
+  BACKUP_PASSPHRASE: passphrase.optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().transform(readPassphraseFile).optional(),
+  BACKUP_BEFORE_MIGRATING: z.enum(['on', 'off'], 'on or off').default('on'),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, 'a URL like smtp://user:password@mail.example.org:587')
@@ -130,6 +143,7 @@ const environmentSchema = z.object({
 export type Environment = z.infer<typeof environmentSchema>;
 
 const SECRETS = new Set([
+  'BACKUP_PASSPHRASE',
   'DATABASE_URL',
   'DKIM_PRIVATE_KEY',
   'METRICS_TOKEN',

@@ -1,6 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { Job } from '#db/jobs/job.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { Backups } from '#platform/backups/backups.ts';
 import type { ReadForeignText } from '#platform/foreign-text/foreign-text.ts';
 import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -25,6 +26,7 @@ export interface JobContext {
   libraryFiles: Pick<ImageStore, 'saveLibraryFile' | 'removeCrops' | 'removeOriginal'>;
   /** Deletes a video's file if no row refers to it. */
   deleteVideo: (storageKey: string) => Promise<void>;
+  backups: Pick<Backups, 'run' | 'drill'>;
   importFiles: Pick<ImportFiles, 'withFile' | 'remove'>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;

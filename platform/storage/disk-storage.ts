@@ -68,9 +68,25 @@ async function writeWhole(path: string, chunks: Chunks): Promise<void> {
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC' || code === 'EDQUOT') throw new UnavailableError(message);
-    throw error;
+    throw explainFullDisk(error);
+  }
+}
+
+const FULL_DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** The error, or an UnavailableError for one of a full disk. */
+export function explainFullDisk(error: unknown): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return FULL_DISK.has(code) ? new UnavailableError(`The disk is full: ${message}`) : error;
+}
+
+/** Deletes what killed processes had begun to write. Must be older than any file that is being written. */
+export async function removePartialFiles(folder: string, beforeMs: number): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!/(^|\/)\.[0-9a-f-]{36}\.part$/.test(name)) continue;
+    const path = join(folder, name);
+    const file = await unlessMissing(stat(path));
+    if (file && file.mtimeMs < beforeMs) await rm(path, { force: true });
   }
 }
 

@@ -38,6 +38,7 @@ const ORDER = [
   'feeds',
   'page-editor',
   'imports',
+  'backups',
   'admin',
 ];
 

@@ -1,33 +1,69 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { copyDatabase } from '#db/copy-database.ts';
-import { copyStorage } from '#platform/storage/copy-storage.ts';
-import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { parseArgs } from 'node:util';
+import { isMigrated } from '#db/migrate.ts';
+import type { BackupStep } from '#db/tables/site.ts';
+import { ArchiveError } from '#platform/archive/archive-error.ts';
+import { type KeepPolicy, parseKeep } from '#platform/backups/keep-policy.ts';
 import { print } from '#server/console.ts';
+import { toDestination } from './backup-destination.ts';
 import { type Command, UsageError } from './command.ts';
+import { ProgressBar } from './transfer/progress-bar.ts';
 
-const help = `npm run hub -- backup <folder>
+const help = `npm run hub -- backup --to <folder or s3://…> [--keep 7d,4w,6m]
 
-Copies the database, the uploads and the secret into a new folder, also while the site runs. To
-restore, start the site with THREEQUEL_DATA set to that folder and without STORAGE_URL. On PostgreSQL,
-use pg_dump instead, and copy the uploads with: npm run hub -- storage move`;
+Backs up the site, also while it runs: all rows, the secret, and the images and videos that the
+destination does not have yet. Reads everything that it wrote back and compares. Set
+BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE to encrypt it.
+
+--keep deletes older backups, except for the newest of each of the last 7 days, 4 weeks and 6 months,
+and files that none of them needs.`;
 
 export const backupCommand: Command = {
-  summary: 'copy the database and the uploads into a folder',
+  summary: 'back up the site to a folder or a bucket',
   help,
-  run: async ({ engine, storage, config }, [target, ...rest]) => {
-    if (!target || rest.length > 0 || engine.kind !== 'sqlite') throw new UsageError(help);
-    const folder = resolve(target);
-    if (existsSync(folder)) throw new UsageError(`${folder} already exists. Name a new folder.`);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await copyDatabase(engine.db, join(folder, 'threequel.db'));
-    // After the database, so that the copy has every file that its rows mention.
-    await copyStorage({ from: storage, to: createDiskStorage(join(folder, 'uploads')) });
-    for (const name of ['secret', 'sample-accounts.json']) {
-      const from = join(config.dataFolder, name);
-      if (existsSync(from)) await cp(from, join(folder, name));
+  run: async (platform, args) => {
+    const { to, keep } = parse(args);
+    if (!(await isMigrated(platform.engine))) {
+      throw new UsageError('Run npm run hub -- migrate first: the database has an older schema.');
     }
-    print(`Copied the site to ${folder}.`);
+    const { backups } = platform;
+    if (!backups.isEncrypted) {
+      print('No passphrase is set: the backup is not encrypted and contains secrets.');
+    }
+    const bar = new ProgressBar();
+    const onProgress = (step: BackupStep, done: number) => bar.count(done, stepLabels[step]);
+    const { signal } = new AbortController();
+    const written = await backups
+      .run({ destination: to, keep, signal, onProgress })
+      .catch((error) => {
+        throw error instanceof ArchiveError ? new UsageError(error.message) : error;
+      })
+      .finally(() => bar.clear());
+    const { archive, rows, files, copiedFiles, bytes, damagedFiles } = written;
+    print(
+      `Backed up ${count(rows)} rows and ${count(files)} files (${count(copiedFiles)} new), ` +
+        `${(bytes / 1e6).toFixed(1)} MB, as ${archive}. All of it was read back and matches.`,
+    );
+    for (const key of damagedFiles) print(`Left out because it is damaged: ${key}`);
   },
 };
+
+const stepLabels: Record<BackupStep, string> = {
+  rows: 'tables',
+  files: 'files',
+  check: 'tables compared',
+  prune: 'old backups deleted',
+};
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+function parse(args: readonly string[]): { to: string; keep: KeepPolicy | undefined } {
+  const options = { to: { type: 'string' }, keep: { type: 'string' } } as const;
+  try {
+    const { to, keep } = parseArgs({ args: [...args], options }).values;
+    const policy = keep === undefined ? undefined : parseKeep(keep);
+    if (to && (keep === undefined || policy)) return { to: toDestination(to), keep: policy };
+  } catch {
+    // An unknown option.
+  }
+  throw new UsageError(help);
+}

@@ -1,5 +1,5 @@
-import { migrate } from '#db/migrate.ts';
 import { print } from '#server/console.ts';
+import { migrateSite } from '#server/migrate-site.ts';
 import { createOwnerLink } from '#server/owner-link.ts';
 import { loadBuiltApp } from '#server/pages/built-app.ts';
 import { type Command, UsageError } from './command.ts';
@@ -15,7 +15,7 @@ export const createOwnerCommand: Command = {
   help,
   run: async (platform, args) => {
     if (args.length > 0) throw new UsageError(help);
-    await platform.engine.holdStartLock(() => migrate(platform.engine));
+    await platform.engine.holdStartLock(() => migrateSite(platform));
     print('Create an admin account with this link (valid once, for 24 hours):');
     print(`  ${await createOwnerLink(platform, await loadBuiltApp())}`);
   },

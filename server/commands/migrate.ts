@@ -1,5 +1,5 @@
-import { migrate } from '#db/migrate.ts';
 import { print } from '#server/console.ts';
+import { migrateSite } from '#server/migrate-site.ts';
 import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {
@@ -7,8 +7,8 @@ export const migrateCommand: Command = {
   help: `npm run hub -- migrate
 
 Runs all pending migrations, or none if one fails. Starting the site does the same.`,
-  run: async ({ engine }) => {
-    const ran = await engine.holdStartLock(() => migrate(engine));
+  run: async (platform) => {
+    const ran = await platform.engine.holdStartLock(() => migrateSite(platform));
     print(ran.length > 0 ? `Migrated: ${ran.join(', ')}.` : 'The database is up to date.');
   },
 };

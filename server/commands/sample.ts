@@ -1,9 +1,9 @@
-import { migrate } from '#db/migrate.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeSample } from '#sample/remove/remove-sample.ts';
 import { isSampleWanted } from '#sample/sample-state.ts';
 import { print } from '#server/console.ts';
 import { loadSampleWithProgress } from '#server/load-sample-with-progress.ts';
+import { migrateSite } from '#server/migrate-site.ts';
 import { type Command, UsageError } from './command.ts';
 
 const help = `npm run hub -- sample load
@@ -19,7 +19,7 @@ export const sampleCommand: Command = {
   run: async (platform, [action]) => {
     if (action !== 'load' && action !== 'remove') throw new UsageError(help);
     await platform.engine.holdStartLock(async () => {
-      await migrate(platform.engine);
+      await migrateSite(platform);
       await (action === 'load' ? load(platform) : remove(platform));
     });
   },

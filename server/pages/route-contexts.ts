@@ -164,6 +164,7 @@ export class RouteContexts {
         exportSite(this.#platform, options) as ReadableStream<Uint8Array>,
       saveVideo: (path: string) => videos.saveFile(path),
       incomingFiles,
+      backups: this.#platform.backups,
       jobsAdmin,
       getSystemStatus: () => getSystemStatus(this.#platform),
       mailSetup: this.#platform.mail.setup,

@@ -69,6 +69,10 @@ const worker = new Worker({
     deleteVideo: async () => {},
     saveImage: async () => undefined,
     findAddressProblem: () => undefined,
+    backups: {
+      run: () => Promise.reject(new Error('Not in this test.')),
+      drill: () => Promise.reject(new Error('Not in this test.')),
+    },
     importFiles: {
       withFile: () => Promise.reject(new Error('Not in this test.')),
       remove: async () => {},

@@ -87,6 +87,10 @@ export function openWorker(
       deleteVideo: async () => {},
       saveImage: async () => undefined,
       findAddressProblem: () => undefined,
+      backups: {
+        run: () => Promise.reject(new Error('Not in this test.')),
+        drill: () => Promise.reject(new Error('Not in this test.')),
+      },
       importFiles: {
         withFile: () => Promise.reject(new Error('Not in this test.')),
         remove: async () => {},

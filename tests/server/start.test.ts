@@ -95,16 +95,30 @@ describe('The command line', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('npm run hub -- <command>')]);
   });
 
-  test('backs up a site into a folder that another site can start from', async () => {
-    const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
+  test('backs up a site and restores it into an empty data folder', async () => {
+    const [data, copy, backups] = ['data', 'copy', 'backups'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
     await runProgram('server/hub.ts', ['sample', 'load'], { THREEQUEL_DATA: data });
-    const backup = await runProgram('server/hub.ts', ['backup', copy], { THREEQUEL_DATA: data });
-    expect([backup.code, backup.stdout]).toEqual([0, `Copied the site to ${copy}.\n`]);
-    const again = await runProgram('server/hub.ts', ['sample', 'load'], { THREEQUEL_DATA: copy });
-    expect(again.stderr).toContain('This site already has accounts or content');
+    const BACKUP_PASSPHRASE_FILE = join(folder, 'passphrase');
+    await writeFile(BACKUP_PASSPHRASE_FILE, 'a passphrase in a file\n');
+    const inData = { THREEQUEL_DATA: data, BACKUP_PASSPHRASE_FILE };
+    const inCopy = { THREEQUEL_DATA: copy, BACKUP_PASSPHRASE_FILE };
+    const backUp = ['backup', '--to', backups, '--keep', '7d,4w,6m'];
+    const { code, stdout } = await runProgram('server/hub.ts', backUp, inData);
+    const [, content = 'none'] = /^Backed up (\S+ rows and \d+ files)/.exec(stdout) ?? [];
+    expect([code, stdout]).toEqual([0, expect.stringContaining('was read back and matches.')]);
+    const drill = await runProgram('server/hub.ts', ['restore', backups, '--drill'], inData);
+    expect(drill.stdout).toMatch(/^Restoring .* works: .* All counts and checksums match\.\n$/);
+    const restored = await runProgram('server/hub.ts', ['restore', backups], inCopy);
+    expect([restored.stdout, restored.stderr]).toEqual([expect.stringContaining(content), '']);
     expect(await readdir(join(copy, 'uploads/originals'))).toEqual(
       await readdir(join(data, 'uploads/originals')),
     );
+    const usage = await runProgram('server/hub.ts', ['backup', '--to', copy, '--keep', '7'], {});
+    expect([usage.code, usage.stderr]).toEqual([2, expect.stringContaining('backup --to')]);
   });
 
   test('creates a database that only its owner can read', async () => {

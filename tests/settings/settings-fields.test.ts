@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { disclosureSettingsGroup } from '#app/features/affiliates/disclosures/disclosure-settings.server.ts';
 import { analyticsSettingsGroup } from '#app/features/analytics/settings/analytics-settings.server.ts';
+import { backupSettingsGroup } from '#app/features/backups/backup-settings.server.ts';
 import { sendingSettingsGroup } from '#app/features/campaigns/sending-settings.server.ts';
 import { discussionSettingsGroup } from '#app/features/discussions/threads/comment-settings.server.ts';
 import { crawlerSettingsGroup } from '#app/features/feeds/crawler-settings.server.ts';
@@ -28,6 +29,7 @@ const groups = [
   disclosureSettingsGroup,
   sendingSettingsGroup,
   mailGroup,
+  backupSettingsGroup,
 ];
 
 /** The form with these values, as a browser sends it. */

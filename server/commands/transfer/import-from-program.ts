@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { migrate } from '#db/migrate.ts';
 import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import type { Platform } from '#platform/platform.ts';
 import { UsageError } from '#server/commands/command.ts';
 import { print } from '#server/console.ts';
+import { migrateSite } from '#server/migrate-site.ts';
 import { getServerBindings } from '#server/pages/app-build.ts';
 import { loadBuiltApp } from '#server/pages/built-app.ts';
 import { ProgressBar } from './progress-bar.ts';
@@ -28,7 +28,7 @@ export async function importFromProgram(
   { path, isDryRun, options: given }: ProgramImport,
 ): Promise<void> {
   const { engine, transaction, now, signer, fetchWeb, images: libraryFiles, log } = platform;
-  await engine.holdStartLock(() => migrate(engine));
+  await engine.holdStartLock(() => migrateSite(platform));
   const { imports } = getServerBindings(await loadBuiltApp());
   const reportError = (error: unknown) => log.error({ err: error }, 'unexpected error in import');
   const readForeignText = platform.foreignText.read;

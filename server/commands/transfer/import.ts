@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrate } from '#db/migrate.ts';
 import type { ImportKind } from '#db/tables/imports.ts';
 import { ArchiveError } from '#platform/archive/archive-error.ts';
 import { readArchive } from '#platform/archive/read-archive.ts';
@@ -8,6 +7,7 @@ import { fingerprintSecret } from '#platform/config/secret.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Command, UsageError } from '#server/commands/command.ts';
 import { print } from '#server/console.ts';
+import { migrateSite } from '#server/migrate-site.ts';
 import { importFromProgram, isImportKind, type ProgramImport } from './import-from-program.ts';
 import { ProgressBar } from './progress-bar.ts';
 
@@ -33,7 +33,7 @@ export const importCommand: Command = {
     if (isImportKind(kind)) return importFromProgram(platform, kind, parse(kind, args.slice(1)));
     if (kind !== 'archive' || !file || rest.length > 0) throw new UsageError(help);
     await platform.engine.holdStartLock(async () => {
-      await migrate(platform.engine);
+      await migrateSite(platform);
       await importArchive(platform, resolve(file));
     });
   },

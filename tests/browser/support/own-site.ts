@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { freePort } from '../../support/programs/free-port.ts';
 
 /** A site for tests whose changes all other tests would see, empty unless it has the sample. */
-export async function startOwnSite({ hasSample = false } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'threequel-site-'));
+export async function startOwnSite({
+  hasSample = false,
+  folder = mkdtempSync(join(tmpdir(), 'threequel-site-')),
+} = {}) {
   const address = `http://127.0.0.1:${await freePort()}`;
   const { hostname, port } = new URL(address);
   const { PATH, HOME } = process.env;

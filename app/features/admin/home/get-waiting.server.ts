@@ -1,3 +1,4 @@
+import { findBackupAlert } from '#app/features/backups/backups.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { QueueView } from '#app/features/moderation/queue.server.ts';
@@ -44,13 +45,15 @@ export async function getWaiting(
     );
     return lists.flat().length;
   };
-  const [inReview, scheduled, newAccounts, failedEmails, failingFeeds] = await Promise.all([
-    countContent('in-review'),
-    countContent('scheduled'),
-    can(actor, 'manage users') ? countWaitingUsers(db, now) : 0,
-    canManageSite ? countFailedEmails(db, new Date(now.getTime() - WEEK_MS)) : 0,
-    canManageSite ? countFailingFeeds(db) : 0,
-  ]);
+  const [inReview, scheduled, newAccounts, failedEmails, failingFeeds, backupAlert] =
+    await Promise.all([
+      countContent('in-review'),
+      countContent('scheduled'),
+      can(actor, 'manage users') ? countWaitingUsers(db, now) : 0,
+      canManageSite ? countFailedEmails(db, new Date(now.getTime() - WEEK_MS)) : 0,
+      canManageSite ? countFailingFeeds(db) : 0,
+      canManageSite ? findBackupAlert(db, now) : undefined,
+    ]);
   const views = (Object.keys(queueViews) as QueueView[]).map((view) => ({
     label: queueViews[view] ?? '',
     count: queue[view],
@@ -63,5 +66,6 @@ export async function getWaiting(
     { label: 'New accounts', count: newAccounts, to: '/admin/users?status=waiting' },
     { label: 'Failed emails', count: failedEmails, to: '/admin/outbox?status=failed' },
     { label: 'Failing feeds', count: failingFeeds, to: '/admin/feeds' },
+    { label: 'Failing backups', count: backupAlert ? 1 : 0, to: '/admin/settings/backups' },
   ].filter(({ count }) => count > 0);
 }

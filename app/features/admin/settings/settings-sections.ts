@@ -11,6 +11,7 @@ export const settingsSections = [
   { id: 'disclaimer', label: 'Disclaimer', group: 'Legal', page: 'legal-text' },
   { id: 'analytics', label: 'Time zone and analytics', group: 'System', page: 'section' },
   { id: 'email', label: 'Email', group: 'System', page: 'email' },
+  { id: 'backups', label: 'Backups', group: 'System', page: 'backups' },
   { id: 'import-export', label: 'Import and export', group: 'System', page: 'import-export' },
   { id: 'maintenance', label: 'Maintenance', group: 'System', page: 'section' },
   { id: 'status', label: 'Status', group: 'System', page: 'status' },

@@ -1,3 +1,4 @@
+import { findBackupAlert } from '#app/features/backups/backups.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
@@ -11,6 +12,7 @@ export const loader = staffRoute('manage the site', async (args) => {
     ...(await args.getSystemStatus()),
     isEmailConfigured,
     isSmsConfigured,
+    backupAlert: await findBackupAlert(args.db, args.now),
     findings: isCheck ? await args.examineSite() : undefined,
   };
 });
@@ -35,6 +37,7 @@ export default function StatusPage({ loaderData: status }: Route.ComponentProps)
           ['File storage', storage.isReachable ? 'Works' : 'Can’t be reached'],
           ['Email', status.isEmailConfigured ? 'Set up' : 'Not set up: emails stay in the outbox'],
           ['Text messages', status.isSmsConfigured ? 'Set up' : 'Not set up: no texts are sent'],
+          ['Backups', status.backupAlert ?? 'No problem'],
           ['Uptime', formatDuration(status.uptimeSeconds)],
         ]}
       />

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineSettings } from '#app/features/settings/settings.server.ts';
+import { checkbox, defineFields, text, wholeNumber } from '#app/http/forms/fields.ts';
+
+const MAX_KEPT = 365;
+
+function keptCount(label: string, { unit, initial }: { unit: string; initial: number }) {
+  const hint = `The newest backup of each of the last ${unit}.`;
+  return wholeNumber(label, { hint, unit, initial, min: 0, max: MAX_KEPT, maxLength: 3 });
+}
+
+export const backupSettingsGroup = defineSettings({
+  key: 'backups',
+  name: 'Backups',
+  tags: [],
+  fields: defineFields({
+    isOn: checkbox('Back up every day'),
+    time: text('Time', {
+      hint: 'In the site’s time zone, such as 03:00. Choose a quiet hour.',
+      required: 'Enter a time, such as 03:00.',
+      schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 03:00.'),
+      maxLength: 5,
+      initial: '03:00',
+    }),
+    destination: text('Destination', {
+      hint: 'A folder on the server, such as /mnt/backups, or a bucket, such as s3://hub-backups?region=eu-central-1. A name without a slash is a folder in the data folder, which doesn’t survive the loss of that disk.',
+      required: 'Enter a folder or a bucket.',
+      max: 500,
+      initial: 'backups',
+    }),
+    days: keptCount('Keep daily backups', { unit: 'days', initial: 7 }),
+    weeks: keptCount('Keep weekly backups', { unit: 'weeks', initial: 4 }),
+    months: keptCount('Keep monthly backups', { unit: 'months', initial: 6 }),
+  }),
+});
+
+export type BackupSettings = z.output<typeof backupSettingsGroup.schema>;

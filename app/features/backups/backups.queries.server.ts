@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import { hasRows } from '#db/rows.ts';
+import type { BackupsTable } from '#db/tables/site.ts';
+
+export type BackupRow = Selectable<BackupsTable>;
+
+export async function findLastRun(
+  db: Database,
+  kind: BackupRow['kind'],
+  status?: BackupRow['status'],
+): Promise<BackupRow | undefined> {
+  return db
+    .selectFrom('backups')
+    .selectAll()
+    .where('kind', '=', kind)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'finished'))
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether one of these jobs waits or runs. */
+export async function hasOpenJob(db: Database, names: readonly string[]): Promise<boolean> {
+  return hasRows(
+    db
+      .selectFrom('jobs')
+      .where('name', 'in', [...names])
+      .where('status', 'in', ['waiting', 'running']),
+  );
+}
+
+export async function findSettingTime(db: Database, key: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select('updated_at')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.updated_at;
+}

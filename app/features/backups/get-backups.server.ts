@@ -1,0 +1,68 @@
+import { getSiteTimeZone, readSetting } from '#app/features/settings/settings.server.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
+import type { Database } from '#db/engine.ts';
+import { findBackupAlert } from './backup-alert.server.ts';
+import { drillBackupJob, runBackupJob } from './backup-jobs.ts';
+import { backupSettingsGroup } from './backup-settings.server.ts';
+import { type BackupRow, findLastRun, hasOpenJob } from './backups.queries.server.ts';
+import { getDueTimes } from './due-time.ts';
+
+type Deps = Pick<RequestContext, 'db' | 'now' | 'backups'>;
+
+/** The state of the backups, and what is at the destination. */
+export async function getBackups({ db, now, backups }: Deps) {
+  const [lastRun, lastGood, lastDrill, isMoving, alert] = await Promise.all([
+    findLastRun(db, 'backup'),
+    findLastRun(db, 'backup', 'finished'),
+    findLastRun(db, 'drill'),
+    hasOpenJob(db, [runBackupJob.name, drillBackupJob.name]),
+    findBackupAlert(db, now),
+  ]);
+  const running = [lastRun, lastDrill].find((run) => run?.status === 'running');
+  const { destination } = await readSetting(db, backupSettingsGroup);
+  return {
+    alert,
+    lastRun: lastRun && summarize(lastRun),
+    lastGood: lastGood && summarize(lastGood),
+    lastDrill: lastDrill && summarize(lastDrill),
+    /** A job that waits for its turn has no run yet. */
+    progress: isMoving ? (running ? summarize(running) : 'waiting') : undefined,
+    nextAt: await findNextTime(db, now),
+    isEncrypted: backups.isEncrypted,
+    ...(await listArchives(backups, destination)),
+  } as const;
+}
+
+async function listArchives(backups: Deps['backups'], destination: string) {
+  try {
+    const archives = await backups.list({ destination });
+    return {
+      archives: archives.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+      problem: undefined,
+    };
+  } catch (error) {
+    return { archives: [], problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export type ListedArchive = Awaited<ReturnType<typeof listArchives>>['archives'][number];
+
+/** ISO 8601. Undefined if they are off. */
+async function findNextTime(db: Database, now: Date): Promise<string | undefined> {
+  const { isOn, time } = await readSetting(db, backupSettingsGroup);
+  if (!isOn) return undefined;
+  return getDueTimes(now, time, await getSiteTimeZone(db)).next.toISOString();
+}
+
+function summarize(row: BackupRow) {
+  const { kind, status, step, done, archive, rows, files, bytes, problem } = row;
+  const endedAt = row.finished_at ?? row.alive_at;
+  return {
+    ...({ kind, status, step, done, archive, rows, files, bytes, problem } as const),
+    copiedFiles: row.copied_files,
+    at: row.started_at.toISOString(),
+    seconds: Math.max(1, Math.round((endedAt.getTime() - row.started_at.getTime()) / 1000)),
+  };
+}
+
+export type RunSummary = ReturnType<typeof summarize>;

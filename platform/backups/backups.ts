@@ -1,0 +1,191 @@
+import type { ReadableStream } from 'node:stream/web';
+import type { Engine } from '#db/engine.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import { ArchiveError } from '#platform/archive/archive-error.ts';
+import type { Config } from '#platform/config/config.ts';
+import { removePartialFiles } from '#platform/storage/disk-storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { nameStorage, type StorageLocation } from '#platform/storage/storage-location.ts';
+import { type ArchiveSummary, BackupDestination } from './backup-destination.ts';
+import { readSiteUuid, recordRun } from './database-backup-runs.ts';
+import { readDestination, refuseOwnPlace } from './destination-location.ts';
+import { drillBackup } from './drill.ts';
+import { Encryption } from './encryption.ts';
+import type { KeepPolicy } from './keep-policy.ts';
+import { pruneBackups } from './prune-backups.ts';
+import { type RestoreTarget, restoreBackup } from './restore-backup.ts';
+import { streamBackup } from './stream-backup.ts';
+import { type BackupProgress, type WrittenBackup, writeBackup } from './write-backup.ts';
+
+export interface BackupsDeps {
+  config: Pick<Config, 'database' | 'dataFolder' | 'secret' | 'storage' | 'backupPassphrase'>;
+  engine: Engine;
+  transaction: RunTransaction;
+  storage: Storage;
+  secret: string;
+  now: () => Date;
+}
+
+interface Place {
+  /** `s3://…`, or a folder, which may be relative to the data folder. */
+  destination: string;
+}
+
+interface NewBackup extends Place, BackupProgress {
+  /** Undefined to keep all. */
+  keep: KeepPolicy | undefined;
+}
+
+/** A killed process may leave such files. A day is longer than any single one is written. */
+const PARTIAL_FILE_MS = 24 * 60 * 60 * 1000;
+
+/** Backups of this site, in any folder or bucket. */
+export class Backups {
+  readonly #deps: BackupsDeps;
+  readonly #encryption: Encryption | undefined;
+
+  constructor(deps: BackupsDeps) {
+    const { backupPassphrase } = deps.config;
+    this.#deps = deps;
+    this.#encryption =
+      backupPassphrase === undefined ? undefined : new Encryption(backupPassphrase);
+  }
+
+  get isEncrypted(): boolean {
+    return this.#encryption !== undefined;
+  }
+
+  /** Why there can be no backups at this place, or undefined. */
+  async findProblem({ destination }: Place): Promise<string | undefined> {
+    try {
+      await this.#open(destination, async (to) => to.claim(await this.#siteUuid()));
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** @throws ArchiveError, or another error, with a message for administrators */
+  async run({ destination, keep, signal, onProgress }: NewBackup): Promise<WrittenBackup> {
+    const { config, storage, secret, now } = this.#deps;
+    return this.#open(destination, async (to, location) => {
+      const run = { kind: 'backup', destination: nameStorage(location) } as const;
+      return recordRun(this.#deps, run, async (record) => {
+        const report: BackupProgress['onProgress'] = (step, done) => {
+          record(step, done);
+          onProgress(step, done);
+        };
+        await to.claim(await this.#siteUuid());
+        const { database, dataFolder } = config;
+        const source = { database, dataFolder, storage, secret, now: now() };
+        const written = await writeBackup(source, to, { signal, onProgress: report });
+        report('prune', 0);
+        const problems = [describeDamage(written), await this.#prune(to, location, keep)];
+        const { archive, rows, files, bytes, copiedFiles: copied_files } = written;
+        const problem = problems.filter((one) => one !== undefined).join(' ') || null;
+        return { result: written, columns: { archive, rows, files, bytes, copied_files, problem } };
+      });
+    });
+  }
+
+  /** Rows alone, without a record: the schema may be of an earlier version. */
+  async writeDatabase({ destination }: Place): Promise<void> {
+    const { config, secret, now } = this.#deps;
+    const { database, dataFolder } = config;
+    const source = { database, dataFolder, storage: undefined, secret, now: now() };
+    const { signal } = new AbortController();
+    await this.#open(destination, async (to) => {
+      await to.claim(await this.#siteUuid());
+      await writeBackup(source, to, { signal, onProgress: () => {} });
+    });
+  }
+
+  /** @throws ArchiveError, or another error, if a restore of the archive would fail */
+  async drill({
+    destination,
+    archive: name,
+    signal,
+    onProgress,
+  }: Place & BackupProgress & { archive: string | undefined }): Promise<ArchiveSummary> {
+    return this.#open(destination, async (from, location) => {
+      const run = { kind: 'drill', destination: nameStorage(location) } as const;
+      return recordRun(this.#deps, run, async (record) => {
+        const report: BackupProgress['onProgress'] = (step, done) => {
+          record(step, done);
+          onProgress(step, done);
+        };
+        const folder = this.#deps.config.dataFolder;
+        const checked = await drillBackup(from, name, { folder, signal, onProgress: report });
+        const { archive, rows, files, bytes } = checked;
+        return { result: checked, columns: { archive, rows, files, bytes } };
+      });
+    });
+  }
+
+  /** Newest first. */
+  list({ destination }: Place): Promise<ArchiveSummary[]> {
+    return this.#open(destination, (from) => from.listArchives());
+  }
+
+  /** An archive and its files as one ZIP file, which contains a folder to restore from. */
+  stream({ destination, archive }: Place & { archive: string }): ReadableStream<Uint8Array> {
+    return streamBackup((work) => this.#open(destination, work), archive);
+  }
+
+  /** Fills this site, which must be empty. @throws ArchiveError */
+  restore(
+    { destination, archive }: Place & { archive: string | undefined },
+    onProgress: RestoreTarget['onProgress'],
+  ): Promise<ArchiveSummary> {
+    return this.#open(destination, (from) =>
+      restoreBackup(from, archive, { ...this.#deps, onProgress }),
+    );
+  }
+
+  async #open<Result>(
+    destination: string,
+    work: (destination: BackupDestination, location: StorageLocation) => Promise<Result>,
+  ): Promise<Result> {
+    const { config } = this.#deps;
+    const location = readDestination(destination, config.dataFolder);
+    refuseOwnPlace(location, config);
+    const storage = openStorage(location);
+    try {
+      return await work(new BackupDestination(storage, this.#encryption), location);
+    } catch (error) {
+      // Of an object storage, which names no place.
+      if (!(error instanceof Error && '$metadata' in error)) throw error;
+      throw new ArchiveError(
+        `${nameStorage(location)} cannot be used: ${error.message || error.name}`,
+      );
+    } finally {
+      storage.close();
+    }
+  }
+
+  /** Returns why it failed. The backup is good all the same. */
+  async #prune(
+    destination: BackupDestination,
+    location: StorageLocation,
+    keep: KeepPolicy | undefined,
+  ): Promise<string | undefined> {
+    try {
+      await pruneBackups(destination, keep);
+      const before = Date.now() - PARTIAL_FILE_MS;
+      if (location.kind === 'disk') await removePartialFiles(location.folder, before);
+      return undefined;
+    } catch (error) {
+      return `Old backups could not be deleted: ${error instanceof Error ? error.message : error}.`;
+    }
+  }
+
+  #siteUuid(): Promise<string> {
+    return readSiteUuid(this.#deps.engine.db);
+  }
+}
+
+function describeDamage({ damagedFiles }: WrittenBackup): string | undefined {
+  if (damagedFiles.length === 0) return undefined;
+  return `Left out because they are damaged: ${damagedFiles.slice(0, 10).join(', ')}.`;
+}

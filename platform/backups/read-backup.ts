@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { FILE_LIST, type Manifest } from '#platform/archive/archive-contents.ts';
+import { ArchiveError } from '#platform/archive/archive-error.ts';
+import { isArchivedFile } from '#platform/archive/archived-files.ts';
+import { openArchive, readManifest } from '#platform/archive/read-archive.ts';
+import type { ZipReader } from '#platform/archive/zip-reader.ts';
+import { explainFullDisk } from '#platform/storage/disk-storage.ts';
+import { type ArchiveSummary, archiveKey, type BackupDestination } from './backup-destination.ts';
+
+const fileSchema = z.object({ key: z.string(), size: z.int(), storedKey: z.string() });
+
+/** A file that an archive refers to. */
+export type ReferredFile = z.output<typeof fileSchema>;
+
+/** Downloads and decrypts an archive, and deletes the copy afterwards. @throws ArchiveError */
+export async function withArchive<Result>(
+  destination: BackupDestination,
+  { archive, folder }: { archive: string; folder: string },
+  work: (zip: ZipReader, manifest: Manifest) => Promise<Result>,
+): Promise<Result> {
+  return withScratchFolder(folder, async (scratch) => {
+    const path = join(scratch, 'archive.zip');
+    const chunks = destination.read(archiveKey(archive));
+    await pipeline(chunks, createWriteStream(path, { mode: 0o600 })).catch((error) => {
+      throw explainFullDisk(error);
+    });
+    const zip = await openArchive(path);
+    try {
+      return await work(zip, await readManifest(zip));
+    } finally {
+      zip.close();
+    }
+  });
+}
+
+export async function withScratchFolder<Result>(
+  folder: string,
+  work: (scratch: string) => Promise<Result>,
+): Promise<Result> {
+  const scratch = await mkdtemp(join(folder, 'backup-scratch-'));
+  try {
+    return await work(scratch);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The files that the archive refers to. @throws ArchiveError */
+export async function* readFileList(zip: ZipReader): AsyncGenerator<ReferredFile> {
+  for await (const line of zip.readLines(FILE_LIST)) {
+    const file = fileSchema.parse(JSON.parse(line));
+    if (!isArchivedFile(file.key)) {
+      throw new ArchiveError(`The archive has an unknown file: ${file.key}`);
+    }
+    yield file;
+  }
+}
+
+/** The newest archive, or the one of this name. @throws ArchiveError if it cannot be used */
+export async function chooseArchive(
+  destination: BackupDestination,
+  name: string | undefined,
+): Promise<ArchiveSummary> {
+  const archives = await destination.listArchives();
+  const chosen =
+    name === undefined ? archives[0] : archives.find(({ archive }) => archive === name);
+  if (!chosen && name === undefined) throw new ArchiveError('There is no complete backup here.');
+  if (!chosen) throw new ArchiveError(`There is no complete backup ${name} here.`);
+  if (chosen.isEncrypted && !destination.isEncrypted) {
+    throw new ArchiveError(
+      'This backup is encrypted. Set BACKUP_PASSPHRASE, or BACKUP_PASSPHRASE_FILE, to its passphrase.',
+    );
+  }
+  if (!chosen.isEncrypted && destination.isEncrypted) {
+    throw new ArchiveError(
+      'This backup is not encrypted although a passphrase is set. If you trust it, unset the passphrase.',
+    );
+  }
+  return chosen;
+}
