@@ -15,6 +15,7 @@ import {
   appealsPersonalData,
   appealsWork,
 } from './features/appeals/appeals.registration.server.ts';
+import { settleAppeals } from './features/appeals/appeals.server.ts';
 import { collectActions, type NameOf } from './features/audit/actions.server.ts';
 import { campaignWork } from './features/campaigns/campaigns.registration.server.ts';
 import { sendingSettingsGroup } from './features/campaigns/sending-settings.server.ts';
@@ -81,7 +82,7 @@ import {
   publishingPersonalData,
   publishingWork,
 } from './features/publishing/publishing.registration.server.ts';
-import { sanctionActions } from './features/sanctions/sanction-actions.server.ts';
+import { createSanctionActions } from './features/sanctions/sanction-actions.server.ts';
 import {
   sanctionsPersonalData,
   sanctionsWork,
@@ -200,7 +201,7 @@ const actionGroups = [
   pageActions,
   productActions,
   roleActions,
-  sanctionActions,
+  createSanctionActions(settleAppeals),
   setUpActions,
   subscriberActions,
   subscriberListActions,
