@@ -8,4 +8,4 @@ export {
 export { emailPreview } from './email/email-preview.server.ts';
 export { getEmailSite } from './email/email-site.server.ts';
 export { testEmail } from './email/test-email.ts';
-export { deleteEmailsTo } from './outbox.queries.server.ts';
+export { assignEmails, deleteEmailsTo } from './outbox.queries.server.ts';

@@ -10,6 +10,7 @@ import {
 import { deleteLinks } from '#app/features/identity/links.server.ts';
 import { memberTag, renameActor } from '#app/features/identity/members.server.ts';
 import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
+import { assignEmails } from '#app/features/outbox/outbox.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { type Auth, upsertPassword } from '#app/features/sign-in/sign-in.server.ts';
 import type { Role } from '#app/http/actor.ts';
@@ -131,8 +132,9 @@ export async function setProfile(
     ...(confusableKey !== undefined && { confusable_key: confusableKey }),
     updated_at: deps.now,
   });
-  // Links sent to the old address must stop working.
   if (hasNewEmail) {
+    await assignEmails(db, user);
+    // Links sent to the old address must stop working.
     for (const purpose of [
       'reset-password',
       'confirm-email',
