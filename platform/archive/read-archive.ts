@@ -7,7 +7,7 @@ import { fillLateColumns, insertRows, parseRow, type Row } from '#db/copy/table-
 import type { Database, Engine } from '#db/engine.ts';
 import { migrations } from '#db/migrations.ts';
 import { ALL_PAGES, type RunTransaction } from '#db/transaction.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { isStorageKey, type Storage } from '#platform/storage/storage.ts';
 import {
   FILES_FOLDER,
   LEFT_OUT,
@@ -17,7 +17,7 @@ import {
   rowsEntry,
 } from './archive-contents.ts';
 import { isArchivedFile } from './write-archive.ts';
-import { ZipReader } from './zip-reader.ts';
+import { UnsafePathError, ZipReader } from './zip-reader.ts';
 
 /** The archive cannot be imported. The message is for administrators. */
 export class ArchiveError extends Error {
@@ -38,12 +38,18 @@ interface ArchiveTarget {
  */
 export async function readArchive(path: string, target: ArchiveTarget): Promise<Manifest> {
   const zip = await ZipReader.open(path).catch((error: Error) => {
-    throw new ArchiveError(`${path} is not a complete archive: ${error.message}`);
+    const { message } = error;
+    throw new ArchiveError(
+      error instanceof UnsafePathError
+        ? `${path} is not an archive of a Threequel site: ${message}`
+        : `${path} is not a complete archive: ${message}`,
+    );
   });
+  const written: string[] = [];
   try {
     const manifest = await readManifest(zip);
     await refuseFilledSite(target.engine.db);
-    await readFiles(zip, target);
+    await readFiles(zip, target, written);
     await target.transaction(async ({ db, invalidate }) => {
       // Again, because the files may have taken a while.
       await refuseFilledSite(db);
@@ -51,6 +57,9 @@ export async function readArchive(path: string, target: ArchiveTarget): Promise<
       invalidate(ALL_PAGES);
     });
     return manifest;
+  } catch (error) {
+    for (const key of written) await target.storage.remove(key);
+    throw error;
   } finally {
     zip.close();
   }
@@ -78,15 +87,21 @@ async function refuseFilledSite(db: Database): Promise<void> {
   );
 }
 
-/** Files are named after the hash of their content. */
+/**
+ * Files are named after the hash of their content.
+ * @param written gets the keys of files that were not there before
+ */
 async function readFiles(
   zip: ZipReader,
   { storage, onProgress = () => {} }: ArchiveTarget,
+  written: string[],
 ): Promise<void> {
   for (const name of zip.names.filter((one) => one.startsWith(FILES_FOLDER))) {
     const key = name.slice(FILES_FOLDER.length);
-    if (!isArchivedFile(key)) throw new ArchiveError(`The archive has an unknown file: ${name}`);
+    if (!isArchivedFile(key) || !isStorageKey(key))
+      throw new ArchiveError(`The archive has an unknown file: ${name}`);
     const hash = createHash('sha256');
+    if (!(await storage.has(key))) written.push(key);
     await storage.writeStream(key, hashing(await zip.read(name), hash));
     const [expected = ''] = key.slice(key.indexOf('/') + 1).split('.');
     if (!hash.digest('hex').startsWith(expected)) {
