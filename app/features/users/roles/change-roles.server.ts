@@ -36,15 +36,8 @@ export async function setRole(
   user: LockedUser,
   role: Role,
 ): Promise<number | undefined> {
-  const next = await getRoleToGrant(db, role);
-  refuseIf(roleRefusal(actor, user, next), 'role');
+  const next = await getChangedRole(db, actor, user, role);
   if (user.role === role) return undefined;
-  // Anyone could have signed up with an unconfirmed address.
-  if (role !== 'subscriber' && !user.is_email_verified) {
-    throw new AppError('refused', {
-      message: `${user.name} can get a role once they confirm their email.`,
-    });
-  }
   await updateUser(db, user.id, { role, updated_at: now });
   invalidate(membersTag, memberTag(user.id));
   return recordUserAction(db, { actor, now }, user, {
@@ -52,6 +45,24 @@ export async function setRole(
     before: { role: user.access.roleName, undoData: { role: user.role } },
     after: { role: next.roleName, undoData: { role } },
   });
+}
+
+type RoleHolder = Pick<LockedUser, 'id' | 'name' | 'role' | 'access' | 'is_email_verified'>;
+
+/** @throws AppError refused if the actor may not change the role, or the email address is not confirmed */
+export async function getChangedRole(
+  db: Database,
+  actor: AdminDeps['actor'],
+  user: RoleHolder,
+  role: Role,
+): Promise<RoleAccess> {
+  const next = await getRoleToGrant(db, role);
+  refuseIf(roleRefusal(actor, user, next), 'role');
+  // Anyone could have signed up with an unconfirmed address.
+  if (user.role !== role && role !== 'subscriber' && !user.is_email_verified) {
+    refuseIf(`${user.name} can get a role once they confirm their email.`, 'role');
+  }
+  return next;
 }
 
 /**
