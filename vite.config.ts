@@ -10,7 +10,7 @@ const scriptGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'frame',
-    test: /\/app\/(features\/(identity|images|pages)\/embeds\/(?!explain-|image-form-fields)|features\/(affiliates\/embeds\/affiliate-disclosure|notifications\/embeds\/follow-)|text\/(links\/sponsored-link|dates\/durations)|features\/media\/media\.schema|features\/discussions\/(embeds\/thread-card|components\/category-swatch)|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/(?!forms\/(to-text|typed-number|fields))|ui\/(?!admin|live\/use-refresh|rich-text\/long|copy-button|filter-links|theme\/(accent|color)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop|use-fields-key|use-typed-draft)|result-page))/,
+    test: /\/app\/(features\/(identity|images|pages)\/embeds\/(?!explain-|image-form-fields)|features\/(affiliates\/embeds\/affiliate-disclosure|notifications\/embeds\/follow-)|text\/(links\/sponsored-link|dates\/durations)|features\/media\/media\.schema|features\/discussions\/(embeds\/thread-card|components\/category-swatch)|shell\/(?!admin|routes|header\/(account-menu|announcement-bar|submenu))|http\/(?!forms\/(to-text|typed-number|fields))|ui\/(?!admin|live\/use-refresh|rich-text\/long|copy-button|filter-links|theme\/(accent|color)|dialog|combobox|uploads|editor|forms\/(password-field|show-password|file-drop|text-area|use-fields-key|use-typed-draft)|result-page|toasts\/use-failure-toast))/,
   },
   {
     name: 'content',
@@ -25,6 +25,8 @@ const scriptGroups = [
     name: 'account',
     test: /\/app\/features\/(sign-in\/embeds\/(?!set-up)|account\/components|submissions\/components)/,
   },
+  // Before the admin, which public pages don't load.
+  { name: 'failure-toast', test: /\/app\/ui\/toasts\/use-failure-toast/ },
   { name: 'admin', test: /\/app\/(shell|ui)\/admin\/(?!time-chart\/plot)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 

@@ -15,6 +15,7 @@ import {
   appealsPersonalData,
   appealsWork,
 } from './features/appeals/appeals.registration.server.ts';
+import { settleAppeals } from './features/appeals/appeals.server.ts';
 import { collectActions, type NameOf } from './features/audit/actions.server.ts';
 import { backupSettingsGroup } from './features/backups/backup-settings.server.ts';
 import { backupsWork } from './features/backups/backups.registration.server.ts';
@@ -84,7 +85,7 @@ import {
   publishingPersonalData,
   publishingWork,
 } from './features/publishing/publishing.registration.server.ts';
-import { sanctionActions } from './features/sanctions/sanction-actions.server.ts';
+import { createSanctionActions } from './features/sanctions/sanction-actions.server.ts';
 import {
   sanctionsPersonalData,
   sanctionsWork,
@@ -205,7 +206,7 @@ const actionGroups = [
   pageActions,
   productActions,
   roleActions,
-  sanctionActions,
+  createSanctionActions(settleAppeals),
   setUpActions,
   subscriberActions,
   subscriberListActions,

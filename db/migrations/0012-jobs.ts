@@ -1,5 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { createIndexes, createTable, defaultsTo, type Engine, required, time } from './columns.ts';
+import {
+  createIndexes,
+  createTable,
+  defaultsTo,
+  type Engine,
+  references,
+  required,
+  time,
+} from './columns.ts';
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createJobs(db, engine);
@@ -50,6 +58,7 @@ async function createEmails(db: Kysely<unknown>, engine: Engine): Promise<void> 
     .addColumn('job_id', 'integer', (column) => column.notNull().unique())
     .addColumn('kind', 'text', required)
     .addColumn('recipient', 'text', required)
+    .addColumn('user_id', 'integer', references('users', 'cascade'))
     .addColumn('subject', 'text', required)
     .addColumn('status', 'text', required)
     .addColumn('html', 'text')
@@ -63,6 +72,7 @@ async function createEmails(db: Kysely<unknown>, engine: Engine): Promise<void> 
     emails_by_time: ['created_at', 'id'],
     emails_by_status: ['status', 'created_at', 'id'],
     emails_by_recipient: ['recipient', 'id'],
+    emails_by_user: ['user_id', 'id'],
   });
 }
 

@@ -44,6 +44,8 @@ export interface EmailsTable {
   /** The kind of email, such as `reset-password`. */
   kind: string;
   recipient: string;
+  /** The member who had this address then, once they have another one. */
+  user_id: number | null;
   subject: string;
   status: EmailStatus;
   /** Contents are deleted after a while; those with a sign-in link, as soon as they are sent. */

@@ -5,7 +5,7 @@ import { type LastIds, setLastIds } from '#db/copy/last-ids.ts';
 import { TableChecksum } from '#db/copy/table-checksum.ts';
 import { fillLateColumns, insertRows, parseRow, type Row } from '#db/copy/table-rows.ts';
 import type { Database, EngineKind } from '#db/engine.ts';
-import { type Manifest, rowsEntry } from './archive-contents.ts';
+import { getLeftOut, type Manifest, rowsEntry } from './archive-contents.ts';
 import { ArchiveError } from './archive-error.ts';
 import type { ZipReader } from './zip-reader.ts';
 
@@ -32,12 +32,14 @@ export async function refuseFilledSite(db: Database): Promise<void> {
 
 /** The rows as they are in the archive, for the schema of the version that wrote it. */
 export function getArchivedRows(archive: Archive): ArchivedRows {
-  const { tables } = archive.manifest;
+  const { tables, contents } = archive.manifest;
+  const leftOut = getLeftOut(contents);
   const lastIds = Object.entries(tables).flatMap(([name, { lastId }]) =>
     lastId === undefined ? [] : [[name, lastId] as const],
   );
   return {
-    hasTable: (name) => Object.hasOwn(tables, name),
+    // A table that is missing from the manifest is damage.
+    hasTable: (name) => !leftOut.has(name),
     readTable: ({ name }) => readCheckedRows(archive, name),
     lastIds: Object.fromEntries(lastIds),
   };

@@ -1,13 +1,13 @@
 import type { Database, Engine } from '#db/engine.ts';
 import type { SchemaMigration } from '#db/migrations.ts';
 import { ALL_PAGES, type RunTransaction } from '#db/transaction.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { isStorageKey, type Storage } from '#platform/storage/storage.ts';
 import { FILES_FOLDER, MANIFEST, type Manifest, manifestSchema } from './archive-contents.ts';
 import { ArchiveError } from './archive-error.ts';
 import { type ArchivedRows, insertArchivedRows, refuseFilledSite } from './archive-rows.ts';
 import { checkHash, isArchivedFile } from './archived-files.ts';
 import { withCurrentRows } from './update-rows.ts';
-import { ZipReader } from './zip-reader.ts';
+import { UnsafePathError, ZipReader } from './zip-reader.ts';
 
 interface ArchiveTarget {
   engine: Engine;
@@ -24,16 +24,20 @@ interface ArchiveTarget {
  * @throws ArchiveError
  */
 export async function readArchive(path: string, target: ArchiveTarget): Promise<Manifest> {
-  const { engine } = target;
   const zip = await openArchive(path);
+  const written: string[] = [];
   try {
     const manifest = await readManifest(zip);
     if (manifest.contents !== 'export') {
       throw new ArchiveError('This is a backup. Use the command restore.');
     }
-    await refuseFilledSite(engine.db);
-    await withCurrentRows({ zip, manifest }, (rows) => fillSite(zip, rows, target), target.known);
+    await refuseFilledSite(target.engine.db);
+    const fill = (rows: ArchivedRows) => fillSite(zip, rows, target, written);
+    await withCurrentRows({ zip, manifest }, fill, target.known);
     return manifest;
+  } catch (error) {
+    for (const key of written) await target.storage.remove(key);
+    throw error;
   } finally {
     zip.close();
   }
@@ -42,7 +46,12 @@ export async function readArchive(path: string, target: ArchiveTarget): Promise<
 /** @throws ArchiveError */
 export async function openArchive(path: string): Promise<ZipReader> {
   return ZipReader.open(path).catch((error: Error) => {
-    throw new ArchiveError(`${path} is not a complete archive: ${error.message}`);
+    const { message } = error;
+    throw new ArchiveError(
+      error instanceof UnsafePathError
+        ? `${path} is not an archive of a Threequel site: ${message}`
+        : `${path} is not a complete archive: ${message}`,
+    );
   });
 }
 
@@ -56,9 +65,14 @@ export async function readManifest(zip: ZipReader): Promise<Manifest> {
   return parsed;
 }
 
-async function fillSite(zip: ZipReader, rows: ArchivedRows, target: ArchiveTarget): Promise<void> {
+async function fillSite(
+  zip: ZipReader,
+  rows: ArchivedRows,
+  target: ArchiveTarget,
+  written: string[],
+): Promise<void> {
   const { engine, transaction, onProgress } = target;
-  await readFiles(zip, target);
+  await readFiles(zip, target, written);
   await transaction(async ({ db, invalidate }) => {
     // Again, because the files may have taken a while.
     await refuseFilledSite(db);
@@ -67,13 +81,21 @@ async function fillSite(zip: ZipReader, rows: ArchivedRows, target: ArchiveTarge
   });
 }
 
+/**
+ * Files are named after the hash of their content.
+ * @param written gets the keys of files that were not there before
+ */
 async function readFiles(
   zip: ZipReader,
   { storage, onProgress = () => {} }: ArchiveTarget,
+  written: string[],
 ): Promise<void> {
   for (const name of zip.names.filter((entry) => entry.startsWith(FILES_FOLDER))) {
     const key = name.slice(FILES_FOLDER.length);
-    if (!isArchivedFile(key)) throw new ArchiveError(`The archive has an unknown file: ${name}`);
+    if (!isArchivedFile(key) || !isStorageKey(key)) {
+      throw new ArchiveError(`The archive has an unknown file: ${name}`);
+    }
+    if (!(await storage.has(key))) written.push(key);
     await storage.writeStream(key, checkHash(key, await zip.read(name)));
     onProgress(key);
   }

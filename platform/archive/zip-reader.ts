@@ -3,6 +3,13 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 
+/** The path of an entry leads out of the folder that the file would be unpacked in. */
+export class UnsafePathError extends Error {}
+
+/** What yauzl says of such a path. */
+const UNSAFE_PATH =
+  /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
+
 /** Reads the entries of a ZIP file in any order, with little memory. */
 export class ZipReader {
   readonly #zip: ZipFile;
@@ -13,11 +20,18 @@ export class ZipReader {
     this.#entries = entries;
   }
 
-  /** @throws if the file is not a whole ZIP file. */
+  /** @throws UnsafePathError; another error if the file is not a whole ZIP file. */
   static async open(path: string): Promise<ZipReader> {
     const zip = await yauzl.openPromise(path, { autoClose: false, lazyEntries: true });
     const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    try {
+      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    } catch (error) {
+      zip.close();
+      const [, name] = UNSAFE_PATH.exec((error as Error).message) ?? [];
+      if (name === undefined) throw error;
+      throw new UnsafePathError(`its entry “${name}” has a path outside of the archive.`);
+    }
     return new ZipReader(zip, entries);
   }
 

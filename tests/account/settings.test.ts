@@ -251,4 +251,33 @@ onBothEngines('Sessions', (test) => {
       expect((await getMe(hub, cookie)).kind).toBe('member');
     });
   });
+
+  test('of one day differ in their times, and show when they were last used', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      await signInAs(hub, email);
+      const { id } = await db
+        .selectFrom('sessions')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      const times = { created_at: new Date('2026-03-14T09:05:00Z') };
+      await db
+        .updateTable('sessions')
+        .set({ ...times, updated_at: new Date('2026-03-16T20:00:00Z') })
+        .where('id', '=', id)
+        .execute();
+      const html = await (await hub.get('/settings/sessions', { cookie })).text();
+      const page = html.replaceAll('<!-- -->', '');
+      const since = '<time dateTime="2026-03-14T09:05:00.000Z">Mar 14, 2026, 9:05 AM';
+      expect(page).toContain(`Since ${since}`);
+      expect(page).toContain(`, since ${since}`);
+      const lastUsed = [...page.matchAll(/last used <time[^>]*>([^<]+)</g)];
+      expect(lastUsed.map(([, day]) => day)).toEqual(['Mar 16, 2026']);
+    });
+  });
 });

@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReportLine } from '#app/features/imports/import-report.queries.server.ts';
 import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import { getServerBindings } from '#server/pages/app-build.ts';
 import { loadBuild, type TestHub } from '#tests/support/start-hub.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 export const importBindings = async () => getServerBindings(await loadBuild()).imports;
+
+const defaultOptions = { authors: 'bylines', category: 'development', oldSite: null } as const;
 
 /** The path of a fixture, with the address of a server that has its images. */
 export async function fixture(name: string, images = 'http://192.0.2.1'): Promise<string> {
@@ -15,23 +18,38 @@ export async function fixture(name: string, images = 'http://192.0.2.1'): Promis
   return path;
 }
 
-/** The problems that a preview of the import would report. */
-export async function planFile(
+interface Planned {
+  counts: Record<string, number>;
+  lines: ReportLine[];
+}
+
+/** What a preview of the import would report. */
+export async function readPlan(
   { platform }: TestHub,
   kind: ImportKind,
   path: string,
-): Promise<string[]> {
+  options: Partial<ImportOptions> = {},
+): Promise<Planned> {
   const { planImport } = await importBindings();
   const { engine, signer, foreignText } = platform;
   const deps = { db: engine.db, signer, readForeignText: foreignText.read };
-  const options = { authors: 'bylines', category: 'development', oldSite: null } as const;
-  const problems: string[] = [];
-  for await (const { lines } of planImport(deps, kind, { path, options })) {
-    for (const { item, outcome, isProblem } of lines) {
-      if (isProblem) problems.push(`${item}: ${outcome}`);
+  const plan = { path, options: { ...defaultOptions, ...options } };
+  const planned: Planned = { counts: {}, lines: [] };
+  for await (const { lines, counts } of planImport(deps, kind, plan)) {
+    planned.lines.push(...lines);
+    for (const [name, by] of Object.entries(counts)) {
+      planned.counts[name] = (planned.counts[name] ?? 0) + by;
     }
   }
-  return problems;
+  return planned;
+}
+
+const describeLine = ({ item, outcome }: ReportLine) => `${item}: ${outcome}`;
+
+/** The problems that a preview of the import would report. */
+export async function planFile(hub: TestHub, kind: ImportKind, path: string): Promise<string[]> {
+  const { lines } = await readPlan(hub, kind, path);
+  return lines.filter(({ isProblem }) => isProblem).map(describeLine);
 }
 
 /** Imports a file and returns the counts and the reported problems. */
@@ -53,12 +71,10 @@ export async function importFile(
     fileKey: null,
     bytes: 1,
     startedBy: null,
-    options: { authors: 'bylines', category: 'development', oldSite: null, ...options },
+    options: { ...defaultOptions, ...options },
   });
   const counts = await runImport(deps, importId, { path, actorName: 'Command line' });
   const problems: string[] = [];
-  for await (const { item, outcome } of readReport(engine.db, importId)) {
-    problems.push(`${item}: ${outcome}`);
-  }
+  for await (const line of readReport(engine.db, importId)) problems.push(describeLine(line));
   return { counts, problems };
 }

@@ -44,7 +44,10 @@ export function wordpressFile(items: readonly WordpressItem[]): Promise<string> 
 }
 
 /** A Ghost export with these posts, each of which is published unless it says otherwise. */
-export function ghostFile(posts: readonly Record<string, unknown>[]): Promise<string> {
+export function ghostFile(
+  posts: readonly Record<string, unknown>[],
+  users: readonly { id: string; name: string; email: string | null }[] = [],
+): Promise<string> {
   const rows = posts.map((post, index) => ({
     id: `post-${index + 1}`,
     title: `Post ${index + 1}`,
@@ -54,7 +57,7 @@ export function ghostFile(posts: readonly Record<string, unknown>[]): Promise<st
     published_at: '2024-02-03T09:00:00.000Z',
     ...post,
   }));
-  return write('ghost.json', JSON.stringify({ db: [{ data: { posts: rows, users: [] } }] }));
+  return write('ghost.json', JSON.stringify({ db: [{ data: { posts: rows, users } }] }));
 }
 
 /** A Discourse export with a topic of one post for each text. */

@@ -101,7 +101,7 @@ export function formIn(page: string) {
   return { formId: read('formId'), shownDraft: read('shownDraft') };
 }
 
-function errorsIn(html: string): string {
+export function errorsIn(html: string): string {
   return [...html.matchAll(/data-field-error=""[^>]*>.*?<span>(.*?)<\/span>/gs)]
     .map(([, text]) => text)
     .join(' ');

@@ -8,7 +8,7 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { endPrograms, endWithTests } from '#tests/support/programs/running-programs.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { ArticleEditor } from './edit-article.ts';
+import { ArticleEditor, errorsIn } from './edit-article.ts';
 
 const program = join(import.meta.dirname, 'scheduled-hub.ts');
 
@@ -42,6 +42,9 @@ onBothEngines('A scheduled article', (test) => {
         422,
         expect.stringContaining('That time doesn’t exist because of daylight saving.'),
       ]);
+      const changes = { publishAt: '2099-03-08T02:30', title: '' };
+      const errors = errorsIn(await (await editor.press(id, 'schedule', changes)).text());
+      expect(errors).toMatch(/title.+That time doesn’t exist because of daylight saving/s);
       expect((await schedule('2099-06-15T14:00')).status).toBe(303);
       const page = await editor.page(id);
       expect(page).toContain('Publication time (America/New_York)');

@@ -53,7 +53,7 @@ onBothEngines('The language of the site', (test) => {
       const label = /lang="en-US" dir="ltr">Last updated:<\/span> <time[^>]*>\d+\. \S+ \d{4}</;
       expect(terms).toMatch(label);
       const sessions = await admin.read('/settings/sessions');
-      expect(sessions).toMatch(/Since (<!-- -->)?<time[^>]*>\w{3} \d+, \d{4}</);
+      expect(sessions).toMatch(/Since (<!-- -->)?<time[^>]*>\w{3} \d+, \d{4}, \d+:\d\d [AP]M</);
       const users = await admin.read('/admin/users');
       expect(htmlTag(users)).toContain('lang="en-US"');
       expect(users).toMatch(/<time[^>]*>\w{3} \d+, \d{4}</);

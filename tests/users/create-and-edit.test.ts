@@ -106,7 +106,8 @@ onBothEngines('A new account', (test) => {
   test('cannot be created by a moderator', async ({ database }) => {
     const deps = await prepare(database, 'moderator');
     const creation = createUser(deps, { ...ines, role: 'admin', invites: 'on' });
-    await expect(creation).rejects.toThrow('permission');
+    const refusal = { errors: { role: expect.stringContaining('permission') } };
+    await expect(creation).rejects.toMatchObject(refusal);
   });
 });
 
@@ -206,10 +207,14 @@ onBothEngines('Editing an account', (test) => {
     await insertMember(db, { name: 'Other', role: 'admin' });
     const own = { email: 'edda@example.com', name: 'Edda', password: undefined };
     const demotion = editUser(deps, deps.actor.id, { ...own, role: 'editor' }, 1);
-    await expect(demotion).rejects.toThrow('You can’t change your own role');
+    await expect(demotion).rejects.toMatchObject({
+      errors: { role: expect.stringContaining('You can’t change your own role') },
+    });
     const id = await insertMember(db, { is_email_verified: false });
     const promotion = editUser(deps, id, { ...mara, role: 'moderator' }, 1);
-    await expect(promotion).rejects.toThrow('once they confirm');
+    await expect(promotion).rejects.toMatchObject({
+      errors: { role: expect.stringContaining('once they confirm') },
+    });
   });
 
   test('leaves an admin when two admins demote each other at the same time', async ({

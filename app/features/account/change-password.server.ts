@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, collectErrors, refuseErrors, refuseIf } from '#app/errors.ts';
 import { deleteUserSessions, listUsersForUpdate } from '#app/features/identity/identity.server.ts';
 import {
   deleteTwoFactorChallenges,
@@ -28,9 +28,14 @@ export async function changePassword(
   member: Member,
   { password, newPassword }: { password?: string | undefined; newPassword: string },
 ): Promise<void> {
-  const previous = await reauthenticate(deps, member, password);
-  const weakness = await checkPassword(newPassword, member);
-  if (weakness) throw new AppError('refused', { message: weakness, field: 'newPassword' });
+  let previous: string | undefined;
+  const errors = await collectErrors(
+    async () => {
+      previous = await reauthenticate(deps, member, password);
+    },
+    async () => refuseIf(await checkPassword(newPassword, member), 'newPassword'),
+  );
+  refuseErrors(errors);
   const hash = await deps.auth.password.hash(newPassword);
   await savePassword(deps, member, { previous, hash });
   if (previous === undefined) return;

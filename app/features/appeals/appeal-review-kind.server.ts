@@ -1,10 +1,8 @@
 import { findUser, listActiveStaff } from '#app/features/identity/identity.server.ts';
-import {
-  closeReview,
-  type ReviewerContext,
-  type ReviewKind,
-  type ReviewKinds,
-  type ReviewSubject,
+import type {
+  ReviewKind,
+  ReviewKinds,
+  ReviewSubject,
 } from '#app/features/moderation/review.server.ts';
 import { sanctionRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { guestName } from '#app/features/sanctions/sanctions.server.ts';
@@ -13,22 +11,19 @@ import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import type { AppealOutcome } from '#db/tables/sanctions.ts';
-import type { UnitOfWork } from '#db/transaction.ts';
 import { type AppealedDecision, findAppealedDecision } from './appealed-decision.server.ts';
 import {
   type AppealRow,
   findAppeal,
   listAppeals,
-  listOpenAppealsAgainst,
   updateOutcome,
 } from './appeals.queries.server.ts';
+import { closeDecisionAppeals } from './close-appeals.server.ts';
 import { findContentPath, grantAppeal } from './grant-appeal.server.ts';
 import { notifyAppealReopened, notifyAppellant } from './notify-appellant.server.ts';
 import { getUndoneDecision, undoGrantedAppeal } from './undo-granted-appeal.server.ts';
 
 const EXCERPT_LENGTH = 240;
-
-const CLOSING_REASON = 'We undid the decision and will review this again.';
 
 /** Makes appeals reviewable. `kinds` are the kinds whose decisions can be appealed. */
 export function createAppealReviewKind(kinds: ReviewKinds): ReviewKind {
@@ -73,7 +68,7 @@ export function createAppealReviewKind(kinds: ReviewKinds): ReviewKind {
       const appealed = getUndoneDecision(before);
       await notifyAppellant(unit, appeal, { outcome: appeal.outcome, appealed, reason, path }, now);
     },
-    closeAppeals,
+    closeAppeals: closeDecisionAppeals,
     retractNotification: async (unit, id, { now }) => {
       const appeal = await findAppeal(unit.db, id);
       if (appeal) await notifyAppealReopened(unit, appeal, now);
@@ -137,28 +132,4 @@ async function findReviewerConflict(
   return isOnlyModerator
     ? undefined
     : 'You made this decision, so someone else must review the appeal.';
-}
-
-/** Grants the open appeals against a decision that is about to be undone anyway, and tells the appellants. */
-async function closeAppeals(
-  unit: UnitOfWork,
-  itemId: number,
-  { reviewer, now }: ReviewerContext,
-): Promise<void> {
-  for (const appeal of await listOpenAppealsAgainst(unit.db, itemId)) {
-    const closing = {
-      decision: 'approved',
-      reason: CLOSING_REASON,
-      by: reviewer.id,
-      at: now,
-    } as const;
-    await closeReview(unit, 'appeal', appeal.id, closing);
-    await updateOutcome(unit.db, appeal.id, 'granted');
-    await notifyAppellant(
-      unit,
-      appeal,
-      { outcome: 'granted', reason: CLOSING_REASON, path: null },
-      now,
-    );
-  }
 }

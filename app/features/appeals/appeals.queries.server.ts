@@ -50,6 +50,15 @@ export async function listOpenAppealsAgainst(db: Database, reviewItemId: number)
     .execute();
 }
 
+/** Lists the appeals against these sanctions that have no outcome yet. */
+export async function listOpenSanctionAppeals(db: Database, sanctionIds: readonly number[]) {
+  return selectAppeals(db)
+    .where('appeals.sanction_id', 'in', [...sanctionIds])
+    .where('appeals.outcome', 'is', null)
+    .orderBy('appeals.id')
+    .execute();
+}
+
 /** Lists the appeals of a member or guest, latest first. */
 export async function listAppealsBy(db: Database, appellantId: number, limit: number) {
   return selectAppeals(db)
@@ -65,4 +74,12 @@ export async function updateOutcome(
   outcome: AppealOutcome | null,
 ): Promise<void> {
   await db.updateTable('appeals').set({ outcome }).where('id', '=', id).execute();
+}
+
+export async function updateAppealedSanction(
+  db: Database,
+  id: number,
+  sanctionId: number,
+): Promise<void> {
+  await db.updateTable('appeals').set({ sanction_id: sanctionId }).where('id', '=', id).execute();
 }

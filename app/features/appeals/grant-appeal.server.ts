@@ -11,6 +11,7 @@ import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
+import { settleAppeals } from './close-appeals.server.ts';
 import type { GrantUndoData } from './undo-granted-appeal.server.ts';
 
 /** For decisions that need one. */
@@ -35,7 +36,7 @@ export async function grantAppeal(
   if (appeal.sanction_id !== null) {
     const sanctionId = appeal.sanction_id;
     // The outcome of the appeal is the news.
-    const deps = { actor: reviewer, now, isSilent: true };
+    const deps = { actor: reviewer, now, isSilent: true, settleAppeals };
     const entryId = await liftSanction(unit, deps, sanctionId);
     return entryId === undefined ? undefined : { liftedSanctionId: sanctionId };
   }

@@ -10,9 +10,10 @@ import type {
 } from '#db/tables/imports.ts';
 import { itemName, skippedOutcome } from './describe-item.ts';
 import type { ReportLine } from './import-report.queries.server.ts';
-import type { SourceArticle, SourceItem } from './import-source.ts';
+import type { SourceArticle, SourceAuthor, SourceItem } from './import-source.ts';
 import { findImported } from './imports.queries.server.ts';
 import { sourceReaders } from './read/source-readers.server.ts';
+import { type NewMember, planMember } from './write/import-author.server.ts';
 import type { ImportDeps, Importing } from './write/import-deps.ts';
 import { planSubscriber } from './write/import-subscriber.server.ts';
 import { prepareArticle } from './write/prepare-article.server.ts';
@@ -33,6 +34,8 @@ export type PlanDeps = Pick<ImportDeps, 'db' | 'signer' | 'readForeignText'>;
 
 interface Planning extends PlanDeps, Pick<Importing, 'options' | 'categories' | 'timeZone'> {
   source: string;
+  /** Authors of the file so far who become members. */
+  members: NewMember[];
   /** New addresses in the file so far. */
   subscribers: Set<string>;
 }
@@ -50,6 +53,7 @@ export async function* planImport(
     source: await reader.findSource(path),
     timeZone: (await getAnalyticsSettings(deps.db)).timeZone,
     categories: await listOpenCategories(deps.db),
+    members: [],
     subscribers: new Set(),
   };
   for await (const item of reader.read(path, { oldSite: options.oldSite, onBytes })) {
@@ -71,11 +75,8 @@ async function isKnown({ db, source }: Planning, item: SourceItem): Promise<bool
 
 async function planItem(planning: Planning, item: SourceItem): Promise<PlannedItem> {
   switch (item.kind) {
-    case 'author': {
-      const isMember = planning.options.authors === 'members' && item.email !== undefined;
-      const outcome = isMember ? 'a member without a password' : 'a name in bylines';
-      return planned(item, outcome, { members: isMember ? 1 : 0 });
-    }
+    case 'author':
+      return planAuthor(planning, item);
     case 'article':
       return planArticle(planning, item);
     case 'thread': {
@@ -97,6 +98,21 @@ async function planItem(planning: Planning, item: SourceItem): Promise<PlannedIt
     case 'problem':
       return skipped(item, item.reason);
   }
+}
+
+const BYLINE = 'a name in bylines';
+
+async function planAuthor(
+  { db, options, members }: Planning,
+  author: SourceAuthor,
+): Promise<PlannedItem> {
+  if (options.authors !== 'members') return planned(author, BYLINE, {});
+  const plan = await planMember(db, author, members);
+  if ('problem' in plan) return planned(author, BYLINE, {}, [plan.problem]);
+  if ('existing' in plan) return planned(author, 'an existing member', {});
+  members.push(plan.account);
+  const messages = plan.message ? [plan.message] : [];
+  return planned(author, 'a member without a password', { members: 1 }, messages);
 }
 
 async function planArticle(planning: Planning, article: SourceArticle): Promise<PlannedItem> {

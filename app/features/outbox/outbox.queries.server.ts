@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { findById } from '#db/rows.ts';
@@ -58,25 +58,54 @@ export async function listEmails(
 
 export const findEmail = findById('emails');
 
+interface Addressee {
+  id: number;
+  /** The current address. */
+  email: string;
+}
+
+/** Emails to the member's address, now or when they were sent. */
+function isToMember({ id, email }: Addressee) {
+  return ({ or, and, eb }: ExpressionBuilder<Tables, 'emails'>) =>
+    or([eb('user_id', '=', id), and([eb('recipient', '=', email), eb('user_id', 'is', null)])]);
+}
+
+/** Keeps the emails to an address with the member who is about to give it up. */
+export async function assignEmails(db: Database, { id, email }: Addressee): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set({ user_id: id })
+    .where('recipient', '=', email)
+    .where('user_id', 'is', null)
+    .execute();
+}
+
 /** Oldest first. */
-export async function listEmailsTo(db: Database, email: string, afterId: number, limit: number) {
+export async function listEmailsToMember(
+  db: Database,
+  member: Addressee,
+  afterId: number,
+  limit: number,
+) {
   return db
     .selectFrom('emails')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'created_at'])
-    .where('recipient', '=', email)
+    .where(isToMember(member))
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-/** Deletes emails of these kinds, or all of them. */
+export async function deleteEmailsToMember(db: Database, member: Addressee): Promise<void> {
+  await db.deleteFrom('emails').where(isToMember(member)).execute();
+}
+
+/** Deletes emails of these kinds. */
 export async function deleteEmailsTo(
   db: Database,
   email: string,
-  kinds?: readonly string[],
+  kinds: readonly string[],
 ): Promise<void> {
-  let query = db.deleteFrom('emails').where('recipient', '=', email);
-  if (kinds) query = query.where('kind', 'in', kinds);
-  await query.execute();
+  await db.deleteFrom('emails').where('recipient', '=', email).where('kind', 'in', kinds).execute();
 }

@@ -3,7 +3,7 @@ import type { PersonalDataHandlers } from '#app/features/identity/identity.serve
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { testEmail } from './email/test-email.ts';
-import { deleteEmailsTo, listEmailsTo } from './outbox.queries.server.ts';
+import { deleteEmailsToMember, listEmailsToMember } from './outbox.queries.server.ts';
 
 const deleteOldEmails = defineJob({
   name: 'outbox.delete-old-emails',
@@ -21,11 +21,6 @@ export const outboxWork: RegisteredWork = {
 
 /** The data export lists emails without their text, which may contain links that still work. */
 export const outboxPersonalData: PersonalDataHandlers = {
-  records: [
-    {
-      name: 'emails',
-      list: (db, { email }, after, limit) => listEmailsTo(db, email, after, limit),
-    },
-  ],
-  close: ({ db }, { email }) => deleteEmailsTo(db, email),
+  records: [{ name: 'emails', list: listEmailsToMember }],
+  close: ({ db }, user) => deleteEmailsToMember(db, user),
 };

@@ -14,4 +14,4 @@ export {
   replaceDkimKey,
   stopSigning,
 } from './mail-settings.server.ts';
-export { deleteEmailsTo } from './outbox.queries.server.ts';
+export { assignEmails, deleteEmailsTo } from './outbox.queries.server.ts';

@@ -19,6 +19,25 @@ export interface SanctionDeps extends Pick<StaffArgs, 'now' | 'actor'> {
   isSilent?: boolean;
 }
 
+export interface LiftedSanctions {
+  /** Strictest first. */
+  ids: readonly number[];
+  /** The sanction of the same kind that is in effect from now on. */
+  replacedBy?: number | undefined;
+}
+
+/** Closes the open appeals against lifted sanctions, or moves them to the sanction that replaced them. */
+export type SettleAppeals = (
+  unit: UnitOfWork,
+  lifted: LiftedSanctions,
+  context: Pick<StaffArgs, 'now' | 'actor'>,
+) => Promise<void>;
+
+/** Appeals are a feature above this one, which callers pass down. */
+export interface LiftDeps extends SanctionDeps {
+  settleAppeals: SettleAppeals;
+}
+
 export interface SanctionTerms {
   /** Shown to the subject. */
   reason: string;
@@ -33,7 +52,7 @@ export interface SanctionTerms {
  */
 export async function setSanction(
   unit: UnitOfWork,
-  deps: SanctionDeps,
+  deps: LiftDeps,
   subject: SanctionSubject,
   kind: 'mute' | 'ban',
   terms: SanctionTerms | undefined,
@@ -41,9 +60,14 @@ export async function setSanction(
   refuseIf(sanctionRefusal(deps.actor, subject));
   const { db, enqueue, invalidate } = unit;
   const lift = { subjectId: subject.id, kind, liftedBy: deps.actor.id };
-  const [lifted] = await updateSanctionsLifted(db, lift, deps.now);
+  const allLifted = await updateSanctionsLifted(db, lift, deps.now);
+  const [lifted] = allLifted;
   if (!terms && !lifted) return undefined;
   const sanctionId = terms && (await createSanction(unit, deps, subject, { kind, ...terms }));
+  if (lifted) {
+    const ids = allLifted.map(({ id }) => id);
+    await deps.settleAppeals(unit, { ids, replacedBy: sanctionId }, deps);
+  }
   if (kind === 'ban' && subject.access) {
     if (terms) await deleteUserSessions(db, subject.id);
     invalidate(membersTag);
@@ -85,7 +109,7 @@ export async function issueWarning(
 /** Returns the audit entry's id, or undefined if the warning was already withdrawn. */
 export async function withdrawWarning(
   unit: UnitOfWork,
-  deps: SanctionDeps,
+  deps: LiftDeps,
   subject: SanctionSubject,
   warning: { id: number; reason: string },
 ): Promise<number | undefined> {
@@ -93,6 +117,7 @@ export async function withdrawWarning(
   if (!(await updateSanctionLifted(unit.db, warning.id, deps.actor.id, deps.now))) {
     return undefined;
   }
+  await deps.settleAppeals(unit, { ids: [warning.id] }, deps);
   if (!deps.isSilent) {
     await unit.enqueue(notifySanction, { sanctionId: warning.id, event: 'lifted' });
   }

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type SanctionDeps, setSanction, withdrawWarning } from './apply-sanction.server.ts';
+import { type LiftDeps, setSanction, withdrawWarning } from './apply-sanction.server.ts';
 import { findSubjectForUpdate } from './sanction-subject.server.ts';
 import { findSanction } from './sanctions.queries.server.ts';
 
@@ -9,7 +9,7 @@ import { findSanction } from './sanctions.queries.server.ts';
  */
 export async function liftSanction(
   unit: UnitOfWork,
-  deps: SanctionDeps,
+  deps: LiftDeps,
   id: number,
 ): Promise<number | undefined> {
   const row = await findSanction(unit.db, id);

@@ -8,6 +8,7 @@ import {
 import { ensureAdminRemains } from '#app/features/identity/identity.server.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
+import type { SettleAppeals } from './apply-sanction.server.ts';
 import { restrictionLabel } from './embeds/sanction-message.ts';
 import { peopleText } from './people-toast.server.ts';
 import { findOtherRestriction } from './sanction-history.server.ts';
@@ -37,57 +38,59 @@ function sanctionToast(title: string, text: string, guestText = text): Toast {
   };
 }
 
-const undo: Undo = async (unit, deps, entry) => {
-  const { id = 0 } = entry.subject;
-  if (entry.action === 'user.unban') await ensureAdminRemains(unit.db, [id], deps.now);
-  const subject = await findSubjectForUpdate(unit.db, id);
-  if (!subject) throw new AppError('not-found');
-  return undoSanction(unit, deps, entry, subject);
-};
+export function createSanctionActions(settleAppeals: SettleAppeals) {
+  const undo: Undo = async (unit, deps, entry) => {
+    const { id = 0 } = entry.subject;
+    if (entry.action === 'user.unban') await ensureAdminRemains(unit.db, [id], deps.now);
+    const subject = await findSubjectForUpdate(unit.db, id);
+    if (!subject) throw new AppError('not-found');
+    return undoSanction(unit, { ...deps, settleAppeals }, entry, subject);
+  };
 
-export const sanctionActions = defineActions(
-  ['user', 'guest'],
-  {
-    ban: {
-      label: 'Banned',
-      toast: sanctionToast(
-        'banned',
-        '{people} {are} banned {end} and signed out everywhere.',
-        '{people} {are} banned {end}.',
-      ),
-      undo,
+  return defineActions(
+    ['user', 'guest'],
+    {
+      ban: {
+        label: 'Banned',
+        toast: sanctionToast(
+          'banned',
+          '{people} {are} banned {end} and signed out everywhere.',
+          '{people} {are} banned {end}.',
+        ),
+        undo,
+      },
+      unban: {
+        label: 'Unbanned',
+        toast: sanctionToast(
+          'unbanned',
+          '{people} can sign in again.',
+          '{people} {are} no longer banned.',
+        ),
+        undo,
+      },
+      mute: {
+        label: 'Muted',
+        toast: sanctionToast('muted', '{people} {are} muted {end} and will see why.'),
+        undo,
+      },
+      unmute: {
+        label: 'Unmuted',
+        toast: sanctionToast('unmuted', '{people} {are} no longer muted.'),
+        undo,
+      },
+      warn: {
+        label: 'Warned',
+        toast: sanctionToast('warned', '{people} will see the warning.'),
+        undo,
+      },
+      unwarn: {
+        label: 'Withdrew the warning of',
+        toast: nameToast('Warning withdrawn', '{name}’s warning was withdrawn.'),
+      },
     },
-    unban: {
-      label: 'Unbanned',
-      toast: sanctionToast(
-        'unbanned',
-        '{people} can sign in again.',
-        '{people} {are} no longer banned.',
-      ),
-      undo,
-    },
-    mute: {
-      label: 'Muted',
-      toast: sanctionToast('muted', '{people} {are} muted {end} and will see why.'),
-      undo,
-    },
-    unmute: {
-      label: 'Unmuted',
-      toast: sanctionToast('unmuted', '{people} {are} no longer muted.'),
-      undo,
-    },
-    warn: {
-      label: 'Warned',
-      toast: sanctionToast('warned', '{people} will see the warning.'),
-      undo,
-    },
-    unwarn: {
-      label: 'Withdrew the warning of',
-      toast: nameToast('Warning withdrawn', '{name}’s warning was withdrawn.'),
-    },
-  },
-  'sanction people',
-);
+    'sanction people',
+  );
+}
 
 function formatEnd(after: unknown, timeZone: string): string {
   const { ban, mute } = after as Partial<Record<'ban' | 'mute', { until?: string | null } | null>>;

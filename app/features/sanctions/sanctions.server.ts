@@ -2,7 +2,9 @@
 export {
   ensureNotRepeated,
   issueWarning,
+  type LiftedSanctions,
   type SanctionTerms,
+  type SettleAppeals,
   setSanction,
 } from './apply-sanction.server.ts';
 export { liftSanction } from './lift-sanction.server.ts';

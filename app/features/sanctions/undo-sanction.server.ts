@@ -6,7 +6,7 @@ import {
 } from '#app/features/audit/audit.server.ts';
 import { listActiveRestrictions } from '#app/features/identity/identity.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type SanctionDeps, setSanction, withdrawWarning } from './apply-sanction.server.ts';
+import { type LiftDeps, setSanction, withdrawWarning } from './apply-sanction.server.ts';
 import type { SanctionSubject } from './sanction-subject.server.ts';
 
 const SANCTION_ACTION = /^(?:user|guest)\.(?:(?:un)?(ban|mute)|warn)$/;
@@ -21,7 +21,7 @@ const warningState = z.object({ warning: z.object({ id: z.number(), reason: z.st
  */
 export async function undoSanction(
   unit: UnitOfWork,
-  deps: SanctionDeps,
+  deps: LiftDeps,
   { action, before, after }: RecordedAuditEntry,
   subject: SanctionSubject,
 ): Promise<number | undefined> {

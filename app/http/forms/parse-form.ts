@@ -51,6 +51,36 @@ export function parseForm<Schema extends z.ZodType>(
   throw new AppError('refused', { errors: parsed.refusal.errors });
 }
 
+/**
+ * Like `parseForm`. An invalid form also shows what `findErrors` says about the fields that are valid, so that
+ * people see all its errors at once. A valid one is up to the use case.
+ */
+export async function parseCheckedForm<Input extends object>(
+  schema: z.ZodType<Input>,
+  form: FormData,
+  findErrors: (valid: Partial<Input>) => Promise<Record<string, string>>,
+): Promise<Input> {
+  const parsed = safeParseForm(schema, form);
+  if ('input' in parsed) return parsed.input;
+  const { errors, values } = parsed.refusal;
+  const others = await findErrors(readValid(schema, values));
+  throw new AppError('refused', { errors: { ...others, ...errors } });
+}
+
+/** Those of an object's values that are valid on their own. */
+function readValid<Input>(
+  schema: z.ZodType<Input>,
+  values: Record<string, string>,
+): Partial<Input> {
+  const fields = Object.entries((schema as unknown as z.ZodObject).shape);
+  const parsed = fields.map(([name, field]) => ({
+    name,
+    ...(field as z.ZodType).safeParse(values[name]),
+  }));
+  const valid = parsed.filter(({ success }) => success);
+  return Object.fromEntries(valid.map(({ name, data }) => [name, data])) as Partial<Input>;
+}
+
 /** Like `parseForm`, but returns the refusal. */
 export function safeParseForm<Schema extends z.ZodType>(
   schema: Schema,

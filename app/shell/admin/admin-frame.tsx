@@ -11,12 +11,12 @@ import { AskBeforeLeaving } from '../../ui/admin/forms/ask-before-leaving.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { dismissClasses, ToastCard } from '../../ui/toasts/toast-card.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
+import { useFailureToast } from '../../ui/toasts/use-failure-toast.ts';
 import { FlashToast, useForgottenMessage } from '../flash-toast.tsx';
 import { MainContent, SkipLink } from '../main-content.tsx';
 import type { AdminGroup } from './admin-entries.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
-import { useFailureToast } from './failure-toast.ts';
 
 export interface AdminFrameProps {
   me: Me;

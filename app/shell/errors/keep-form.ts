@@ -5,9 +5,7 @@ import {
   type MiddlewareFunction,
 } from 'react-router';
 import type { PublicError } from '../../http/with-error-id.ts';
-
-/** Why a form failed, until its page has shown it. */
-export const latestFailure: { message?: string | undefined } = {};
+import { latestFailure } from '../../ui/toasts/latest-failure.ts';
 
 const LOST = 'The connection was lost.';
 

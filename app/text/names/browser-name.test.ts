@@ -2,21 +2,29 @@ import { expect, test } from 'vitest';
 import { browserName } from './browser-name.ts';
 
 test.each([
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Firefox on Linux',
+    'Firefox 140 on Linux',
+  ],
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
     'Edge on Windows',
+    'Edge 140 on Windows',
   ],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
     'Safari on iPhone',
+    'Safari 18 on iPhone',
   ],
   [
     'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
     'Chrome on Android',
+    'Chrome 140 on Android',
   ],
-  ['curl/8.0', 'A browser'],
-  ['', 'A browser'],
-])('%s is shown as %s', (userAgent, name) => {
+  ['curl/8.0', 'A browser', 'A browser'],
+  ['', 'A browser', 'A browser'],
+])('%s is shown as %s, or as %s', (userAgent, name, withVersion) => {
   expect(browserName(userAgent)).toBe(name);
+  expect(browserName(userAgent, { hasVersion: true })).toBe(withVersion);
 });

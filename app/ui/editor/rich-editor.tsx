@@ -1,6 +1,7 @@
 import { type Editor, EditorContent } from '@tiptap/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
+import { findSelection } from './find-selection.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
 import { ToolbarPlaceholder } from './toolbar/toolbar-placeholder.tsx';
 import { type EditedField, useMarkdownEditor } from './use-markdown-editor.ts';
@@ -75,9 +76,12 @@ function useVisibleField(
     const field = textarea.current;
     // While the page starts, the library may replace the editor before this runs. It runs again then.
     if (!field || !editor || editor.isDestroyed) return;
-    const isFocused = document.activeElement === field;
+    if (document.activeElement === field && !isSource) {
+      // Right away, because the editor's own command waits for the next frame.
+      editor.view.dispatch(editor.state.tr.setSelection(findSelection(editor.state.doc, field)));
+      editor.view.focus();
+    }
     field.hidden = !isSource;
-    if (isFocused && !isSource) editor.commands.focus();
     return () => {
       field.hidden = false;
     };

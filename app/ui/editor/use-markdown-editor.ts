@@ -63,6 +63,8 @@ export function useMarkdownEditor(
       // The next typing is another step to undo.
       editor.view.dispatch(closeHistory(editor.state.tr));
     };
+    // What was typed since the editor was made.
+    if (document.current?.toMarkdown(editor.state.doc) !== field.value) read();
     // The field changes by hand in source mode, and when a form restores a draft.
     field.addEventListener('input', read);
     const label = field.ownerDocument.getElementById(`${id}-label`);

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { Icon, ImageIcon } from '../icons.tsx';
 import { FieldError } from './field-error.tsx';
+import { invalidProps } from './invalid-props.ts';
 
 const iconClasses = 'size-6 text-ink-faint';
 
@@ -75,8 +76,7 @@ export function FileDrop({
           )}
         </p>
         <input
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          {...invalidProps(errorId, error)}
           {...input}
           ref={field}
           id={id}

@@ -1,6 +1,7 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { useField } from './form-context.ts';
+import { invalidProps } from './invalid-props.ts';
 
 type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldProps;
 
@@ -12,8 +13,7 @@ export function TextArea({ label, hint, error: ownError, ...input }: TextAreaPro
         {...input}
         id={id}
         defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        {...invalidProps(`${id}-error`, error)}
         // It grows with its text, so `rows` alone would not apply.
         style={{ minHeight: `calc(${input.rows ?? 2} * var(--text-base--line-height) + 1.625rem)` }}
         className="field-sizing-content max-h-[32rem] w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-danger"

@@ -80,7 +80,7 @@ test('a member signs out another browser', async ({ page, browser, baseURL }, { 
   await signIn(other.request, account);
   await page.goto('/settings/sessions');
   await expect(page.getByRole('listitem').filter({ hasText: 'this browser' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Sign out of Firefox on Linux' }).click();
+  await page.getByRole('button', { name: 'Sign out of Firefox 140 on Linux' }).click();
   await expect(page.getByText('That browser has to sign in again.')).toBeVisible();
   expect(await (await other.request.get('/me')).json()).toEqual({ kind: 'visitor' });
   await otherContext.close();

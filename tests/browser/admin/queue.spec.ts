@@ -171,6 +171,30 @@ test('a title that is one long word stays on the smallest phone', async ({ page,
   await expectNoOverflow(page);
 });
 
+test('the reasons of a decision open below its button, which stays in place', async ({
+  page,
+  browser,
+}) => {
+  const [title = ''] = await holdMessages(browser, 'reasons');
+  await openHeld(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const line = getLine(page, title);
+  const approve = line.getByRole('button', { name: /^Approve/ });
+  const reject = line.locator('summary').filter({ hasText: 'Reject…' });
+  const places = async () => [await approve.boundingBox(), await reject.boundingBox()];
+  const before = await places();
+  await reject.click();
+  const reason = line.getByRole('button', { name: /spam/ });
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  expect(await places()).toEqual(before);
+  const box = await reason.boundingBox();
+  const bottom = (before[1]?.y ?? 0) + (before[1]?.height ?? 0);
+  expect(box?.y).toBeGreaterThanOrEqual(bottom);
+  await expectNoOverflow(page);
+  await reason.click();
+  await expect(page.getByText('rejected').first()).toBeVisible();
+});
+
 test('a decision that comes second says at once who decided first', async ({
   page,
   browser,

@@ -101,7 +101,10 @@ test('What is typed into a submission survives a reload and a link, until it is 
   await body.fill('Twice in one night.');
   await page.getByLabel('Category').selectOption({ index: 1 });
   const category = await page.getByLabel('Category').inputValue();
+  const note = page.getByText('This is what you typed here before and didn’t save.');
+  await expect(note).toBeHidden();
   await page.reload();
+  await expect(note).toBeVisible();
   await expect(title).toHaveValue(typed);
   await expect(body).toHaveValue('Twice in one night.');
   await expect(page.getByLabel('Category')).toHaveValue(category);
@@ -113,4 +116,5 @@ test('What is typed into a submission survives a reload and a link, until it is 
   await expect(page.getByText('In review')).toBeVisible();
   await page.goto('/submit/news');
   await expect(title).toHaveValue('');
+  await expect(note).toBeHidden();
 });

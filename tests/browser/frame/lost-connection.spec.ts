@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asRole, signIn } from '../support/as-role.ts';
+import { likePost, writePost } from '../support/board-actions.ts';
 import { openDraft } from '../support/edit-article.ts';
 import { createAccount, newAccount } from '../support/own-accounts.ts';
 import { expect, test } from '../support/test.ts';
@@ -155,4 +156,44 @@ test('A button that is a form of its own says why it failed, and works when pres
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(failure).toBeVisible();
   await expect(failure).toHaveCount(1);
+});
+
+test('A button of a public page that is a form of its own says why it failed', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const failure = notices.getByText(/^The connection was lost\./);
+  const pell = newAccount('Pell', 'Lone button');
+  await createAccount(browser, pell);
+  await signIn(page.context().request, pell);
+  const { id } = await writePost(page.context().request, { body: 'Who hears the train?' });
+  const guest = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
+  await likePost(guest.request, id);
+  await guest.close();
+  await page.goto('/notifications');
+  const readAll = page.getByRole('button', { name: 'Mark all as read' });
+  await expect(readAll).toBeVisible();
+  await goOffline(page);
+  await readAll.click();
+  await expect(failure).toBeVisible();
+  await goOnline(page);
+  await readAll.click();
+  await expect(readAll).toBeHidden();
+
+  await page.goto('/submit/news');
+  await page.getByLabel('Title').fill('Seen on a train');
+  await page.getByLabel(/^What happened/).fill('A light at the harbor.');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('In review')).toBeVisible();
+  const withdraw = page.getByRole('button', { name: /^Withdraw/ });
+  await expect(withdraw).toBeVisible();
+  await goOffline(page);
+  await withdraw.click();
+  await expect(failure).toBeVisible();
+  await goOnline(page);
+  await withdraw.click();
+  await expect(page.getByLabel('Title')).toHaveValue('Seen on a train');
 });

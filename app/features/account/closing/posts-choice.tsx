@@ -1,5 +1,6 @@
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 
 const choices = [
   { value: 'keep', label: 'Keep my posts under “Deleted user”' },
@@ -10,7 +11,7 @@ const choices = [
 export function PostsChoice() {
   const { value: chosen, error } = useField({ name: 'posts' });
   return (
-    <fieldset aria-describedby={error ? 'posts-error' : undefined} className="grid gap-1">
+    <fieldset className="grid gap-1">
       <legend className="type-label mb-1 text-ink">Your posts</legend>
       {choices.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
@@ -20,6 +21,7 @@ export function PostsChoice() {
             value={value}
             required
             defaultChecked={chosen === value}
+            {...invalidProps('posts-error', error)}
             className="size-5 shrink-0 accent-accent"
           />
           {label}

@@ -6,6 +6,7 @@ import {
   linkValidityHours,
   redeemLink,
 } from '#app/features/identity/links.server.ts';
+import { assignEmails } from '#app/features/outbox/outbox.server.ts';
 import {
   accountExistsEmail,
   approveEmailChangeEmail,
@@ -126,6 +127,8 @@ async function applyEmailChange(
   await deleteEmailChangeLinks(db, userId);
   // Someone may have signed up with it in the meantime.
   if (await findUserByEmail(db, email)) return 'invalid-link';
+  const user = await findUser(db, userId);
+  if (user) await assignEmails(db, user);
   await updateUser(db, userId, { email, is_email_verified: true, updated_at: now });
   return 'changed';
 }

@@ -5,6 +5,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { browserName } from '#app/text/names/browser-name.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
 import { noindexPage } from '#app/ui/meta/page-meta.ts';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
@@ -22,7 +23,7 @@ export const loader = memberRoute(async ({ db, member, now }) => {
   return {
     sessions: sessions.map(({ userAgent, ...session }) => ({
       ...session,
-      browser: browserName(userAgent),
+      browser: browserName(userAgent, { hasVersion: true }),
     })),
   };
 });
@@ -47,7 +48,7 @@ export default function SessionsSettingsPage({ loaderData: { sessions } }: Route
         <p>Browsers where you’re signed in. We don’t store IP addresses.</p>
       </SettingsTitle>
       <ul className="max-w-3xl border-t border-line">
-        {sessions.map(({ id, browser, since, isCurrent }) => (
+        {sessions.map(({ id, browser, since, lastUsed, isCurrent }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4"
@@ -55,7 +56,13 @@ export default function SessionsSettingsPage({ loaderData: { sessions } }: Route
             <div>
               <p className="font-[550]">{browser}</p>
               <p className="text-small text-ink-soft">
-                Since <ShortDate at={since} />
+                Since <LocalTime at={since} />
+                {lastUsed && (
+                  <>
+                    {' '}
+                    · last used <ShortDate at={lastUsed} />
+                  </>
+                )}
                 {isCurrent && <span className="type-label text-accent-ink"> · this browser</span>}
               </p>
             </div>
@@ -63,7 +70,16 @@ export default function SessionsSettingsPage({ loaderData: { sessions } }: Route
               {!isCurrent && <input type="hidden" name="session" value={id} />}
               <button type="submit" className={buttonClasses('outlined', 'compact')}>
                 Sign out
-                <span className="sr-only">{isCurrent ? ' here' : ` of ${browser}`}</span>
+                <span className="sr-only">
+                  {isCurrent ? (
+                    ' here'
+                  ) : (
+                    <>
+                      {` of ${browser}, since `}
+                      <LocalTime at={since} />
+                    </>
+                  )}
+                </span>
               </button>
             </form>
           </li>

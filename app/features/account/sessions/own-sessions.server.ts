@@ -11,6 +11,8 @@ export interface OwnSession {
   userAgent: string;
   /** ISO 8601. */
   since: string;
+  /** ISO 8601. Set once a day, so undefined on the first one. */
+  lastUsed: string | undefined;
   isCurrent: boolean;
 }
 
@@ -24,6 +26,7 @@ export async function listOwnSessions(
     id: row.id,
     userAgent: row.user_agent ?? '',
     since: row.created_at.toISOString(),
+    lastUsed: row.updated_at > row.created_at ? row.updated_at.toISOString() : undefined,
     isCurrent: row.id === member.sessionId,
   }));
 }

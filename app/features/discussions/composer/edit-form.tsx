@@ -3,6 +3,7 @@ import { imageFields, type UploadedImage } from '#app/features/images/embeds/ima
 import { flashMessages } from '#app/http/flash-message.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import { PostImageFields } from '../images/post-image-fields.tsx';
 import { emptyMessage } from '../posts/empty-message.ts';
@@ -72,8 +73,7 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
           setBody(event.currentTarget.value);
           saveDraft(draftKey, event.currentTarget.value);
         }}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
+        {...invalidProps(errorId, error)}
         className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-danger"
       />
       <FormAlert id={errorId} text={error} />

@@ -3,6 +3,7 @@ import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import { PostView } from '../components/post-view.tsx';
 import { PostImageFields } from '../images/post-image-fields.tsx';
 import { postPath } from '../posts/post-summary.ts';
@@ -37,9 +38,10 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
             aria-label="Your message"
             rows={8}
             defaultValue={values.body ?? body}
+            {...invalidProps('body-error', errors.body)}
             className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink"
           />
-          <FieldError text={errors.body} />
+          <FieldError id="body-error" text={errors.body} />
           <PostImageFields images={post.images} values={values} />
         </ActionForm>
       )}

@@ -1,5 +1,6 @@
 import { NoticeLink } from '#app/features/legal-notices/embeds/notice-link.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { reportReasonIds, reportReasons } from './report-reasons.ts';
 
@@ -14,7 +15,7 @@ interface ReportFieldsProps {
 export function ReportFields({ about, error, values = {} }: ReportFieldsProps) {
   return (
     <>
-      <fieldset aria-describedby={error ? 'report-reason-error' : undefined}>
+      <fieldset>
         <legend className="mb-1 text-ink-soft">Why are you reporting this?</legend>
         {reportReasonIds.map((reason) => (
           <label
@@ -27,6 +28,7 @@ export function ReportFields({ about, error, values = {} }: ReportFieldsProps) {
               value={reason}
               defaultChecked={values.reason === reason}
               required
+              {...invalidProps('report-reason-error', error)}
               className="size-5 shrink-0 accent-accent"
             />
             {reportReasons[reason]}

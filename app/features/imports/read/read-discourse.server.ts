@@ -8,7 +8,7 @@ import {
   UnreadableFileError,
 } from '../import-source.ts';
 import { readDate } from './read-date.server.ts';
-import { readJsonValues } from './read-json-values.server.ts';
+import { invalidValueMessage, readJsonValues } from './read-json-values.server.ts';
 
 const time = z.string().transform(readDate).pipe(z.date());
 
@@ -108,7 +108,7 @@ function* readTopic(
 ): Generator<SourceItem> {
   const parsed = topicSchema.safeParse(value);
   if (!parsed.success) {
-    const reason = `Its field “${parsed.error.issues[0]?.path.join('.')}” is missing or wrong.`;
+    const reason = invalidValueMessage(parsed.error);
     yield { kind: 'problem', item: `Topic number ${number}`, reason };
     return;
   }

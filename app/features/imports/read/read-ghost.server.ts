@@ -13,7 +13,7 @@ import {
   UnreadableFileError,
 } from '../import-source.ts';
 import { NO_DATE, readDate } from './read-date.server.ts';
-import { readJsonValues } from './read-json-values.server.ts';
+import { invalidValueMessage, readJsonValues } from './read-json-values.server.ts';
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const optional = z.string().nullish();
@@ -163,8 +163,7 @@ function readPost(
 ): SourceItem {
   const parsed = postSchema.safeParse(value);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const reason = `Its field “${issue?.path.join('.')}” is missing or wrong.`;
+    const reason = invalidValueMessage(parsed.error);
     return { kind: 'problem', item: `Post number ${number}`, reason };
   }
   const post = parsed.data;

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { JSONParser } from '@streamparser/json';
+import type { ZodError } from 'zod';
 
 /** A value, with the name of the list it was in; or what is wrong with the rest of the file. */
 export type JsonValue = { list: string; value: unknown } | { problem: string };
@@ -35,6 +36,14 @@ export async function* readJsonValues(
   }
   if (failure) yield { problem: `The file is not valid JSON: ${failure.message}` };
   else if (!parser.isEnded) yield { problem: 'The file ends in the middle.' };
+}
+
+/** What is wrong with a value that a schema refused. */
+export function invalidValueMessage({ issues }: ZodError): string {
+  const field = issues[0]?.path.join('.');
+  return field
+    ? `Its field “${field}” is missing or wrong.`
+    : 'It isn’t in the format of this program.';
 }
 
 /** No program exports deeper values. */

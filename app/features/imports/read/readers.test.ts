@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { SourceItem, SourceReader } from '../import-source.ts';
+import { discourseReader } from './read-discourse.server.ts';
 import { ghostReader } from './read-ghost.server.ts';
 import { wordpressReader } from './read-wordpress.server.ts';
 
@@ -62,5 +63,26 @@ test('An item of a WordPress export with too many elements is dropped while it i
   expect(await readItems(wordpressReader, file)).toMatchObject([
     { kind: 'problem', reason: expect.stringContaining('too many elements') },
     { title: 'Größe' },
+  ]);
+});
+
+test('The report names the field of a post or topic that is wrong, if there is one', async () => {
+  const posts = ['text', null, { id: 'a', slug: 'a', status: 'published' }];
+  const ghost = await readItems(
+    ghostReader,
+    JSON.stringify({ db: [{ data: { posts, users: [] } }] }),
+  );
+  const topics = [7, { id: 1, title: 'A topic' }];
+  const file = { users: [], categories: [], topics };
+  const discourse = await readItems(discourseReader, JSON.stringify(file));
+  const format = 'It isn’t in the format of this program.';
+  expect(ghost.map((item) => 'reason' in item && item.reason)).toEqual([
+    format,
+    format,
+    'Its field “title” is missing or wrong.',
+  ]);
+  expect(discourse.map((item) => 'reason' in item && item.reason)).toEqual([
+    format,
+    expect.stringMatching(/^Its field “\w+” is missing or wrong\.$/),
   ]);
 });

@@ -1,8 +1,10 @@
 import { findUser, findUserByEmail, insertUser } from '#app/features/identity/identity.server.ts';
 import { membersTag } from '#app/features/identity/members.server.ts';
-import { ANONYMOUS, checkMemberName, isNameTaken } from '#app/features/identity/names.server.ts';
+import { ANONYMOUS, isNameTaken } from '#app/features/identity/names.server.ts';
 import { emailInput } from '#app/features/subscriptions/subscriptions.schema.ts';
 import { checkName } from '#app/text/names/check-name.ts';
+import type { Database } from '#db/engine.ts';
+import { itemName } from '../describe-item.ts';
 import type { SourceAuthor } from '../import-source.ts';
 import { findImported, insertImported } from '../imports.queries.server.ts';
 import type { Importing, Writer } from './import-deps.ts';
@@ -21,38 +23,71 @@ async function findOrAddMember(
 ): Promise<Writer | undefined> {
   const { db, source, report, count } = importing;
   const { sourceId } = author;
-  const item = `Author ${author.name}`;
+  const item = itemName(author);
   const knownId = (await findImported(db, source, 'member', [sourceId])).get(sourceId);
   if (knownId !== undefined) {
     const known = await findUser(db, knownId);
     return known && { memberId: known.id, name: known.name };
   }
-  const email = emailInput.safeParse(author.email ?? '');
-  if (!email.success) {
-    await report(item, 'The file has no valid email address, so only the name is used.');
+  const plan = await planMember(db, author);
+  if ('existing' in plan) return plan.existing;
+  if ('problem' in plan) {
+    await report(item, plan.problem);
     return undefined;
   }
-  const existing = await findUserByEmail(db, email.data);
-  if (existing) return { memberId: existing.id, name: existing.name };
-  const checked = await checkMemberName(db, author.name);
-  const name = checked.isOk ? checked.name : checked.suggestion;
-  const free = name ? await checkMemberName(db, name) : checked;
-  if (!free.isOk) {
-    await report(item, free.message);
-    return undefined;
-  }
-  const id = await addMember(importing, author, { email: email.data, ...free });
+  const id = await addMember(importing, author, plan.account);
   if (id === undefined) return undefined;
   count('members');
-  if (free.name !== author.name) await report(item, `Imported as ${free.name}.`);
-  return { memberId: id, name: free.name };
+  if (plan.message) await report(item, plan.message);
+  return { memberId: id, name: plan.account.name };
+}
+
+export interface NewMember {
+  email: string;
+  name: string;
+  confusableKey: string;
+}
+
+type PlannedMember =
+  | { existing: Writer | undefined }
+  /** Why only the name is used. */
+  | { problem: string }
+  /** With a message if the name is not the author's. */
+  | { account: NewMember; message: string | undefined };
+
+/** The member that an author becomes. `added` has those of the file so far who do not exist yet. */
+export async function planMember(
+  db: Database,
+  author: SourceAuthor,
+  added: readonly NewMember[] = [],
+): Promise<PlannedMember> {
+  const parsed = emailInput.safeParse(author.email ?? '');
+  if (!parsed.success) {
+    return { problem: 'The file has no valid email address, so only the name is used.' };
+  }
+  const email = parsed.data;
+  const existing = await findUserByEmail(db, email);
+  if (existing) return { existing: { memberId: existing.id, name: existing.name } };
+  if (added.some((one) => one.email === email)) return { existing: undefined };
+  const check = (name: string) =>
+    checkName(name, {
+      isTaken: async (key) =>
+        added.some(({ confusableKey }) => confusableKey === key) || (await isNameTaken(db, key)),
+    });
+  const checked = await check(author.name);
+  const name = checked.isOk ? checked.name : checked.suggestion;
+  const free = name ? await check(name) : checked;
+  if (!free.isOk) return { problem: free.message };
+  const account = { email, name: free.name, confusableKey: free.confusableKey };
+  const message = free.name === author.name ? undefined : `Imported as ${free.name}.`;
+  return { account, message };
 }
 
 /** The old site knew the address, so `Forgot password` may send a link to it. */
 function addMember(
   { transaction, source, now }: Importing,
   { sourceId, joinedAt }: SourceAuthor,
-  { email, name, confusableKey }: { email: string; name: string; confusableKey: string },
+  { email, name, confusableKey }: NewMember,
 ): Promise<number | undefined> {
   return transaction(async ({ db, invalidate }) => {
     const id = await insertUser(db, {

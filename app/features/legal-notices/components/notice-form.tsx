@@ -4,6 +4,7 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
@@ -50,8 +51,9 @@ export function NoticeForm({ url, about, refusal }: NoticeFormProps) {
           id="notice-faith"
           name="goodFaith"
           label="I believe in good faith that this notice is accurate and complete."
+          {...invalidProps('notice-faith-error', refusal?.errors.goodFaith)}
         />
-        <FieldError text={refusal?.errors.goodFaith} />
+        <FieldError id="notice-faith-error" text={refusal?.errors.goodFaith} />
       </div>
       <div>
         <SubmitButton label="Send notice" pendingLabel="Sending…" />
@@ -63,7 +65,7 @@ export function NoticeForm({ url, about, refusal }: NoticeFormProps) {
 function KindField() {
   const { value: chosen, error } = useField({ name: 'kind' });
   return (
-    <fieldset aria-describedby={error ? 'notice-kind-error' : undefined}>
+    <fieldset>
       <legend className="type-label mb-1 text-ink">What’s wrong with it?</legend>
       {Object.entries(noticeKinds).map(([kind, label]) => (
         <label
@@ -76,6 +78,7 @@ function KindField() {
             value={kind}
             required
             defaultChecked={kind === chosen}
+            {...invalidProps('notice-kind-error', error)}
             className="size-5 shrink-0 accent-accent"
           />
           {label}

@@ -14,7 +14,7 @@ export function RowDecisions({ item }: { item: QueueItem }) {
     return <p className="col-start-2 pb-1.5 text-note text-ink-soft">{item.conflict}</p>;
   }
   return (
-    <div className="col-start-2 flex flex-wrap gap-2 pb-1.5">
+    <div className="relative col-start-2 mb-1.5 flex flex-wrap gap-2">
       {item.needsReason && <ReasonMenu item={item} decision={positive} />}
       {item.categories.length > 1 && <CategoryMenu item={item} decision={positive} />}
       {!item.needsReason && item.categories.length <= 1 && (

@@ -1,4 +1,5 @@
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import type { NotificationKind } from '../notifications.policy.ts';
 import { type Delivery, getDeliveries } from '../settings/delivery.ts';
 
@@ -51,13 +52,14 @@ export function KindSetting({
               name={kind}
               value={option}
               defaultChecked={option === delivery}
+              {...invalidProps(`${kind}-error`, error)}
               className="sr-only"
             />
             {labels[option]}
           </label>
         ))}
       </div>
-      <FieldError text={error} />
+      <FieldError id={`${kind}-error`} text={error} />
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { useFailureToast } from '#app/ui/toasts/use-failure-toast.ts';
 import { NotificationList } from '../components/notification-list.tsx';
 import { NotificationToolbar } from '../components/notification-toolbar.tsx';
 import { getNotifications, getUnreadCount, markAllRead, markRead } from '../inbox/inbox.server.ts';
@@ -48,6 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { page, unread, isUnreadOnly, now } = loaderData;
   useSyncedUnreadCount(unread);
+  useFailureToast();
   return (
     <div className="page-width page-top flex-1 pb-24">
       <PageHead

@@ -91,7 +91,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
     const result = await saveItem(deps, kind, id, {
       values,
       revision,
-      publishAt: time,
+      ...time,
       action,
       acceptsChecks,
       form: draftForm,
@@ -111,11 +111,15 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   }
 }
 
-/** In UTC; forms have it in the site's time zone. @throws AppError refused */
-async function publicationMinute(db: Database, typed: string): Promise<string> {
-  if (!parseMinute(typed)) return typed;
+/** In UTC; forms have it in the site's time zone. */
+async function publicationMinute(
+  db: Database,
+  typed: string,
+): Promise<{ publishAt: string; errors?: { publishAt: string } }> {
+  if (!parseMinute(typed)) return { publishAt: typed };
   const { timeZone } = await getAnalyticsSettings(db);
   const at = fromLocalTime(typed, timeZone);
-  if (!at) throw new AppError('refused', { message: SKIPPED_TIME, field: 'publishAt' });
-  return formatMinute(at);
+  return at
+    ? { publishAt: formatMinute(at) }
+    : { publishAt: '', errors: { publishAt: SKIPPED_TIME } };
 }

@@ -25,6 +25,8 @@ export interface SaveRequest {
   /** As typed; empty for no change. */
   publishAt: string;
   action: PublicationAction | undefined;
+  /** What is wrong with the form already. */
+  errors?: Record<string, string>;
   /** The editor saw what the checks found, and publishes anyway. */
   acceptsChecks?: boolean | undefined;
   /** Undefined for a version that is restored. */
@@ -69,7 +71,7 @@ export async function saveItem(
       () => isChanged && checkLink(deps, item.editing, values),
       () => request.action && checkRequest(item, request.action, request, deps.now),
     );
-    refuseErrors({ ...errors, ...forbidden });
+    refuseErrors({ ...errors, ...forbidden, ...typed.errors });
     const revision = item.row.revision + (isChanged ? 1 : 0);
     const after = request.action
       ? await changeStatus(unit, deps, item, {

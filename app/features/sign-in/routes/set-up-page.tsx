@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router';
 import { formAction } from '#app/http/forms/form-action.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { parseCheckedForm } from '#app/http/forms/parse-form.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
@@ -9,7 +9,7 @@ import { authContext } from '../auth/auth.server.ts';
 import { NewAccountFields } from '../components/new-account-fields.tsx';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
-import { getSetUpState, type SetUpState, setUp } from '../set-up/set-up.server.ts';
+import { findSetUpErrors, getSetUpState, type SetUpState, setUp } from '../set-up/set-up.server.ts';
 import { signUpInput } from '../sign-up/sign-up.schema.ts';
 import type { Route } from './+types/set-up-page.ts';
 
@@ -24,7 +24,8 @@ export const loader = viewerRoute(async ({ request, db, now }) => {
 
 export const action = formAction(async ({ form, request, context, ...requested }) => {
   const deps = { ...requested, auth: context.get(authContext), headers: request.headers };
-  const result = await setUp(deps, getToken(request) ?? '', parseForm(signUpInput, form));
+  const input = await parseCheckedForm(signUpInput, form, (valid) => findSetUpErrors(deps, valid));
+  const result = await setUp(deps, getToken(request) ?? '', input);
   if (result.kind === 'invalid-link') return data({ errors: {}, values: {} }, { status: 404 });
   if (result.kind === 'signed-in') deps.addCookies(result.cookies);
   return redirectDocument(

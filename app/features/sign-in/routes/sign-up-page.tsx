@@ -1,10 +1,9 @@
 import { redirect, useLocation } from 'react-router';
-import { AppError } from '#app/errors.ts';
 import { ProofField } from '#app/features/flood-control/embeds/proof-field.tsx';
 import { checkFlood } from '#app/features/flood-control/flood-control.server.ts';
 import { readSetting } from '#app/features/settings/settings.server.ts';
 import { formAction } from '#app/http/forms/form-action.server.ts';
-import { safeParseForm } from '#app/http/forms/parse-form.ts';
+import { parseCheckedForm } from '#app/http/forms/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
@@ -20,7 +19,7 @@ import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { getInvitation } from '../registration/invitations.server.ts';
 import { registrationGroup } from '../registration/registration.server.ts';
 import { signUpInput } from '../sign-up/sign-up.schema.ts';
-import { findNameError, signUp } from '../sign-up/sign-up.server.ts';
+import { findSignUpErrors, signUp } from '../sign-up/sign-up.server.ts';
 import type { Route } from './+types/sign-up-page.ts';
 
 export const handle = sharedPage();
@@ -34,16 +33,11 @@ export const loader = publicLoader(async ({ db, signInProviders, addCacheTags })
 export const action = formAction(async ({ form, request, context, ...requested }) => {
   const providerRedirect = chooseProvider(form, request);
   if (providerRedirect) return providerRedirect;
-  const parsed = safeParseForm(signUpInput, form);
   const invitation = getInvitation(request);
   const deps = { ...requested, auth: context.get(authContext), invitation };
-  if ('refusal' in parsed) {
-    const { errors, values } = parsed.refusal;
-    const nameError = errors.name ? undefined : await findNameError(deps, values.name ?? '');
-    throw new AppError('refused', { errors: { ...errors, ...(nameError && { name: nameError }) } });
-  }
+  const input = await parseCheckedForm(signUpInput, form, (valid) => findSignUpErrors(deps, valid));
   await checkFlood(deps, 'sign-up', form);
-  await signUp(deps, parsed.input);
+  await signUp(deps, input);
   await deps.recordGoal({ goal: 'sign-up' });
   return redirect('/check-mail?for=sign-up', 303);
 });

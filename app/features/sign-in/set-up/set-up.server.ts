@@ -1,9 +1,8 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, collectErrors, refuseErrors, refuseIf } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import { insertUser } from '#app/features/identity/identity.server.ts';
 import { findLink, redeemLink } from '#app/features/identity/links.server.ts';
-import { isNameTaken, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
-import { checkName } from '#app/text/names/check-name.ts';
+import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ALL_PAGES, UnitOfWork } from '#db/transaction.ts';
@@ -41,28 +40,30 @@ export async function setUp(
 ): Promise<SetUpResult> {
   const { auth, db, now } = deps;
   if (!(await findLink(db, 'owner', token, now))) return { kind: 'invalid-link' };
-  const name = await checkName(input.name, {
-    isTaken: (confusableKey) => isNameTaken(db, confusableKey),
-    // The owner may be called 'Admin'.
-    isReserved: () => false,
-  });
-  const passwordMessage = await checkPassword(input.password, input);
-  if (!name.isOk || passwordMessage) {
-    throw new AppError('refused', {
-      errors: {
-        ...(!name.isOk && { name: name.message }),
-        ...(passwordMessage && { password: passwordMessage }),
-      },
-    });
-  }
-  const owner = {
-    email: input.email,
-    name: name.name,
-    confusableKey: name.confusableKey,
-    hash: await auth.password.hash(input.password),
-  };
+  refuseErrors(await findSetUpErrors(deps, input));
+  const { name, confusableKey } = await getFreeName(db, input.name);
+  const hash = await auth.password.hash(input.password);
+  const owner = { email: input.email, name, confusableKey, hash };
   const isCreated = await refuseOnUniqueViolation(() => createOwner(deps, token, owner));
   return isCreated ? signIn(deps, input) : { kind: 'invalid-link' };
+}
+
+/** What is wrong with those fields that are valid on their own. */
+export function findSetUpErrors(
+  { db }: Pick<SignInDeps, 'db'>,
+  { name, email, password }: Partial<SignUpInput>,
+): Promise<Record<string, string>> {
+  return collectErrors(
+    () => name !== undefined && getFreeName(db, name),
+    async () => password && refuseIf(await checkPassword(password, { email, name }), 'password'),
+  );
+}
+
+/** The owner may be called 'Admin'. @throws AppError refused */
+async function getFreeName(db: Database, typed: string) {
+  const checked = await checkMemberName(db, typed, { isByAdmin: true });
+  if (!checked.isOk) throw new AppError('refused', { message: checked.message, field: 'name' });
+  return checked;
 }
 
 interface Owner {

@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, collectErrors, refuseErrors, refuseIf } from '#app/errors.ts';
 import { findUserByEmail, insertUser, updateUser } from '#app/features/identity/identity.server.ts';
 import { deleteLinks, issueLink, linkValidityHours } from '#app/features/identity/links.server.ts';
 import { checkMemberName } from '#app/features/identity/names.server.ts';
@@ -25,13 +25,18 @@ export interface SignUpDeps
   invitation: string | undefined;
 }
 
-/** For a form with other errors, so that a taken name is reported with them. */
-export async function findNameError(
+/** What is wrong with those fields that are valid on their own. Never tells whether an address has an account. */
+export function findSignUpErrors(
   { db, screenName }: Pick<SignUpDeps, 'db' | 'screenName'>,
-  name: string,
-): Promise<string | undefined> {
-  const check = await checkMemberName(db, name);
-  return check.isOk ? screenName(check.name) : check.message;
+  { name, email, password }: Partial<SignUpInput>,
+): Promise<Record<string, string>> {
+  return collectErrors(
+    async () => {
+      const check = name === undefined ? undefined : await checkMemberName(db, name);
+      refuseIf(check?.isOk ? await screenName(check.name) : check?.message, 'name');
+    },
+    async () => password && refuseIf(await checkPassword(password, { email, name }), 'password'),
+  );
 }
 
 /**
@@ -42,13 +47,7 @@ export async function findNameError(
 export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<void> {
   const { auth, db, transaction, limits, clientNetwork, invitation, now } = deps;
   await checkInvitation(db, invitation, now);
-  const name = await findNameError(deps, input.name);
-  const password = await checkPassword(input.password, input);
-  if (name || password) {
-    throw new AppError('refused', {
-      errors: { ...(name && { name }), ...(password && { password }) },
-    });
-  }
+  refuseErrors(await findSignUpErrors(deps, input));
   if (!(await allowAccountEmail(limits, clientNetwork, input.email))) {
     throw new AppError('too-many-requests', { message: tooManyEmails });
   }

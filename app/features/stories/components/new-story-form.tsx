@@ -9,6 +9,7 @@ import {
   type FieldViewProps,
 } from '#app/ui/admin/forms/fields-view.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 
 interface NewStoryFormProps {
   fields: readonly FieldViewProps[];
@@ -73,7 +74,7 @@ function ImageOffer({
           name="usesImage"
           value="on"
           defaultChecked={values.usesImage === 'on'}
-          aria-describedby="image-address"
+          {...invalidProps('image-error', error, 'image-address')}
           className="size-5 accent-accent-ink"
         />
         Use this image

@@ -1,4 +1,5 @@
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 
 interface CategoryFieldProps {
   categories: readonly { value: string; label: string }[];
@@ -18,8 +19,7 @@ export function CategoryField({ categories, value, error }: CategoryFieldProps) 
         id="category"
         name="category"
         defaultValue={value ?? ''}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'category-error' : undefined}
+        {...invalidProps('category-error', error)}
         className="min-h-12 w-full rounded-edge border border-line-strong bg-raised px-3 text-base text-ink hover:border-ink-soft sm:max-w-xs"
       >
         <option value="">Not sure</option>

@@ -6,7 +6,7 @@ import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
-import { useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
+import { DRAFT_RESTORED, useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
 import { GuestPosting } from '#app/ui/site-contexts.ts';
 import { MAX_LENGTHS, MAX_LINKS, type SubmissionFormSpec } from '../submission-forms.ts';
 import { CategoryField } from './category-field.tsx';
@@ -36,7 +36,7 @@ export function SubmissionFields(props: SubmissionFormProps) {
   const element = useRef<HTMLFormElement>(null);
   // A refused form brings what was typed as its values.
   const opened = useRef(values);
-  useTypedDraft(element, opened.current, useIsSubmitting());
+  const isRestored = useTypedDraft(element, opened.current, useIsSubmitting());
   const errors: Record<string, string> = sizeError ? { images: sizeError } : serverErrors;
   const hasErrors = Object.keys(errors).length > 0;
   useEffect(() => {
@@ -64,6 +64,9 @@ export function SubmissionFields(props: SubmissionFormProps) {
       <div ref={alert}>
         <FormAlert text={hasErrors ? (errors.form ?? FORM_ERROR) : undefined} />
       </div>
+      <p role="status" className="text-small text-ink-soft empty:hidden">
+        {isRestored && DRAFT_RESTORED}
+      </p>
       <ContentFields {...props} errors={errors} />
       {isGuest && (
         <TextField

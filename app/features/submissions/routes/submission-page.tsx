@@ -4,6 +4,7 @@ import { requireContentId } from '#app/http/content-id.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { useFailureToast } from '#app/ui/toasts/use-failure-toast.ts';
 import { SubmissionView } from '../components/submission-view.tsx';
 import { handleSubmissionAction } from '../handle-submission-action.server.ts';
 import { getOwnSubmission } from '../own/own-submissions.server.ts';
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { submission, isGuest, name } = loaderData;
+  useFailureToast();
   return (
     <SubmissionView submission={submission} isGuest={isGuest} name={name} refusal={actionData} />
   );

@@ -2,6 +2,7 @@ import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { consentWording, smsNote } from '../consent-wording.ts';
@@ -34,11 +35,16 @@ export function PreferencesForm({ preferences, isSmsConfigured, refusal }: Prefe
   const topicsError = refusal?.errors.topics;
   return (
     <PostForm className="grid gap-6" values={preferences} refusal={refusal}>
-      <fieldset aria-describedby={topicsError ? 'topics-error' : undefined}>
+      <fieldset>
         <legend className="type-wide text-title">Email me</legend>
         <div className="mt-3">
           {topics.map((topic) => (
-            <Checkbox key={topic} name={topic} label={topicLabels[topic]} />
+            <Checkbox
+              key={topic}
+              name={topic}
+              label={topicLabels[topic]}
+              {...invalidProps('topics-error', topicsError)}
+            />
           ))}
         </div>
         <FieldError id="topics-error" text={topicsError} />

@@ -1,6 +1,7 @@
 import type { FormRefusal } from '#app/http/forms/parse-form.ts';
 import { ButtonLink, buttonClasses } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import { InterfaceSection } from '#app/ui/language/interface-section.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
@@ -137,6 +138,7 @@ function Pause({
           <select
             id="pause-days"
             name="days"
+            {...invalidProps('pause-days-error', error)}
             className="min-h-11 rounded-edge border border-line-strong bg-raised px-3 text-base text-ink"
           >
             {pauses.map(([value, label]) => (

@@ -1,3 +1,4 @@
+import { settleAppeals } from '#app/features/appeals/appeals.server.ts';
 import { ensureAdminRemains } from '#app/features/identity/identity.server.ts';
 import {
   ensureNotRepeated,
@@ -38,5 +39,5 @@ function setBan(
   { id, name, access }: LockedUser,
   terms: SanctionTerms | undefined,
 ): Promise<number | undefined> {
-  return setSanction(unit, deps, { id, name, access }, 'ban', terms);
+  return setSanction(unit, { ...deps, settleAppeals }, { id, name, access }, 'ban', terms);
 }

@@ -1,6 +1,6 @@
-import { AppError, refuseIf } from '#app/errors.ts';
+import { AppError, collectErrors, refuseErrors, refuseIf } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
-import { insertUser } from '#app/features/identity/identity.server.ts';
+import { findUserByEmail, insertUser } from '#app/features/identity/identity.server.ts';
 import { issueLink } from '#app/features/identity/links.server.ts';
 import { membersTag } from '#app/features/identity/members.server.ts';
 import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
@@ -13,6 +13,7 @@ import {
 import type { Role } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
+import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from '../locked-users.server.ts';
 import { getRoleToGrant } from '../roles/change-roles.server.ts';
@@ -42,21 +43,33 @@ const EMAIL_TAKEN = 'An account with this email address already exists.';
  */
 export async function createUser(deps: CreateUserDeps, input: NewUserInput): Promise<CreatedUser> {
   const { transaction, db, auth } = deps;
+  refuseErrors(await findNewUserErrors(deps, input));
   const password = input.invites ? undefined : input.password;
-  const checkedName = await checkMemberName(db, input.name, { isByAdmin: true });
-  const passwordError = password && (await checkPassword(password, input));
-  if (!checkedName.isOk || passwordError) {
-    throw new AppError('refused', {
-      errors: {
-        ...(!checkedName.isOk && { name: checkedName.message }),
-        ...(passwordError && { password: passwordError }),
-      },
-    });
-  }
   const hash = password && (await auth.password.hash(password));
-  const { name, confusableKey } = checkedName;
+  const { name, confusableKey } = await getFreeName(db, input.name);
   const account = { ...input, name, confusableKey, hash };
   return refuseOnUniqueViolation(() => transaction((unit) => createAccount(unit, deps, account)));
+}
+
+/** What is wrong with those fields of a new account that are valid on their own, by field. */
+export function findNewUserErrors(
+  { db, actor }: Pick<CreateUserDeps, 'db' | 'actor'>,
+  { email, name, role, password, invites }: Partial<NewUserInput>,
+): Promise<Record<string, string>> {
+  return collectErrors(
+    async () => email && refuseIf((await findUserByEmail(db, email)) && EMAIL_TAKEN, 'email'),
+    async () => name && getFreeName(db, name),
+    async () => role && refuseIf(grantRefusal(actor, await getRoleToGrant(db, role)), 'role'),
+    async () =>
+      password && !invites && refuseIf(await checkPassword(password, { email, name }), 'password'),
+  );
+}
+
+/** @throws AppError refused */
+async function getFreeName(db: Database, name: string) {
+  const checked = await checkMemberName(db, name, { isByAdmin: true });
+  if (!checked.isOk) throw new AppError('refused', { message: checked.message, field: 'name' });
+  return checked;
 }
 
 interface NewAccount {

@@ -1,4 +1,4 @@
-import { AppError, refuseIf } from '#app/errors.ts';
+import { AppError, collectErrors, refuseErrors, refuseIf } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import {
   deleteUserSessions,
@@ -10,6 +10,7 @@ import {
 import { deleteLinks } from '#app/features/identity/links.server.ts';
 import { memberTag, renameActor } from '#app/features/identity/members.server.ts';
 import { checkMemberName, refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
+import { assignEmails } from '#app/features/outbox/outbox.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { type Auth, upsertPassword } from '#app/features/sign-in/sign-in.server.ts';
 import type { Role } from '#app/http/actor.ts';
@@ -18,7 +19,7 @@ import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type AdminDeps, getUserForUpdate, type LockedUser } from '../locked-users.server.ts';
-import { setRole } from '../roles/change-roles.server.ts';
+import { getChangedRole, setRole } from '../roles/change-roles.server.ts';
 import type { UserInput } from '../users.schema.ts';
 
 interface EditUserDeps extends AdminDeps {
@@ -50,23 +51,50 @@ export async function editUser(
   const { db, auth } = deps;
   const account = await findUser(db, id);
   if (!account) throw new AppError('not-found');
+  refuseErrors(await findEditErrors(deps, id, input));
   const { password } = input;
-  const errors: Record<string, string> = {};
-  const passwordError = password && (await checkPassword(password, input));
-  if (passwordError) errors.password = passwordError;
-  const checked = await checkName(db, account, input.name);
-  if (!checked.isOk) errors.name = checked.message;
-  if (!checked.isOk || passwordError) throw new AppError('refused', { errors });
   const hash = password && (await auth.password.hash(password));
-  const { name, confusableKey } = checked;
+  const { name, confusableKey } = await getFreeName(db, account, input.name);
   const changes = { email: input.email, name, confusableKey, role: input.role, revision };
   return refuseOnUniqueViolation(() => saveChanges(deps, id, changes, hash || undefined));
 }
 
-/** An unchanged name may break rules that were introduced after it. */
-export async function checkName(db: Database, user: { id: number; name: string }, name: string) {
-  if (name === user.name) return { isOk: true, name, confusableKey: undefined } as const;
-  return checkMemberName(db, name, { ownId: user.id, isByAdmin: true });
+/**
+ * What is wrong with those changes that are valid on their own, by field.
+ * @throws AppError not-found if there is no such account
+ */
+export async function findEditErrors(
+  { db, actor, now }: Pick<EditUserDeps, 'db' | 'actor' | 'now'>,
+  id: number,
+  { email, name, role, password }: Partial<UserInput>,
+): Promise<Record<string, string>> {
+  const user = await findUser(db, id);
+  if (!user) throw new AppError('not-found');
+  refuseIf(accountRefusal(actor, user));
+  return collectErrors(
+    () => email && ensureFreeEmail(db, user, email),
+    () => name && getFreeName(db, user, name),
+    () => role && getChangedRole(db, actor, user, role),
+    () => role && role !== 'admin' && ensureAdminRemains(db, [id], now),
+    async () => password && refuseIf(await checkPassword(password, { email, name }), 'password'),
+  );
+}
+
+async function ensureFreeEmail(db: Database, user: { id: number }, email: string): Promise<void> {
+  const owner = await findUserByEmail(db, email);
+  if (!owner || owner.id === user.id) return;
+  refuseIf('Another account uses this email address.', 'email');
+}
+
+/**
+ * An unchanged name may break rules that were introduced after it.
+ * @throws AppError refused
+ */
+export async function getFreeName(db: Database, user: { id: number; name: string }, name: string) {
+  if (name === user.name) return { name, confusableKey: undefined };
+  const checked = await checkMemberName(db, name, { ownId: user.id, isByAdmin: true });
+  if (!checked.isOk) throw new AppError('refused', { message: checked.message, field: 'name' });
+  return checked;
 }
 
 function saveChanges(
@@ -120,19 +148,16 @@ export async function setProfile(
   const hasNewEmail = email !== user.email;
   if (!isRenamed && !hasNewEmail) return undefined;
   const { db, invalidate } = unit;
-  const owner = await findUserByEmail(db, email);
-  if (owner && owner.id !== user.id) {
-    const message = 'Another account uses this email address.';
-    throw new AppError('refused', { message, field: 'email' });
-  }
+  if (hasNewEmail) await ensureFreeEmail(db, user, email);
   await updateUser(db, user.id, {
     email,
     name,
     ...(confusableKey !== undefined && { confusable_key: confusableKey }),
     updated_at: deps.now,
   });
-  // Links sent to the old address must stop working.
   if (hasNewEmail) {
+    await assignEmails(db, user);
+    // Links sent to the old address must stop working.
     for (const purpose of [
       'reset-password',
       'confirm-email',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { AppError, refuseIf } from '#app/errors.ts';
+import { refuseIf } from '#app/errors.ts';
 import { type RecordedAuditEntry, requireUnchanged } from '#app/features/audit/audit.server.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { refuseOnUniqueViolation } from '#app/features/identity/names.server.ts';
 import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type AdminDeps, getUserForUpdate } from '../locked-users.server.ts';
-import { checkName, setProfile } from './edit-user.server.ts';
+import { getFreeName, setProfile } from './edit-user.server.ts';
 
 interface UndoEditDeps extends AdminDeps {
   /** The handlers rename the author of existing content. */
@@ -31,9 +31,7 @@ export async function undoEdit(
   const current = { name: user.name, email: user.email };
   requireUnchanged(current, { ...current, ...after });
   const { name, email } = { ...current, ...before };
-  const checked = await checkName(unit.db, user, name);
-  if (!checked.isOk) throw new AppError('refused', { message: checked.message });
-  const { confusableKey } = checked;
-  const profile = { name: checked.name, email, confusableKey };
+  const { confusableKey, ...free } = await getFreeName(unit.db, user, name);
+  const profile = { name: free.name, email, confusableKey };
   return refuseOnUniqueViolation(() => setProfile(unit, deps, user, profile));
 }

@@ -4,6 +4,7 @@ import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import type { FormSubmission, UserActionView } from '../forms/user-form-views.ts';
 import { OneTimeLinks } from './one-time-links.tsx';
 import { userActionLabels } from './user-action-labels.ts';
@@ -120,6 +121,7 @@ function PostsChoice() {
             name="posts"
             value={value}
             defaultChecked={value === selected}
+            {...invalidProps('posts-error', error)}
             className="size-4.5 shrink-0 accent-accent"
           />
           {label}

@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { settleAppeals } from '#app/features/appeals/appeals.server.ts';
 import { ensureAdminRemains } from '#app/features/identity/identity.server.ts';
 import {
   ensureNotRepeated,
@@ -32,6 +33,7 @@ export function performSanctionAction(
     }
     if (action === 'warn') return issueWarning(unit, deps, subject, terms?.reason ?? '');
     const kind = action === 'mute' || action === 'unmute' ? 'mute' : 'ban';
-    return setSanction(unit, deps, subject, kind, isLift(action) ? undefined : terms);
+    const newTerms = isLift(action) ? undefined : terms;
+    return setSanction(unit, { ...deps, settleAppeals }, subject, kind, newTerms);
   });
 }

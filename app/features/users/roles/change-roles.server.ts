@@ -36,8 +36,7 @@ export async function setRole(
   user: LockedUser,
   role: Role,
 ): Promise<number | undefined> {
-  const next = await getRoleToGrant(unit.db, role);
-  refuseIf(roleRefusal(actor, user, next), 'role');
+  const next = await getChangedRole(unit.db, actor, user, role);
   return grantRole(unit, { actor, now }, user, next);
 }
 
@@ -53,12 +52,7 @@ export async function grantRole(
 ): Promise<number | undefined> {
   const { role } = next;
   if (user.role === role) return undefined;
-  // Anyone could have signed up with an unconfirmed address.
-  if (role !== 'subscriber' && !user.is_email_verified) {
-    throw new AppError('refused', {
-      message: `${user.name} can get a role once they confirm their email.`,
-    });
-  }
+  refuseUnconfirmed(user, role);
   await updateUser(db, user.id, { role, updated_at: deps.now });
   invalidate(membersTag, memberTag(user.id));
   return recordUserAction(db, deps, user, {
@@ -66,6 +60,27 @@ export async function grantRole(
     before: { role: user.access.roleName, undoData: { role: user.role } },
     after: { role: next.roleName, undoData: { role } },
   });
+}
+
+type RoleHolder = Pick<LockedUser, 'id' | 'name' | 'role' | 'access' | 'is_email_verified'>;
+
+/** @throws AppError refused if the actor may not change the role, or the email address is not confirmed */
+export async function getChangedRole(
+  db: Database,
+  actor: AdminDeps['actor'],
+  user: RoleHolder,
+  role: Role,
+): Promise<RoleAccess> {
+  const next = await getRoleToGrant(db, role);
+  refuseIf(roleRefusal(actor, user, next), 'role');
+  refuseUnconfirmed(user, role);
+  return next;
+}
+
+/** Anyone could have signed up with an unconfirmed address. @throws AppError refused */
+function refuseUnconfirmed(user: RoleHolder, role: Role): void {
+  if (user.role === role || role === 'subscriber' || user.is_email_verified) return;
+  refuseIf(`${user.name} can get a role once they confirm their email.`, 'role');
 }
 
 /**

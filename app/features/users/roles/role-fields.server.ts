@@ -1,7 +1,9 @@
 import { getBoardCategories } from '#app/features/discussions/discussions.server.ts';
-import { withRequiredRights } from '#app/features/identity/rights.policy.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { outranks, withRequiredRights } from '#app/features/identity/rights.policy.ts';
+import { listRoles } from '#app/features/identity/roles.server.ts';
 import { defineFields, text } from '#app/http/forms/fields.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { parseCheckedForm } from '#app/http/forms/parse-form.ts';
 import { rights } from '#app/http/right.ts';
 import type { Database } from '#db/engine.ts';
 import { rightLabels } from './right-groups.ts';
@@ -37,17 +39,48 @@ export function toRoleValues({ rights, ...values }: RoleInput) {
  * Adds the rights that the checked ones require.
  * @throws AppError refused with the errors of the fields
  */
-export async function parseRole(db: Database, form: FormData): Promise<RoleValues> {
+export async function parseRole(
+  { db, actor }: Pick<StaffArgs, 'db' | 'actor'>,
+  form: FormData,
+  ownId?: number,
+): Promise<RoleValues> {
   const isChecked = (name: string) => form.get(name) === 'on';
   const chosen = rights.filter((right) => isChecked(rightField(right)));
   const categories = (await getBoardCategories(db))
     .map(({ id }) => id)
     .filter((id) => isChecked(categoryField(id)));
-  return toRoleValues({
-    ...parseForm(roleFields.input, form),
+  const checked = {
     rights: withRequiredRights(chosen),
     categories: categories.length > 0 ? categories : null,
-  });
+  };
+  const texts = await parseCheckedForm(roleFields.input, form, ({ name = '' }) =>
+    findRoleErrors(db, actor, toRoleValues({ name, description: '', ...checked }), ownId),
+  );
+  return toRoleValues({ ...texts, ...checked });
+}
+
+/** What is wrong with a role, by field. */
+export async function findRoleErrors(
+  db: Database,
+  actor: StaffArgs['actor'],
+  { name, categories, undoData }: RoleValues,
+  ownId: number | undefined,
+): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  const isTaken = (await listRoles(db)).some(
+    (role) => role.id !== ownId && role.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (isTaken) errors.name = 'A role with this name already exists.';
+  const known = rights.filter((right) => undoData.rights.includes(right));
+  if (known.length === 0) errors.rights = 'Choose at least one right.';
+  if (categories && !known.includes('moderate posts')) {
+    errors.rights =
+      'The chosen categories limit “Moderate posts”. Choose that right, or no categories.';
+  }
+  if (outranks({ rights: known, moderatedCategories: categories ?? undefined }, actor)) {
+    errors.rights = 'You can only give rights that you have yourself.';
+  }
+  return errors;
 }
 
 /** The saved values of the form's fields: those of the categories that are checked here or there. */

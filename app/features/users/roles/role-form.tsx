@@ -5,6 +5,7 @@ import { RecordFields } from '#app/ui/admin/forms/record-form.tsx';
 import { SAVE_ANYWAY } from '#app/ui/admin/forms/revision-form.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { useField } from '#app/ui/forms/form-context.ts';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import { rightGroups } from './right-groups.ts';
 import { categoryField, ROLES_PATH, type RoleFormView, rightField } from './role-views.ts';
 
@@ -37,9 +38,10 @@ export function RoleForm({ role, refusal }: RoleFormProps) {
 }
 
 function RightFields({ role }: { role: RoleFormView }) {
+  const { error } = useField({ name: 'rights' });
   return (
     <div className="grid gap-6">
-      <FieldError id="rights-error" text={useField({ name: 'rights' }).error} />
+      <FieldError id="rights-error" text={error} />
       {rightGroups.map(({ name, rights }) => (
         <fieldset key={name} className="grid gap-1">
           <legend className="type-wide pb-1 text-title">{name}</legend>
@@ -51,6 +53,7 @@ function RightFields({ role }: { role: RoleFormView }) {
                 help={help}
                 isGiven={role.rights.includes(right)}
                 isAllowed={role.grantable.rights.includes(right)}
+                error={error}
               />
               {right === 'moderate posts' && <CategoryFields role={role} />}
             </div>
@@ -94,9 +97,11 @@ interface ChoiceProps {
   isGiven: boolean;
   /** Whether the viewer may give it. */
   isAllowed: boolean;
+  /** What is wrong with the rights. */
+  error?: string | undefined;
 }
 
-function Choice({ name, label, help, isGiven, isAllowed }: ChoiceProps) {
+function Choice({ name, label, help, isGiven, isAllowed, error }: ChoiceProps) {
   const { isOn, current } = useField({ name, defaultValue: isGiven });
   return (
     <label className="grid min-h-9 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1 pointer-coarse:min-h-11">
@@ -105,6 +110,7 @@ function Choice({ name, label, help, isGiven, isAllowed }: ChoiceProps) {
         name={name}
         defaultChecked={isOn}
         disabled={!isAllowed}
+        {...invalidProps('rights-error', error)}
         className="mt-0.5 size-4.5 shrink-0 accent-accent"
       />
       <span>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { AppError, refuseIf } from '#app/errors.ts';
+import { AppError, refuseErrors, refuseIf } from '#app/errors.ts';
 import { defineActions, nameToast, type Undo } from '#app/features/audit/audit.server.ts';
 import { defineRecord } from '#app/features/audit/records.server.ts';
 import { listUsersForUpdate } from '#app/features/identity/identity.server.ts';
@@ -11,18 +11,16 @@ import {
   findRole,
   findRoleForUpdate,
   insertRole,
-  listRoles,
   listUserIdsOfRole,
   roleAccess,
   updateRole,
 } from '#app/features/identity/roles.server.ts';
 import { builtInRoles, type Role } from '#app/http/actor.ts';
-import { rights } from '#app/http/right.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from '../locked-users.server.ts';
 import { setRole } from './change-roles.server.ts';
-import { type RoleValues, toRoleForm, toRoleValues } from './role-fields.server.ts';
+import { findRoleErrors, type RoleValues, toRoleForm, toRoleValues } from './role-fields.server.ts';
 
 type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 type Author = Omit<AdminDeps, 'transaction'>;
@@ -62,7 +60,7 @@ function defineRole(replacement?: Role) {
     lock: (unit) => unit.advisoryLock('roles'),
     async check({ db }, { id, before, after }, { actor }) {
       if (before) refuseIf(roleEditRefusal(actor, await getRole(db, id)));
-      if (after) await checkRole(db, actor, after, id);
+      if (after) refuseErrors(await findRoleErrors(db, actor, after, id));
     },
     async insert(unit, values, { id, undoData, actor, now }) {
       const key: Role = undoData?.key ?? `custom-${randomBytes(6).toString('hex')}`;
@@ -150,29 +148,6 @@ export function roleEditRefusal(actor: AdminDeps['actor'], role: RoleRow): strin
   if (builtInRoles.some((key) => key === role.key)) return 'Built-in roles can’t be changed.';
   if (actor.role === role.key) return 'You have this role yourself. Ask another admin.';
   return outranks(getAccess(role), actor) ? 'This role has rights that yours doesn’t.' : undefined;
-}
-
-async function checkRole(
-  db: Database,
-  actor: AdminDeps['actor'],
-  { name, categories, undoData }: RoleValues,
-  ownId: number | undefined,
-): Promise<void> {
-  const errors: Record<string, string> = {};
-  const isTaken = (await listRoles(db)).some(
-    (role) => role.id !== ownId && role.name.toLowerCase() === name.toLowerCase(),
-  );
-  if (isTaken) errors.name = 'A role with this name already exists.';
-  const known = rights.filter((right) => undoData.rights.includes(right));
-  if (known.length === 0) errors.rights = 'Choose at least one right.';
-  if (categories && !known.includes('moderate posts')) {
-    errors.rights =
-      'The chosen categories limit “Moderate posts”. Choose that right, or no categories.';
-  }
-  if (outranks({ rights: known, moderatedCategories: categories ?? undefined }, actor)) {
-    errors.rights = 'You can only give rights that you have yourself.';
-  }
-  if (Object.keys(errors).length > 0) throw new AppError('refused', { errors });
 }
 
 function toColumns({ name, description, categories, undoData }: RoleValues) {

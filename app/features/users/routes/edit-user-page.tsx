@@ -5,8 +5,8 @@ import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { requireContentId } from '#app/http/content-id.ts';
 import { formRevision } from '#app/http/forms/edit-conflict.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
-import { editUser } from '../actions/edit-user.server.ts';
+import { parseCheckedForm } from '#app/http/forms/parse-form.ts';
+import { editUser, findEditErrors } from '../actions/edit-user.server.ts';
 import { UserFormPage } from '../components/user-form-page.tsx';
 import type { UserFormView } from '../forms/user-form-views.ts';
 import { redirectWithEntries, userFormContext } from '../forms/user-forms.server.ts';
@@ -25,13 +25,9 @@ export const loader = staffRoute('manage users', async (args): Promise<UserFormV
 
 export const action = staffFormAction('manage users', async ({ form, ...args }) => {
   const deps = { ...args, auth: args.context.get(authContext) };
-  const input = parseForm(userInput, form);
-  const entryIds = await editUser(
-    deps,
-    requireContentId(args.params.id),
-    input,
-    formRevision(form),
-  );
+  const id = requireContentId(args.params.id);
+  const input = await parseCheckedForm(userInput, form, (valid) => findEditErrors(deps, id, valid));
+  const entryIds = await editUser(deps, id, input, formRevision(form));
   return redirectWithEntries(args, entryIds);
 });
 

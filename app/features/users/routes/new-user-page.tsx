@@ -1,9 +1,9 @@
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { listGrantableRoles } from '#app/features/identity/roles.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
-import { parseForm } from '#app/http/forms/parse-form.ts';
+import { parseCheckedForm } from '#app/http/forms/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
-import { createUser } from '../actions/create-user.server.ts';
+import { createUser, findNewUserErrors } from '../actions/create-user.server.ts';
 import { UserFormPage } from '../components/user-form-page.tsx';
 import type { OneTimeLinksView, UserFormView } from '../forms/user-form-views.ts';
 import {
@@ -26,7 +26,10 @@ export const loader = staffRoute(
 
 export const action = staffFormAction('manage users', async ({ form, ...args }) => {
   const deps = { ...args, auth: args.context.get(authContext) };
-  const { link, name, entryId } = await createUser(deps, parseForm(newUserInput, form));
+  const input = await parseCheckedForm(newUserInput, form, (valid) =>
+    findNewUserErrors(deps, valid),
+  );
+  const { link, name, entryId } = await createUser(deps, input);
   if (link && !args.context.get(publicContext).isEmailConfigured) {
     const view: OneTimeLinksView = { links: [{ name, link }], returnTo: userReturnPath(args) };
     return view;

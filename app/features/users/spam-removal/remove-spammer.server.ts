@@ -1,4 +1,5 @@
 import { AppError, refuseIf } from '#app/errors.ts';
+import { settleAppeals } from '#app/features/appeals/appeals.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
@@ -35,7 +36,7 @@ export function removeSpammer(
     refuseIf(spamRefusal(actor, spammer) ?? (await repeatRefusal(unit, spammer, now)));
     const preview = await getSpamPreview(unit.db, spammerId, now);
     const terms = { reason, until: undefined };
-    const banEntryId = await setSanction(unit, deps, spammer, 'ban', terms);
+    const banEntryId = await setSanction(unit, { ...deps, settleAppeals }, spammer, 'ban', terms);
     const id = await insertRemoval(unit.db, {
       spammer_id: spammerId,
       reason,

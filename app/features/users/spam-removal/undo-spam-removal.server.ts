@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError, isRefusal, refuseIf } from '#app/errors.ts';
+import { settleAppeals } from '#app/features/appeals/appeals.server.ts';
 import { defineActions, findAuditEntry, type Undo } from '#app/features/audit/audit.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/review.server.ts';
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
@@ -91,7 +92,7 @@ async function undoBan(
   const entry = ban_entry_id === null ? undefined : await findAuditEntry(unit.db, ban_entry_id);
   if (!entry) return;
   try {
-    await undoSanction(unit, deps, entry, spammer);
+    await undoSanction(unit, { ...deps, settleAppeals }, entry, spammer);
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../dialog.tsx';
 import { FieldError } from '../../forms/field-error.tsx';
+import { invalidProps } from '../../forms/invalid-props.ts';
 import { ImagePicker } from '../dialogs/image-picker.tsx';
 import { type EditorImage, findLibraryImage, rememberImage } from './editor-images.ts';
 import { useImageUpload } from './use-image-upload.ts';
@@ -48,8 +49,7 @@ export function ImageChoice({ id, input, defaultValue, error }: ImageChoiceProps
           {...BUTTON}
           ref={chooseButton}
           data-error-focus=""
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
+          {...invalidProps(`${id}-error`, error)}
           onClick={() => setIsPicking(true)}
         >
           Choose image

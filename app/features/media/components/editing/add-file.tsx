@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import {
   type ResumableUpload,
   startUpload,
@@ -64,8 +65,7 @@ export function AddFile({ label, accept, error }: AddFileProps) {
             name="videoFile"
             accept={accept}
             disabled={isUploading}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error && `${id}-error`}
+            {...invalidProps(`${id}-error`, error)}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void start(file);

@@ -6,6 +6,7 @@ import {
 } from '#app/ui/admin/forms/fields-view.tsx';
 import { ImageField } from '#app/ui/editor/images/image-field.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import type { MediaFormFiles } from '../../editing/media-form.server.ts';
 import { AddFile } from './add-file.tsx';
 import { VideoPreview } from './video-preview.tsx';
@@ -86,6 +87,7 @@ function Albums({
               name="albums"
               value={id}
               defaultChecked={isChosen}
+              {...invalidProps('media-albums-error', error)}
               className="size-5 accent-accent"
             />
             {title}

@@ -18,7 +18,7 @@ export const loader = staffRoute('manage users', ({ db, actor, params }) =>
 
 export const action = staffFormAction('manage users', async ({ form, ...args }) => {
   const id = requireContentId(args.params.id);
-  const values = await parseRole(args.db, form);
+  const values = await parseRole(args, form, id);
   const entryId = await roleRecord.save(args, id, values, formRevision(form));
   return redirectWithToast(ROLES_PATH, [entryId]);
 });

@@ -15,7 +15,7 @@ export const loader = staffRoute('manage users', ({ db, actor, url }) =>
 );
 
 export const action = staffFormAction('manage users', async ({ form, ...args }) => {
-  const role = await parseRole(args.db, form);
+  const role = await parseRole(args, form);
   const { entryId } = await roleRecord.create(args, role, getFormKey(form));
   return redirectWithToast(ROLES_PATH, [entryId]);
 });

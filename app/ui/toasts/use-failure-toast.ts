@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { showToast } from '../../ui/toasts/toast-store.ts';
-import { latestFailure } from '../errors/keep-form.ts';
+import { latestFailure } from './latest-failure.ts';
+import { showToast } from './toast-store.ts';
 
 /** Shows why a form failed if nothing on its page does, as with a button that is a form of its own. */
 export function useFailureToast(): void {

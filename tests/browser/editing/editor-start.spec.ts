@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { openDraft } from './open-draft.ts';
+
+/** Opens a draft again without its editor, and returns how to let the editor load. */
+async function openWithoutEditor(page: Page) {
+  const { editor, field } = await openDraft(page);
+  const mayLoad = Promise.withResolvers<void>();
+  await page.route(/\/rich-editor-[^/]+\.js$/, async (route) => {
+    await mayLoad.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(field).toBeVisible();
+  return { editor, field, load: mayLoad.resolve };
+}
+
+test('typing goes on in the editor where it was in the plain field', async ({ page }) => {
+  const { editor, field, load } = await openWithoutEditor(page);
+  await field.focus();
+  await page.keyboard.type('Across the wide sea');
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowLeft');
+  load();
+  await expect(editor).toBeFocused();
+  await page.keyboard.type(' blue');
+  await expect(field).toHaveValue(/^Across the wide blue sea\n?$/);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('.');
+  await expect(field).toHaveValue(/^Across the wide blue sea\.\n?$/);
+});
+
+test('what was selected in the plain field is selected in the editor', async ({ page }) => {
+  const { editor, field, load } = await openWithoutEditor(page);
+  await field.focus();
+  await page.keyboard.type('First words');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Second words');
+  await page.keyboard.press('Shift+Home');
+  load();
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('Other');
+  await expect(field).toHaveValue(/^First words\n\nOther\n?$/);
+});
+
+test('letters typed while the editor takes the place of the field are not lost', async ({
+  page,
+}) => {
+  // Runs after the editor is in the page, and before it listens to the field.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector<HTMLTextAreaElement>('textarea[name=body]');
+      if (!field?.value || !document.querySelector('.editor-surface')) return;
+      observer.disconnect();
+      field.value += 'c';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const { editor, field, load } = await openWithoutEditor(page);
+  await field.focus();
+  await page.keyboard.type('ab');
+  load();
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveText('abc');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('d');
+  await expect(field).toHaveValue(/^abcd\n?$/);
+});
