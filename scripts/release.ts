@@ -5,6 +5,7 @@ import { formatLicenses, listPlatformComponents } from './release/components.ts'
 import { compress, hashFile, write, writeTar } from './release/files.ts';
 import { buildImage } from './release/image/build-image.ts';
 import { formatSbom } from './release/sbom.ts';
+import { tryImage, tryPackage } from './release/try-release.ts';
 import { type WrittenPackage, writePackage } from './release/write-package.ts';
 
 // `npm run release`: makes the npm package and the image, with checksums and lists of what is in them, in the folder
@@ -30,13 +31,17 @@ async function writeContainerImage(
   const { name, version } = manifest;
   const native = listPlatformComponents(root, platform, lock);
   const all = [...components, ...native.components];
-  const system = await buildImage(join(target, `${name}-${version}-${platform}.oci.tar`), workFolder, {
-    packageFolder: join(workFolder, 'package'),
-    platformFolders: native.folders.map((folder) => join(root, folder)),
-    licenses: formatLicenses(all),
-    name,
-    version,
-  });
+  const system = await buildImage(
+    join(target, `${name}-${version}-${platform}.oci.tar`),
+    workFolder,
+    {
+      packageFolder: join(workFolder, 'package'),
+      platformFolders: native.folders.map((folder) => join(root, folder)),
+      licenses: formatLicenses(all),
+      name,
+      version,
+    },
+  );
   const sbom = formatSbom(manifest, all, system);
   await write(join(target, `${name}-${version}-${platform}.oci.cdx.json`), sbom);
 }
@@ -56,6 +61,22 @@ async function release(workFolder: string): Promise<void> {
   await writeChecksums();
 }
 
+async function tryRelease(): Promise<void> {
+  const names = await readdir(target);
+  for (const name of names.filter((file) => file.endsWith('.tgz'))) {
+    const { mib, firstAnswerMs } = await tryPackage(join(target, name));
+    print(`${name}: installed in ${mib} MiB, first answer after ${firstAnswerMs} ms.`);
+  }
+  for (const name of names.filter((file) => file.endsWith('.oci.tar'))) {
+    const figures = await tryImage(join(target, name));
+    print(
+      figures
+        ? `${name}: ran as a container, first answer after ${figures.firstAnswerMs} ms.`
+        : `${name}: not tried out, which needs root and the program crun.`,
+    );
+  }
+}
+
 await rm(target, { recursive: true, force: true });
 await mkdir(target);
 const workFolder = await mkdtemp(join(tmpdir(), 'threequel-release-'));
@@ -64,4 +85,5 @@ try {
 } finally {
   await rm(workFolder, { recursive: true, force: true });
 }
+await tryRelease();
 print(`The release is in ${target}.`);

@@ -8,6 +8,8 @@ if (name !== 'start') {
 } else if (args.length === 0) {
   await import('./main.ts');
 } else {
-  print('threequel start\n\nServes the site until it is stopped. Its settings are environment variables.');
+  print(
+    'threequel start\n\nServes the site until it is stopped. Its settings are environment variables.',
+  );
   if (args[0] !== '--help') process.exitCode = 2;
 }

@@ -34,7 +34,15 @@ export async function buildImage(
   source: ImageSource,
 ): Promise<SystemComponent[]> {
   const root = join(workFolder, 'root');
-  const native = await run('find', ...source.platformFolders, '-name', '*.node', '-o', '-name', '*.so.*');
+  const native = await run(
+    'find',
+    ...source.platformFolders,
+    '-name',
+    '*.node',
+    '-o',
+    '-name',
+    '*.so.*',
+  );
   const programs = [process.execPath, ...native.trim().split('\n')];
   const { libraries, licenses, components } = await listSystemFiles(programs);
   for (const path of [...libraries, ...licenses]) await copy(path, join(root, path));
@@ -45,7 +53,17 @@ export async function buildImage(
   await writeProgram(root, source);
   await mkdir(join(root, 'data'), { mode: 0o700 });
   const layers = {
-    system: { paths: ['etc', 'lib', 'lib64', 'tmp', 'usr/bin/node', 'usr/share/doc', 'usr/share/common-licenses'] },
+    system: {
+      paths: [
+        'etc',
+        'lib',
+        'lib64',
+        'tmp',
+        'usr/bin/node',
+        'usr/share/doc',
+        'usr/share/common-licenses',
+      ],
+    },
     program: { paths: [PROGRAM, 'usr/lib/threequel', 'usr/share/licenses'] },
     data: { paths: ['data'], owner: USER },
   };

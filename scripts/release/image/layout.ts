@@ -51,11 +51,20 @@ export async function writeImage(file: string, folder: string, image: Image): Pr
     const bytes = Buffer.from(JSON.stringify(value));
     const digest = createHash('sha256').update(bytes).digest('hex');
     await writeFile(join(blobs, digest), bytes);
-    return { mediaType: `${MEDIA_TYPE}.${type}.v1+json`, digest: `sha256:${digest}`, size: bytes.length };
+    return {
+      mediaType: `${MEDIA_TYPE}.${type}.v1+json`,
+      digest: `sha256:${digest}`,
+      size: bytes.length,
+    };
   };
   const { architecture, config: runConfig } = image;
   const rootfs = { type: 'layers', diff_ids: diffs };
-  const config = await writeBlob('config', { architecture, os: 'linux', config: runConfig, rootfs });
+  const config = await writeBlob('config', {
+    architecture,
+    os: 'linux',
+    config: runConfig,
+    rootfs,
+  });
   const manifest = await writeBlob('manifest', {
     schemaVersion: 2,
     mediaType: `${MEDIA_TYPE}.manifest.v1+json`,

@@ -44,7 +44,7 @@ async function findDebianPackage(path: string): Promise<string> {
 }
 
 async function describe(name: string): Promise<SystemComponent> {
-  const version = await run('dpkg-query', '--show', '--showformat=${Version}', name);
+  const [, version = ''] = (await run('dpkg-query', '--show', name)).trim().split('\t');
   const purl = `pkg:deb/debian/${name}@${encodeURIComponent(version)}`;
   return { name, version, purl };
 }
