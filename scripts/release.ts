@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { formatLicenses, listPlatformComponents } from './release/components.ts';
 import { compress, hashFile, write, writeTar } from './release/files.ts';
 import { buildImage } from './release/image/build-image.ts';
@@ -8,8 +8,8 @@ import { formatSbom } from './release/sbom.ts';
 import { tryImage, tryPackage } from './release/try-release.ts';
 import { type WrittenPackage, writePackage } from './release/write-package.ts';
 
-// `npm run release`: makes the npm package and the image, with checksums and lists of what is in them, in the folder
-// `release`.
+// `npm run release`: makes the npm package and the image in the folder `release`, and tries them out. The checksums
+// come last, so a folder that has them is complete.
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'release');
 const platform = `${process.platform}-${process.arch}`;
@@ -18,32 +18,43 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function writeArchive(workFolder: string, { manifest }: WrittenPackage): Promise<void> {
-  const tar = join(workFolder, 'package.tar');
-  await writeTar(tar, workFolder, { paths: ['package'] });
-  await rename(await compress(tar), join(target, `${manifest.name}-${manifest.version}.tgz`));
+/** Returns the path of the npm package. */
+async function packArchive(workFolder: string, { manifest }: WrittenPackage): Promise<string> {
+  const path = join(target, `${manifest.name}-${manifest.version}`);
+  await writeTar(`${path}.tar`, workFolder, { paths: ['package'] });
+  await rename(await compress(`${path}.tar`), `${path}.tgz`);
+  return `${path}.tgz`;
 }
 
-async function writeContainerImage(
+/** Returns the path of the image. */
+async function packImage(
   workFolder: string,
   { manifest, components, lock }: WrittenPackage,
-): Promise<void> {
+): Promise<string> {
   const { name, version } = manifest;
+  const path = join(target, `${name}-${version}-${platform}.oci`);
   const native = listPlatformComponents(root, platform, lock);
   const all = [...components, ...native.components];
-  const system = await buildImage(
-    join(target, `${name}-${version}-${platform}.oci.tar`),
-    workFolder,
-    {
-      packageFolder: join(workFolder, 'package'),
-      platformFolders: native.folders.map((folder) => join(root, folder)),
-      licenses: formatLicenses(all),
-      name,
-      version,
-    },
+  const system = await buildImage(`${path}.tar`, workFolder, {
+    packageFolder: join(workFolder, 'package'),
+    platformFolders: native.folders.map((folder) => join(root, folder)),
+    licenses: formatLicenses(all),
+    name,
+    version,
+  });
+  await write(`${path}.cdx.json`, formatSbom(manifest, all, system));
+  return `${path}.tar`;
+}
+
+async function tryOut(archive: string, image: string): Promise<void> {
+  const { mib, firstAnswerMs } = await tryPackage(archive);
+  print(`${basename(archive)}: installed in ${mib} MiB, first answer after ${firstAnswerMs} ms.`);
+  const inContainer = await tryImage(image);
+  print(
+    inContainer
+      ? `${basename(image)}: ran as a container, first answer after ${inContainer.firstAnswerMs} ms.`
+      : `${basename(image)}: not tried out, which takes root and the program crun.`,
   );
-  const sbom = formatSbom(manifest, all, system);
-  await write(join(target, `${name}-${version}-${platform}.oci.cdx.json`), sbom);
 }
 
 async function writeChecksums(): Promise<void> {
@@ -54,36 +65,14 @@ async function writeChecksums(): Promise<void> {
   await write(join(target, 'SHA256SUMS'), lines.join(''));
 }
 
-async function release(workFolder: string): Promise<void> {
-  const written = await writePackage(root, join(workFolder, 'package'));
-  await writeArchive(workFolder, written);
-  await writeContainerImage(workFolder, written);
-  await writeChecksums();
-}
-
-async function tryRelease(): Promise<void> {
-  const names = await readdir(target);
-  for (const name of names.filter((file) => file.endsWith('.tgz'))) {
-    const { mib, firstAnswerMs } = await tryPackage(join(target, name));
-    print(`${name}: installed in ${mib} MiB, first answer after ${firstAnswerMs} ms.`);
-  }
-  for (const name of names.filter((file) => file.endsWith('.oci.tar'))) {
-    const figures = await tryImage(join(target, name));
-    print(
-      figures
-        ? `${name}: ran as a container, first answer after ${figures.firstAnswerMs} ms.`
-        : `${name}: not tried out, which needs root and the program crun.`,
-    );
-  }
-}
-
 await rm(target, { recursive: true, force: true });
 await mkdir(target);
 const workFolder = await mkdtemp(join(tmpdir(), 'threequel-release-'));
 try {
-  await release(workFolder);
+  const written = await writePackage(root, join(workFolder, 'package'));
+  await tryOut(await packArchive(workFolder, written), await packImage(workFolder, written));
+  await writeChecksums();
 } finally {
   await rm(workFolder, { recursive: true, force: true });
 }
-await tryRelease();
 print(`The release is in ${target}.`);

@@ -20,11 +20,6 @@ const PAGES = [
   '/readyz',
 ];
 
-export interface Figures {
-  mib?: number;
-  firstAnswerMs: number;
-}
-
 async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>) {
   const folder = await mkdtemp(join(tmpdir(), 'threequel-try-'));
   try {
@@ -54,7 +49,7 @@ async function useSite(site: RunningSite): Promise<number> {
  * Installs the package in an empty folder, and uses it there.
  * @throws Error if anything fails, or is too large or too slow
  */
-export function tryPackage(archive: string): Promise<Figures> {
+export function tryPackage(archive: string): Promise<{ mib: number; firstAnswerMs: number }> {
   return inTemporaryFolder(async (folder) => {
     const [prefix, site] = [join(folder, 'prefix'), join(folder, 'site')];
     await install(archive, prefix);
@@ -62,9 +57,7 @@ export function tryPackage(archive: string): Promise<Figures> {
     if (mib > MAX_MIB) throw new Error(`The package takes ${mib} MiB, more than ${MAX_MIB}.`);
     const program = join(prefix, 'bin/threequel');
     const help = await run(program, '--help');
-    for (const command of ['start', 'create-owner', 'backup', 'export', 'import']) {
-      if (!help.includes(`\n  ${command} `)) throw new Error(`--help lacks ${command}:\n${help}`);
-    }
+    if (!help.includes('\n  start ')) throw new Error(`--help lacks start:\n${help}`);
     await mkdir(site);
     const port = await freePort();
     const firstAnswerMs = await useSite(
@@ -78,7 +71,7 @@ export function tryPackage(archive: string): Promise<Figures> {
 }
 
 /** Runs the image as a container. Returns undefined where this machine can't. */
-export async function tryImage(image: string): Promise<Figures | undefined> {
+export async function tryImage(image: string): Promise<{ firstAnswerMs: number } | undefined> {
   if (!(await canRunContainers())) return undefined;
   return inTemporaryFolder(async (folder) => {
     const port = await freePort();
