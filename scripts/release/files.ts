@@ -13,7 +13,7 @@ export async function run(command: string, ...args: string[]): Promise<string> {
   return (await runFile(command, args)).stdout;
 }
 
-/** Copies a file, which keeps its mode. */
+/** Copies a file. */
 export async function copy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
@@ -29,17 +29,21 @@ export interface TarOptions {
   paths: readonly string[];
   /** Id of the user and group of all files. */
   owner?: number;
+  /** Otherwise everyone may read them, and only the owner write. */
+  keepsModes?: boolean;
 }
 
 /** Writes a tar file whose bytes depend only on names, modes and contents. Needs GNU tar. */
 export async function writeTar(
   file: string,
   folder: string,
-  { paths, owner = 0 }: TarOptions,
+  { paths, owner = 0, keepsModes = false }: TarOptions,
 ): Promise<void> {
   const ids = [`--owner=:${owner}`, `--group=:${owner}`, '--numeric-owner'];
   const order = ['--sort=name', '--format=gnu', '--mtime=1985-10-26 08:15:00Z'];
-  await run('tar', '--create', '--file', file, '--directory', folder, ...order, ...ids, ...paths);
+  const modes = keepsModes ? [] : ['--mode=u+rw,go+r-w,a+X'];
+  const options = [...order, ...ids, ...modes];
+  await run('tar', '--create', '--file', file, '--directory', folder, ...options, ...paths);
 }
 
 /** Replaces a file by its compressed form and returns its new name. */

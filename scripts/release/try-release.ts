@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/support/programs/free-port.ts';
 import { run } from './files.ts';
@@ -45,6 +45,12 @@ async function useSite(site: RunningSite): Promise<number> {
   return Math.round(site.firstAnswerMs);
 }
 
+/** Whether others use the machine too, so that a time says nothing about the site. */
+function isBusy(): boolean {
+  const [lastMinute = 0] = loadavg();
+  return lastMinute > 2 * availableParallelism();
+}
+
 /**
  * Installs the package in an empty folder, and uses it there.
  * @throws Error if anything fails, or is too large or too slow
@@ -63,7 +69,7 @@ export function tryPackage(archive: string): Promise<{ mib: number; firstAnswerM
     const firstAnswerMs = await useSite(
       await startSite([program, 'start'], { folder: site, port }),
     );
-    if (firstAnswerMs > MAX_START_MS) {
+    if (firstAnswerMs > MAX_START_MS && !isBusy()) {
       throw new Error(`The first answer took ${firstAnswerMs} ms, more than ${MAX_START_MS}.`);
     }
     return { mib, firstAnswerMs };

@@ -1,6 +1,7 @@
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copy, run, write, writeTar } from '../files.ts';
+import { copy, type TarOptions, write, writeTar } from '../files.ts';
+import { listFiles } from '../read-program.ts';
 import type { SystemComponent } from '../sbom.ts';
 import { type ImageConfig, writeImage } from './layout.ts';
 import { listSystemFiles } from './system-files.ts';
@@ -34,53 +35,47 @@ export async function buildImage(
   source: ImageSource,
 ): Promise<SystemComponent[]> {
   const root = join(workFolder, 'root');
-  const native = await run(
-    'find',
-    ...source.platformFolders,
-    '-name',
-    '*.node',
-    '-o',
-    '-name',
-    '*.so.*',
-  );
-  const programs = [process.execPath, ...native.trim().split('\n')];
-  const { libraries, licenses, components } = await listSystemFiles(programs);
+  await writeVolumes(root);
+  const writeLayer = async (name: string, options: TarOptions) => {
+    const file = join(workFolder, `${name}.tar`);
+    await writeTar(file, root, options);
+    return file;
+  };
+  const native = source.platformFolders.flatMap((folder) => listNativeFiles(folder));
+  const { libraries, licenses, components } = await listSystemFiles([process.execPath, ...native]);
   for (const path of [...libraries, ...licenses]) await copy(path, join(root, path));
   await copy(process.execPath, join(root, 'usr/bin/node'));
   await writeAccounts(root);
-  await mkdir(join(root, 'tmp'));
-  await chmod(join(root, 'tmp'), 0o1777);
   await writeProgram(root, source);
-  await mkdir(join(root, 'data'), { mode: 0o700 });
-  const layers = {
-    system: {
-      paths: [
-        'etc',
-        'lib',
-        'lib64',
-        'tmp',
-        'usr/bin/node',
-        'usr/share/doc',
-        'usr/share/common-licenses',
-      ],
-    },
-    program: { paths: [PROGRAM, 'usr/lib/threequel', 'usr/share/licenses'] },
-    data: { paths: ['data'], owner: USER },
-  };
-  const layerFiles: string[] = [];
-  for (const [name, options] of Object.entries(layers)) {
-    const layer = join(workFolder, `${name}.tar`);
-    await writeTar(layer, root, options);
-    layerFiles.push(layer);
-  }
+  const texts = ['usr/share/common-licenses', 'usr/share/doc'];
+  const layers = [
+    await writeLayer('system', { paths: ['etc', 'lib', 'lib64', 'usr/bin/node', ...texts] }),
+    await writeLayer('program', { paths: [PROGRAM, 'usr/lib/threequel', 'usr/share/licenses'] }),
+    await writeLayer('volumes', { paths: ['data', 'tmp'], owner: USER, keepsModes: true }),
+  ];
   await writeImage(file, join(workFolder, 'layout'), {
     name: source.name,
     version: source.version,
     architecture: process.arch === 'x64' ? 'amd64' : process.arch,
     config: getConfig(source.version),
-    layers: layerFiles,
+    layers,
   });
   return components;
+}
+
+/** Folders that the site writes to. */
+async function writeVolumes(root: string): Promise<void> {
+  const modes = { data: 0o700, tmp: 0o1777 };
+  for (const [name, mode] of Object.entries(modes)) {
+    await mkdir(join(root, name), { recursive: true });
+    await chmod(join(root, name), mode);
+  }
+}
+
+function listNativeFiles(folder: string): string[] {
+  return listFiles(folder, '')
+    .filter((path) => /\.(node|so\.[\d.]+)$/.test(path))
+    .map((path) => join(folder, path));
 }
 
 async function writeProgram(root: string, source: ImageSource): Promise<void> {
