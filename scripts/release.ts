@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { formatLicenses, listPlatformComponents } from './release/components.ts';
 import { compress, hashFile, write, writeTar } from './release/files.ts';
 import { buildImage } from './release/image/build-image.ts';
+import { knowsPackages } from './release/image/system-files.ts';
 import { formatSbom } from './release/sbom.ts';
 import { tryImage, tryPackage } from './release/try-release.ts';
 import { type WrittenPackage, writePackage } from './release/write-package.ts';
@@ -46,9 +47,12 @@ async function packImage(
   return `${path}.tar`;
 }
 
-async function tryOut(archive: string, image: string): Promise<void> {
+async function tryArchive(archive: string): Promise<void> {
   const { mib, firstAnswerMs } = await tryPackage(archive);
   print(`${basename(archive)}: installed in ${mib} MiB, first answer after ${firstAnswerMs} ms.`);
+}
+
+async function tryContainer(image: string): Promise<void> {
   const inContainer = await tryImage(image);
   print(
     inContainer
@@ -70,7 +74,9 @@ await mkdir(target);
 const workFolder = await mkdtemp(join(tmpdir(), 'threequel-release-'));
 try {
   const written = await writePackage(root, join(workFolder, 'package'));
-  await tryOut(await packArchive(workFolder, written), await packImage(workFolder, written));
+  await tryArchive(await packArchive(workFolder, written));
+  if (knowsPackages) await tryContainer(await packImage(workFolder, written));
+  else print('No image: it is made of libraries of Debian or Ubuntu.');
   await writeChecksums();
 } finally {
   await rm(workFolder, { recursive: true, force: true });

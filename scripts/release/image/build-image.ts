@@ -37,9 +37,9 @@ export async function buildImage(
   const root = join(workFolder, 'root');
   await writeVolumes(root);
   const writeLayer = async (name: string, options: TarOptions) => {
-    const file = join(workFolder, `${name}.tar`);
-    await writeTar(file, root, options);
-    return file;
+    const layer = join(workFolder, `${name}.tar`);
+    await writeTar(layer, root, options);
+    return layer;
   };
   const native = source.platformFolders.flatMap((folder) => listNativeFiles(folder));
   const { libraries, licenses, components } = await listSystemFiles([process.execPath, ...native]);

@@ -2,6 +2,9 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { run } from '../files.ts';
 import type { SystemComponent } from '../sbom.ts';
 
+/** Whether the machine says which package a library is from: Debian and Ubuntu do. */
+export const knowsPackages = existsSync('/usr/bin/dpkg-query');
+
 export interface SystemFiles {
   /** Libraries, by the paths where the dynamic linker finds them. */
   libraries: string[];
@@ -45,6 +48,7 @@ async function findDebianPackage(path: string): Promise<string> {
 
 async function describe(name: string): Promise<SystemComponent> {
   const [, version = ''] = (await run('dpkg-query', '--show', name)).trim().split('\t');
-  const purl = `pkg:deb/debian/${name}@${encodeURIComponent(version)}`;
+  const [, system = 'debian'] = /^ID=(\w+)/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
+  const purl = `pkg:deb/${system}/${name}@${encodeURIComponent(version)}`;
   return { name, version, purl };
 }
