@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { run } from './files.ts';
 import { findPackage, type LockFile } from './lock-file.ts';
 import type { Program } from './read-program.ts';
 
@@ -33,7 +34,7 @@ export async function bundleDependencies(
     ),
     external: EXTERNAL,
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [exportUsedNames(root, imports)],
+    plugins: [exportNames(root, await listExports(imports))],
     onLog: (_, { code = '', message }) => {
       if (!HARMLESS_LOGS.has(code)) throw new Error(message);
     },
@@ -68,11 +69,31 @@ function toEntryPoint(specifier: string): EntryPoint {
   return { specifier, packageName, file: `${(path || 'index').replace(/\.js$/, '')}.js` };
 }
 
+/**
+ * Returns the exports that the program uses, or all of them where it could use any. Node knows them: those of a CommonJS
+ * module are not in its syntax.
+ */
+async function listExports(imports: Imports): Promise<Map<string, string[]>> {
+  const ask = async (specifier: string): Promise<string[]> => {
+    const script = `process.stdout.write(JSON.stringify(Object.keys(await import('${specifier}'))))`;
+    const output = await run(process.execPath, '--input-type=module', '--eval', script);
+    const names: string[] = JSON.parse(output);
+    return names.filter((name) => name !== 'module.exports');
+  };
+  const listed = [...imports].map(
+    async ([specifier, names]): Promise<[string, string[]]> => [
+      specifier,
+      names.has('*') ? await ask(specifier) : [...names],
+    ],
+  );
+  return new Map(await Promise.all(listed));
+}
+
 /** A module for each import, so that the bundler leaves out what nothing uses. */
-function exportUsedNames(root: string, imports: Imports): Plugin {
+function exportNames(root: string, names: ReadonlyMap<string, string[]>): Plugin {
   const program = join(root, 'server/threequel.ts');
   return {
-    name: 'export-used-names',
+    name: 'export-names',
     resolveId(id, importer) {
       if (id.startsWith(VIRTUAL)) return id;
       return importer?.startsWith(VIRTUAL) ? this.resolve(id, program) : undefined;
@@ -80,10 +101,7 @@ function exportUsedNames(root: string, imports: Imports): Plugin {
     load(id) {
       if (!id.startsWith(VIRTUAL)) return undefined;
       const specifier = id.slice(VIRTUAL.length);
-      const names = [...(imports.get(specifier) ?? [])].map((name) =>
-        name === '*' ? name : `{ ${name} }`,
-      );
-      return names.map((name) => `export ${name} from '${specifier}';`).join('\n');
+      return `export { ${names.get(specifier)?.join(', ')} } from '${specifier}';`;
     },
   };
 }

@@ -5,12 +5,13 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { root } from '../prepare/run.mjs';
 
 const runFile = promisify(execFile);
 
-/** Runs a program and returns what it prints. */
+/** Runs a program in the project's folder and returns what it prints. */
 export async function run(command: string, ...args: string[]): Promise<string> {
-  return (await runFile(command, args)).stdout;
+  return (await runFile(command, args, { cwd: root })).stdout;
 }
 
 /** Copies a file. */

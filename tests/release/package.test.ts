@@ -1,12 +1,8 @@
-import { access, constants, mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '#tests/support/programs/free-port.ts';
-import { runProgram } from '#tests/support/programs/run-program.ts';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { run } from '../../scripts/release/files.ts';
-import { startSite } from '../../scripts/release/installation.ts';
 import { listImports } from '../../scripts/release/javascript.ts';
 import { listFiles } from '../../scripts/release/read-program.ts';
 import { type WrittenPackage, writePackage } from '../../scripts/release/write-package.ts';
@@ -90,65 +86,3 @@ test('It lists every package whose code it has, with license and checksum', asyn
     expect(listed).toContain(name);
   }
 });
-
-describe('Its program', () => {
-  /** As npm does: the package's Node and libraries, and a link to its program. */
-  beforeAll(async () => {
-    const modules = inPackage('node_modules');
-    await link(process.execPath, join(modules, `node-${platform}/bin/node`));
-    for (const name of ['sharp', 'sharp-libvips']) {
-      const native = `@img/${name}-${platform}`;
-      await link(join(root, 'node_modules', native), join(modules, native));
-    }
-    await link('../threequel/bin/threequel', join(folder, 'bin/threequel'));
-    await access(inPackage('bin/threequel'), constants.X_OK);
-  });
-
-  const program = () => join(folder, 'bin/threequel');
-
-  test('lists start and the commands of a clone under its own name', async () => {
-    const inClone = await runProgram('server/hub.ts', ['--help'], {});
-    const help = await run(program(), '--help');
-    expect(help).toBe(
-      inClone.stdout
-        .replace('npm run hub --', 'threequel')
-        .replace('\n\n', '\n\n  start          serve the site\n'),
-    );
-    const commands = [...help.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name);
-    const texts = await Promise.all(commands.map((name) => run(program(), name, '--help')));
-    for (const text of texts) expect(text).toMatch(/^threequel /);
-    expect(texts.join('\n')).not.toContain('npm run');
-  });
-
-  test('serves the sample site from an empty folder, and stops on SIGTERM', async () => {
-    const site = join(folder, 'site');
-    await mkdir(site);
-    const { getPage, stop } = await startSite([program(), 'start'], {
-      folder: site,
-      port: await freePort(),
-    });
-    try {
-      const home = await getPage('/');
-      const [image = ''] = /\/images\/[^"' ,)\\]+/.exec(home) ?? [];
-      await getPage(image);
-      const [script = ''] = /\/assets\/[^"' ,)\\]+\.js/.exec(home) ?? [];
-      await getPage(script);
-      await access(join(site, 'data/threequel.db'));
-    } finally {
-      expect(await stop()).toBe(0);
-    }
-  });
-
-  test('exits with the code of the command', async () => {
-    const failure = await run(program(), 'fly').catch((error) => error);
-    expect([failure.code, failure.stderr]).toEqual([
-      2,
-      expect.stringContaining('threequel <command>'),
-    ]);
-  });
-});
-
-async function link(target: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await symlink(target, path);
-}
