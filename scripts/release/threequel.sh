@@ -1,5 +1,6 @@
 #!/bin/sh
-# Runs the program on the Node that was installed with it. `exec` hands over the process: signals and exit codes are those of the program.
+# Runs the program on the Node that was installed with it. `exec` hands over the process, so signals
+# and exit codes are those of the program.
 file=$0
 while [ -L "$file" ]; do
   target=$(readlink "$file")
@@ -8,11 +9,12 @@ while [ -L "$file" ]; do
     *) file=$(dirname "$file")/$target ;;
   esac
 done
-package=$(cd "$(dirname "$file")/.." && pwd -P) || exit 1
+package=$(CDPATH= cd "$(dirname "$file")/.." && pwd -P) || exit 1
 # npm puts it inside the package, or next to it if other packages share the folder.
 for node in "$package"/node_modules/node-*/bin/node "$package"/../node-*/bin/node; do
   [ -x "$node" ] || continue
   exec env NODE_ENV=production MALLOC_ARENA_MAX=2 "$node" --max-semi-space-size=8 "$package/lib/server/threequel.js" "$@"
 done
-echo "threequel: the Node that belongs to it is not installed. It runs on 64-bit Linux with glibc and on macOS; npm must not omit optional dependencies." >&2
+echo "threequel: its Node is not installed. It runs on 64-bit Linux with glibc and on macOS, and npm
+must not omit optional dependencies." >&2
 exit 1
