@@ -65,6 +65,8 @@ test.runIf(isLinux)(
       return bytes;
     };
     const index = JSON.parse(await readFile(join(image, 'index.json'), 'utf8'));
+    const [{ annotations }] = index.manifests;
+    expect(annotations['org.opencontainers.image.ref.name']).toBe('threequel:1.2.3');
     const manifest = JSON.parse((await readBlob(index.manifests[0])).toString());
     const described = JSON.parse((await readBlob(manifest.config)).toString());
     expect(described).toMatchObject({ architecture: 'amd64', os: 'linux', config });

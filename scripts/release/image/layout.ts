@@ -71,7 +71,8 @@ export async function writeImage(file: string, folder: string, image: Image): Pr
     config,
     layers,
   });
-  const annotations = { 'org.opencontainers.image.ref.name': image.version };
+  const tag = `${image.name}:${image.version}`;
+  const annotations = { 'org.opencontainers.image.ref.name': tag };
   const platform = { architecture, os: 'linux' };
   const writeJson = (name: string, value: unknown) =>
     writeFile(join(folder, name), JSON.stringify(value));
@@ -83,9 +84,8 @@ export async function writeImage(file: string, folder: string, image: Image): Pr
   });
   // For Docker before version 25, which doesn't know the layout.
   const toPath = ({ digest }: Descriptor) => `blobs/${digest.replace(':', '/')}`;
-  const tags = [`${image.name}:${image.version}`];
   await writeJson('manifest.json', [
-    { Config: toPath(config), RepoTags: tags, Layers: layers.map(toPath) },
+    { Config: toPath(config), RepoTags: [tag], Layers: layers.map(toPath) },
   ]);
   await writeTar(file, folder, { paths: ['oci-layout', 'index.json', 'manifest.json', 'blobs'] });
 }
