@@ -34,7 +34,10 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
+        license: { fileName: '.vite/licenses.json' },
+      },
     },
   },
   // Small files stay files: a data: address would need its own exception in the content policy.

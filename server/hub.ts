@@ -1,6 +1,7 @@
 import { isMigrated } from '#db/migrate.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { prepareDataFolder } from '#platform/config/data-folder.ts';
+import { nameProgram, programName } from '#platform/config/program-name.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
 import { checkDatabase } from './check-connections.ts';
@@ -39,10 +40,10 @@ const commands: Record<string, Command> = {
 };
 
 function overview(): string {
-  const lines = Object.entries(commands).map(
-    ([name, { summary }]) => `  ${name.padEnd(15)}${summary}`,
-  );
-  return ['npm run hub -- <command> [--help]', '', ...lines].join('\n');
+  const summaries = Object.entries(commands).map(([name, { summary }]) => [name, summary]);
+  if (programName === 'threequel') summaries.unshift(['start', 'serve the site']);
+  const lines = summaries.map(([name = '', summary]) => `  ${name.padEnd(15)}${summary}`);
+  return [`${programName} <command> [--help]`, '', ...lines].join('\n');
 }
 
 async function run(args: readonly string[]): Promise<void> {
@@ -52,7 +53,7 @@ async function run(args: readonly string[]): Promise<void> {
     if (name && name !== '--help') throw new UsageError(overview());
     return print(overview());
   }
-  if (rest.includes('--help')) return print(command.help);
+  if (rest.includes('--help')) return print(nameProgram(command.help));
   const config = readConfig();
   prepareDataFolder(config.dataFolder);
   const platform = buildPlatform(config, createLog('warn'));
@@ -67,6 +68,6 @@ async function run(args: readonly string[]): Promise<void> {
 
 run(process.argv.slice(2)).catch((error) => {
   if (!(error instanceof UsageError || error instanceof RefusedError)) exitWithError(error);
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${nameProgram(error.message)}\n`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });

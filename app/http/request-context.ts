@@ -46,6 +46,8 @@ export interface RequestContext {
   isSecure: boolean;
   /** Whether the public URL is on a loopback host. */
   isLocal: boolean;
+  /** How a command begins on the machine that runs the site. */
+  programName: string;
   /** The client’s IPv4 address, or its /64 if it uses IPv6. For rate limits only; never store it. */
   clientNetwork: string;
   limits: Limits;

@@ -36,7 +36,7 @@ export async function prepareInstall() {
 }
 
 /** A PATH without node_modules: npm replaces the packages, including Node, so it needs the machine's Node. */
-function machinePath() {
+export function machinePath() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.filter((folder) => !isModulesPath(folder)).join(delimiter);
 }

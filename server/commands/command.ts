@@ -1,10 +1,10 @@
 import type { Platform } from '#platform/platform.ts';
 
-/** A command of `npm run hub -- <command>`. */
+/** A command of `npm run hub -- <command>`, or `threequel <command>` where the package is installed. */
 export interface Command {
   /** One line for the list of commands. */
   summary: string;
-  /** The output of `--help`. */
+  /** The output of `--help`, as in a clone. */
   help: string;
   /** @throws UsageError for invalid arguments. */
   run: (platform: Platform, args: readonly string[]) => Promise<void>;

