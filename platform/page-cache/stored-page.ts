@@ -32,6 +32,8 @@ export type CacheTagHeader = 'Cache-Tag' | 'Surrogate-Key';
 
 /** Shared caches revalidate each time and may serve a stale page while the site is down. */
 const CACHE_CONTROL = 'public, max-age=0, stale-if-error=86400';
+/** The same for nginx, which doesn't store a page with `max-age=0`: stored, but expired since 1970. */
+const EXPIRED = '@1';
 const HASH_LENGTH = 22;
 
 export function getHash(body: Uint8Array): string {
@@ -113,7 +115,7 @@ export class StoredPage {
   }
 
   #cachingHeaders(etag: string): string[] {
-    const headers = ['Cache-Control', CACHE_CONTROL, 'ETag', etag];
+    const headers = ['Cache-Control', CACHE_CONTROL, 'X-Accel-Expires', EXPIRED, 'ETag', etag];
     if (!this.#tagHeader) return headers;
     const separator = this.#tagHeader === 'Cache-Tag' ? ',' : ' ';
     return [...headers, this.#tagHeader, this.tags.join(separator)];
