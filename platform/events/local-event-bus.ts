@@ -23,7 +23,7 @@ export function createLocalEventBus({
       diskChecks = setInterval(() => checkDisk?.(), POLL_MS).unref();
       if (!externalVersion) return;
       // A command run next to the server changes the file but cannot report what it changed.
-      const everything = { tags: [ALL_PAGES], hasLiveEvents: true };
+      const everything = { tags: [ALL_PAGES], staleTags: [], hasLiveEvents: true };
       polling = onChange(externalVersion, () => listeners.announce(everything));
     },
     close: async () => {

@@ -11,8 +11,8 @@ import { BusListeners } from './bus-listeners.ts';
 import type { BusListener, EventBus } from './event-bus.ts';
 
 const CHANNEL = 'threequel_changes';
-/** PostgreSQL limits a notification to 8,000 bytes; tags are short, so this leaves room. */
-const TAGS_PER_NOTIFICATION = 100;
+/** Of each kind. PostgreSQL limits a notification to 8,000 bytes; tags are short, so this leaves room. */
+const TAGS_PER_NOTIFICATION = 50;
 const RECONNECT_MS = 250;
 const RECONNECT_TIMEOUT_MS = 1000;
 /** Longer, because a start keeps the event loop busy. */
@@ -46,10 +46,16 @@ export class PostgresEventBus implements EventBus {
   }
 
   async announceWithin(db: Transaction<Tables>, announcement: Announcement): Promise<void> {
-    const { tags, hasLiveEvents } = announcement;
-    for (let start = 0; start === 0 || start < tags.length; start += TAGS_PER_NOTIFICATION) {
-      const batch = tags.slice(start, start + TAGS_PER_NOTIFICATION);
-      const notification: Notification = { from: this.#instance, tags: batch, hasLiveEvents };
+    const { tags, staleTags, hasLiveEvents } = announcement;
+    const count = Math.max(tags.length, staleTags.length);
+    for (let start = 0; start === 0 || start < count; start += TAGS_PER_NOTIFICATION) {
+      const end = start + TAGS_PER_NOTIFICATION;
+      const notification: Notification = {
+        from: this.#instance,
+        tags: tags.slice(start, end),
+        staleTags: staleTags.slice(start, end),
+        hasLiveEvents,
+      };
       await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`.execute(db);
     }
   }

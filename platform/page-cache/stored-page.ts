@@ -48,6 +48,7 @@ export class StoredPage {
   readonly #tagHeader: CacheTagHeader | undefined;
   readonly #replies: Partial<Record<Encoding, PageReply>> = {};
   readonly #inProgress: Partial<Record<Encoding, Promise<PageReply>>> = {};
+  #isStale = false;
 
   constructor(page: RenderedPage, tagHeader?: CacheTagHeader) {
     this.#page = page;
@@ -70,9 +71,13 @@ export class StoredPage {
     return this.#page.expiresAt;
   }
 
-  /** Whether the page has not expired. */
+  /** Whether nothing was added to its data, and it has not expired. */
   isFreshAt(now: () => number): boolean {
-    return this.expiresAt === undefined || now() < this.expiresAt;
+    return !this.#isStale && (this.expiresAt === undefined || now() < this.expiresAt);
+  }
+
+  markStale(): void {
+    this.#isStale = true;
   }
 
   get isCacheable(): boolean {
