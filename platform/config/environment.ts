@@ -131,6 +131,9 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
+/** Names of all variables that the program reads. */
+export const environmentVariables: readonly string[] = Object.keys(environmentSchema.shape);
+
 const SECRETS = new Set([
   'DATABASE_URL',
   'DKIM_PRIVATE_KEY',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { endWithTests } from '#tests/support/programs/running-programs.ts';
-import { findProgram } from '../../scripts/prepare/proxies.mjs';
+import { findProgram } from '../../scripts/prepare/programs.mjs';
 import { ProxyClient } from './proxy-client.ts';
 
 /** A reverse proxy with a configuration of `deploy`. */
@@ -19,7 +19,7 @@ export interface ReverseProxy {
 const POLL_MS = 20;
 
 /**
- * Starts a program that `node scripts/prepare.mjs proxies` provides. Resolves once it answers at the origin, in
+ * Starts a program that `node scripts/prepare.mjs programs` provides. Resolves once it answers at the origin, in
  * whatever way.
  * @throws Error with what it printed, if it exits instead
  */
@@ -33,7 +33,7 @@ export async function startProxy(
   }: Pick<ReverseProxy, 'origin' | 'ca'> & { environment?: NodeJS.ProcessEnv },
 ): Promise<ReverseProxy> {
   const program = findProgram(name);
-  if (!program) throw new Error(`${name} is missing: run node scripts/prepare.mjs proxies`);
+  if (!program) throw new Error(`${name} is missing: run node scripts/prepare.mjs programs`);
   const child = endWithTests(
     spawn(program, args, {
       env: { PATH: process.env.PATH, ...environment },
