@@ -56,8 +56,8 @@ export interface Announcement {
 export interface ChangeAnnouncer {
   /** Inside the transaction, for messages that must be sent exactly if it commits. */
   announceWithin: (db: Transaction<Tables>, announcement: Announcement) => Promise<void>;
-  /** Right after the commit, before the caller continues. */
-  announce: (announcement: Announcement) => void;
+  /** Right after the commit. The caller continues once no instance has outdated pages. */
+  announce: (announcement: Announcement) => Promise<void>;
 }
 
 export type RunTransaction = <Result>(
@@ -114,6 +114,7 @@ function singleRunner(
       effects: [],
     };
     const { published, effects } = pending;
+    let announcement: Announcement | undefined;
     const result = await engine.db.transaction().execute(async (db) => {
       const worked = await work(unitOfWork(engine, db, pending, now));
       if (published.length > 0) {
@@ -121,10 +122,11 @@ function singleRunner(
         await engine.lockCommitOrder(db);
         await insertLiveEvents(engine, db, published, now());
       }
-      if (hasNews(pending)) await announcer.announceWithin(db, toAnnouncement(pending));
+      announcement = toAnnouncement(pending);
+      if (announcement) await announcer.announceWithin(db, announcement);
       return worked;
     });
-    if (hasNews(pending)) announcer.announce(toAnnouncement(pending));
+    if (announcement) await announcer.announce(announcement);
     await runEffects(effects, onEffectError);
     return result;
   };
@@ -155,11 +157,9 @@ function unitOfWork(
   };
 }
 
-function hasNews({ tags, staleTags, published }: PendingEffects): boolean {
-  return tags.size + staleTags.size + published.length > 0;
-}
-
-function toAnnouncement({ tags, staleTags, published }: PendingEffects): Announcement {
+/** Undefined if there is nothing to announce. */
+function toAnnouncement({ tags, staleTags, published }: PendingEffects): Announcement | undefined {
+  if (tags.size + staleTags.size + published.length === 0) return undefined;
   return {
     tags: [...tags],
     staleTags: [...staleTags].filter((tag) => !tags.has(tag)),

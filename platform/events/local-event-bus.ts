@@ -16,7 +16,7 @@ export function createLocalEventBus({
   let diskChecks: NodeJS.Timeout | undefined;
   return {
     announceWithin: async () => {},
-    announce: (announcement) => listeners.announce(announcement),
+    announce: async (announcement) => listeners.announce(announcement),
     subscribe: (listener) => listeners.add(listener),
     start: async () => {
       await checkDisk?.();

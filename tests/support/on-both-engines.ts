@@ -70,7 +70,7 @@ function createFixture(engine: Engine, location: DatabaseLocation): DatabaseFixt
   const effectErrors: unknown[] = [];
   const announcer = {
     announceWithin: async () => {},
-    announce: ({ tags, staleTags }: Announcement) => {
+    announce: async ({ tags, staleTags }: Announcement) => {
       announced.push(...tags, ...staleTags);
     },
   };
