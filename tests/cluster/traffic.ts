@@ -26,7 +26,8 @@ export class Traffic {
     { name, onWrite }: { name: string; onWrite: () => Promise<void> },
   ) {
     this.#origin = origin;
-    this.#agent = new Agent({ connect: { ca } });
+    // nginx ends a connection after a thousand requests, and with HTTP/2 this client does not try again.
+    this.#agent = new Agent({ allowH2: false, connect: { ca } });
     this.#name = name;
     this.#onWrite = onWrite;
     const writers = [0, 1, 2, 3].map((number) => this.#write(number));
