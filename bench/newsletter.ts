@@ -86,7 +86,7 @@ async function sendToAll(
   engine: Engine,
   { memory: readMemory, print }: { memory: () => Promise<number>; print: (line: string) => void },
 ): Promise<Sending> {
-  const announcer = { announce: () => {}, announceWithin: async () => {} };
+  const announcer = { announce: async () => {}, announceWithin: async () => {} };
   const transaction = transactionRunner(engine, { announcer, onEffectError: () => {} });
   const campaign = { ...exampleCampaign, html: exampleHtml, now: new Date() };
   const id = await transaction((unit) => createCampaign(unit, campaign));

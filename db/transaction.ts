@@ -12,6 +12,11 @@ export interface UnitOfWork {
   db: Transaction<Tables>;
   /** Drops every cached page that carries one of these tags, after the commit. */
   invalidate: (...tags: string[]) => void;
+  /**
+   * The same for a change that only adds to those pages: while the database is away, they may still be served as
+   * they were. What someone removes, hides or corrects must not be shown again.
+   */
+  markStale: (...tags: string[]) => void;
   /** Adds a job in this transaction; a worker starts it right after the commit. */
   enqueue: Enqueue;
   /**
@@ -42,6 +47,8 @@ export const ALL_PAGES = '*';
 export interface Announcement {
   /** Invalidated cache tags. */
   tags: readonly string[];
+  /** Tags of pages that may be served while the database is away. */
+  staleTags: readonly string[];
   /** Whether it added events to the live log. */
   hasLiveEvents: boolean;
 }
@@ -49,8 +56,8 @@ export interface Announcement {
 export interface ChangeAnnouncer {
   /** Inside the transaction, for messages that must be sent exactly if it commits. */
   announceWithin: (db: Transaction<Tables>, announcement: Announcement) => Promise<void>;
-  /** Right after the commit, before the caller continues. */
-  announce: (announcement: Announcement) => void;
+  /** Right after the commit. The caller continues once no instance has outdated pages. */
+  announce: (announcement: Announcement) => Promise<void>;
 }
 
 export type RunTransaction = <Result>(
@@ -72,6 +79,7 @@ type Effect = () => void | Promise<void>;
 /** Requests that a use case made besides writing its rows. */
 interface PendingEffects {
   tags: Set<string>;
+  staleTags: Set<string>;
   published: PublishedEvent[];
   effects: Effect[];
 }
@@ -99,8 +107,14 @@ function singleRunner(
   { announcer, onEffectError, now = () => new Date() }: TransactionOptions,
 ): RunTransaction {
   return async (work) => {
-    const pending: PendingEffects = { tags: new Set(), published: [], effects: [] };
-    const { tags, published, effects } = pending;
+    const pending: PendingEffects = {
+      tags: new Set(),
+      staleTags: new Set(),
+      published: [],
+      effects: [],
+    };
+    const { published, effects } = pending;
+    let announcement: Announcement | undefined;
     const result = await engine.db.transaction().execute(async (db) => {
       const worked = await work(unitOfWork(engine, db, pending, now));
       if (published.length > 0) {
@@ -108,11 +122,11 @@ function singleRunner(
         await engine.lockCommitOrder(db);
         await insertLiveEvents(engine, db, published, now());
       }
-      if (tags.size + published.length > 0)
-        await announcer.announceWithin(db, toAnnouncement(pending));
+      announcement = toAnnouncement(pending);
+      if (announcement) await announcer.announceWithin(db, announcement);
       return worked;
     });
-    if (tags.size + published.length > 0) announcer.announce(toAnnouncement(pending));
+    if (announcement) await announcer.announce(announcement);
     await runEffects(effects, onEffectError);
     return result;
   };
@@ -121,13 +135,16 @@ function singleRunner(
 function unitOfWork(
   engine: Engine,
   db: Transaction<Tables>,
-  { tags, published, effects }: PendingEffects,
+  { tags, staleTags, published, effects }: PendingEffects,
   now: () => Date,
 ): UnitOfWork {
   return {
     db,
     invalidate: (...changed) => {
       for (const tag of changed) tags.add(tag);
+    },
+    markStale: (...changed) => {
+      for (const tag of changed) staleTags.add(tag);
     },
     enqueue: async (job, input, options) => {
       await insertJob(db, job, input, { ...options, now: now() });
@@ -140,8 +157,14 @@ function unitOfWork(
   };
 }
 
-function toAnnouncement({ tags, published }: PendingEffects): Announcement {
-  return { tags: [...tags], hasLiveEvents: published.length > 0 };
+/** Undefined if there is nothing to announce. */
+function toAnnouncement({ tags, staleTags, published }: PendingEffects): Announcement | undefined {
+  if (tags.size + staleTags.size + published.length === 0) return undefined;
+  return {
+    tags: [...tags],
+    staleTags: [...staleTags].filter((tag) => !tags.has(tag)),
+    hasLiveEvents: published.length > 0,
+  };
 }
 
 async function runEffects(

@@ -3,6 +3,7 @@ import { prepareBrowser } from './prepare/browser.mjs';
 import { prepareBuild } from './prepare/build.mjs';
 import { prepareInstall } from './prepare/install.mjs';
 import { prepareLoadGenerator } from './prepare/load-generator.mjs';
+import { preparePrograms } from './prepare/programs.mjs';
 import { PreparationError } from './prepare/run.mjs';
 
 // Run by npm's pre-scripts with the machine's own Node, so it relies only on Node 20 and npm.
@@ -12,6 +13,7 @@ const steps = {
   install: prepareInstall,
   build: prepareBuild,
   browser: prepareBrowser,
+  programs: preparePrograms,
   'load-generator': prepareLoadGenerator,
 };
 

@@ -142,6 +142,9 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
+/** Names of all variables that the program reads. */
+export const environmentVariables: readonly string[] = Object.keys(environmentSchema.shape);
+
 const SECRETS = new Set([
   'BACKUP_PASSPHRASE',
   'DATABASE_URL',

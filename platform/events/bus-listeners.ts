@@ -12,8 +12,9 @@ export class BusListeners {
     for (const listener of this.#listeners) listener(event);
   }
 
-  announce({ tags, hasLiveEvents }: Announcement): void {
-    if (tags.length > 0) this.emit({ kind: 'changed', tags });
+  announce({ tags, staleTags, hasLiveEvents }: Announcement): void {
+    if (tags.length > 0) this.emit({ kind: 'changed', tags, isAddition: false });
+    if (staleTags.length > 0) this.emit({ kind: 'changed', tags: staleTags, isAddition: true });
     if (hasLiveEvents) this.emit({ kind: 'live-events' });
   }
 

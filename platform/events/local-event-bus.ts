@@ -16,14 +16,14 @@ export function createLocalEventBus({
   let diskChecks: NodeJS.Timeout | undefined;
   return {
     announceWithin: async () => {},
-    announce: (announcement) => listeners.announce(announcement),
+    announce: async (announcement) => listeners.announce(announcement),
     subscribe: (listener) => listeners.add(listener),
     start: async () => {
       await checkDisk?.();
       diskChecks = setInterval(() => checkDisk?.(), POLL_MS).unref();
       if (!externalVersion) return;
       // A command run next to the server changes the file but cannot report what it changed.
-      const everything = { tags: [ALL_PAGES], hasLiveEvents: true };
+      const everything = { tags: [ALL_PAGES], staleTags: [], hasLiveEvents: true };
       polling = onChange(externalVersion, () => listeners.announce(everything));
     },
     close: async () => {

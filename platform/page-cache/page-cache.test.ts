@@ -2,33 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_PAGES } from '#db/transaction.ts';
 import { PageCache, startAtOnce } from './page-cache.ts';
 import type { RenderedPage } from './stored-page.ts';
-
-const MEGABYTE = 1024 * 1024;
-
-function page(text: string, tags: string[] = [], status = 200): RenderedPage {
-  return { status, headers: [['Content-Type', 'text/html']], body: Buffer.from(text), tags };
-}
-
-/** A rendering that the test finishes or fails. */
-function pendingRender() {
-  let finish: (page: RenderedPage) => void = () => {};
-  let fail: (error: Error) => void = () => {};
-  const rendered = new Promise<RenderedPage>((resolve, reject) => {
-    finish = resolve;
-    fail = reject;
-  });
-  let calls = 0;
-  const render = () => {
-    calls += 1;
-    return startAtOnce(() => rendered);
-  };
-  return { render, finish, fail, calls: () => calls };
-}
-
-async function getBody(cache: PageCache, key: string, text: string): Promise<string> {
-  const stored = await cache.get(key, () => startAtOnce(async () => page(text)));
-  return (await stored.reply('identity')).whole.body.toString();
-}
+import { getBody, MEGABYTE, page, pendingRender } from './test-pages.ts';
 
 describe('PageCache', () => {
   test('renders a page once and serves it from memory afterwards', async () => {
@@ -193,7 +167,6 @@ describe('PageCache', () => {
     expect(await getBody(cache, '/events', 'never')).toBe('coming');
     now = expiresAt;
     expect(cache.find('/events')).toBeUndefined();
-    expect(cache.bytes).toBe(0);
     expect(await getBody(cache, '/events', 'on now')).toBe('on now');
     expect(cache.find('/events')).toBeDefined();
   });
@@ -225,57 +198,6 @@ describe('PageCache', () => {
       startAtOnce(async () => ({ ...page('old'), expiresAt: 0 })),
     );
     expect((await stored.reply('identity')).whole.body.toString()).toBe('old');
-    expect(cache.find('/')).toBeUndefined();
-  });
-
-  test('neither serves nor stores pages while suspended', async () => {
-    const cache = new PageCache({ maxBytes: MEGABYTE });
-    await getBody(cache, '/', 'before');
-    cache.suspend();
-    expect(cache.find('/')).toBeUndefined();
-    expect(await getBody(cache, '/', 'meanwhile')).toBe('meanwhile');
-    cache.resume();
-    expect(await getBody(cache, '/', 'after')).toBe('after');
-    expect(await getBody(cache, '/', 'later')).toBe('after');
-  });
-
-  test('serves a cached page while suspended if it cannot be rendered', async () => {
-    const cache = new PageCache({ maxBytes: MEGABYTE });
-    const unavailable = () => startAtOnce(async () => page('unavailable', [], 503));
-    const text = async (key: string) =>
-      (await (await cache.get(key, unavailable)).reply('identity')).whole.body.toString();
-    await getBody(cache, '/', 'before');
-    cache.suspend();
-    expect(await text('/')).toBe('before');
-    expect(await text('/other')).toBe('unavailable');
-    cache.resume();
-    expect(await text('/')).toBe('unavailable');
-  });
-
-  test('serves what it has during an outage, also expired pages, until it is over', async () => {
-    let now = 0;
-    const cache = new PageCache({ maxBytes: MEGABYTE, now: () => now });
-    await cache.get('/', () => startAtOnce(async () => ({ ...page('before'), expiresAt: 1 })));
-    now = 1;
-    cache.suspend();
-    cache.serveStale();
-    expect(cache.find('/')).toBeDefined();
-    expect(await getBody(cache, '/', 'meanwhile')).toBe('before');
-    expect(await getBody(cache, '/other', 'meanwhile')).toBe('meanwhile');
-    expect(cache.find('/other')).toBeUndefined();
-    cache.resume();
-    expect(cache.find('/')).toBeUndefined();
-  });
-
-  test('does not store a page whose rendering spans a suspension', async () => {
-    const cache = new PageCache({ maxBytes: MEGABYTE });
-    const rendering = pendingRender();
-    const request = cache.get('/', rendering.render);
-    await Promise.resolve();
-    cache.suspend();
-    cache.resume();
-    rendering.finish(page('old'));
-    await request;
     expect(cache.find('/')).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ export interface PageCacheOptions {
  * Rendered pages in memory, limited in bytes, until a commit invalidates one of their tags or they
  * expire. Concurrent requests share one rendering. If data changes while a page is being rendered,
  * only requests from before the change get it, and it is not stored. During an outage of the database,
- * pages are served as they were before it.
+ * pages are served as they were before it, also those that were to be rendered again.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, StoredPage>;
@@ -85,9 +85,7 @@ export class PageCache {
 
   #findFresh(key: string): StoredPage | undefined {
     const page = this.#pages.get(key);
-    if (!page || page.isFreshAt(this.#now)) return page;
-    this.#pages.delete(key);
-    return undefined;
+    return page?.isFreshAt(this.#now) ? page : undefined;
   }
 
   /** Call this after encoding a cached page, which grows it. */
@@ -101,6 +99,18 @@ export class PageCache {
     for (const tag of tags) {
       for (const key of this.#tags.getKeys(tag)) this.#pages.delete(key);
     }
+    this.#rememberChange(tags);
+  }
+
+  /** Has pages with any of these tags rendered again. Until that succeeds, they are there for an outage. */
+  markStale(tags: readonly string[]): void {
+    for (const tag of tags) {
+      for (const key of this.#tags.getKeys(tag)) this.#pages.peek(key)?.markStale();
+    }
+    this.#rememberChange(tags);
+  }
+
+  #rememberChange(tags: readonly string[]): void {
     for (const rendering of this.#detachStarted()) {
       for (const tag of tags) rendering.changedTags.add(tag);
     }
@@ -148,6 +158,13 @@ export class PageCache {
     return this.#pages.size;
   }
 
+  #replace(key: string, page: StoredPage): void {
+    this.#pages.delete(key);
+    if (page.isKept) this.#pages.set(key, page);
+    // The cache rejects a page larger than itself.
+    if (this.#pages.has(key)) this.#tags.add(key, page.tags);
+  }
+
   #store(page: RenderedPage): StoredPage {
     return new StoredPage(page, this.#tagHeader);
   }
@@ -169,13 +186,10 @@ export class PageCache {
   async #finish(key: string, rendering: Rendering, rendered: Promise<StoredPage>) {
     try {
       const page = await rendered;
+      if (page.isUnavailable) return this.#pages.get(key) ?? page;
       const isStale =
         rendering.isCancelled || page.tags.some((tag) => rendering.changedTags.has(tag));
-      if (page.isKept && !isStale && this.#state === 'current') {
-        this.#pages.set(key, page);
-        // The cache rejects a page larger than itself.
-        if (this.#pages.has(key)) this.#tags.add(key, page.tags);
-      }
+      if (!isStale && this.#state === 'current') this.#replace(key, page);
       return page;
     } finally {
       this.#unfinished.delete(rendering);

@@ -32,6 +32,8 @@ export type CacheTagHeader = 'Cache-Tag' | 'Surrogate-Key';
 
 /** Shared caches revalidate each time and may serve a stale page while the site is down. */
 const CACHE_CONTROL = 'public, max-age=0, stale-if-error=86400';
+/** The same for nginx, which doesn't store a page with `max-age=0`: stored, but expired since 1970. */
+const EXPIRED = '@1';
 const HASH_LENGTH = 22;
 
 export function getHash(body: Uint8Array): string {
@@ -46,6 +48,7 @@ export class StoredPage {
   readonly #tagHeader: CacheTagHeader | undefined;
   readonly #replies: Partial<Record<Encoding, PageReply>> = {};
   readonly #inProgress: Partial<Record<Encoding, Promise<PageReply>>> = {};
+  #isStale = false;
 
   constructor(page: RenderedPage, tagHeader?: CacheTagHeader) {
     this.#page = page;
@@ -68,9 +71,13 @@ export class StoredPage {
     return this.#page.expiresAt;
   }
 
-  /** Whether the page has not expired. */
+  /** Whether nothing was added to its data, and it has not expired. */
   isFreshAt(now: () => number): boolean {
-    return this.expiresAt === undefined || now() < this.expiresAt;
+    return !this.#isStale && (this.expiresAt === undefined || now() < this.expiresAt);
+  }
+
+  markStale(): void {
+    this.#isStale = true;
   }
 
   get isCacheable(): boolean {
@@ -113,7 +120,7 @@ export class StoredPage {
   }
 
   #cachingHeaders(etag: string): string[] {
-    const headers = ['Cache-Control', CACHE_CONTROL, 'ETag', etag];
+    const headers = ['Cache-Control', CACHE_CONTROL, 'X-Accel-Expires', EXPIRED, 'ETag', etag];
     if (!this.#tagHeader) return headers;
     const separator = this.#tagHeader === 'Cache-Tag' ? ',' : ' ';
     return [...headers, this.#tagHeader, this.tags.join(separator)];

@@ -1,7 +1,6 @@
-import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { PreparationError } from './run.mjs';
+import { isProgram, PreparationError } from './run.mjs';
 
 const fullNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 // The shell has no window system, so it starts and paints faster; Playwright's own download is one too.
@@ -38,15 +37,5 @@ function findDownloaded() {
     return typeof path === 'string' && isProgram(path) ? path : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,13 +21,17 @@ export function print(line) {
  * Runs a program until it exits. Also resolves if it fails or does not exist.
  * @param {string} command
  * @param {string[]} commandArguments
- * @param {{ isShown?: boolean, environment?: NodeJS.ProcessEnv }} [options]
+ * @param {{ isShown?: boolean, environment?: NodeJS.ProcessEnv, folder?: string }} [options]
  * @returns {Promise<{ isDone: boolean, output: string }>}
  */
-export function run(command, commandArguments, { isShown = false, environment = {} } = {}) {
+export function run(
+  command,
+  commandArguments,
+  { isShown = false, environment = {}, folder = root } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(command, commandArguments, {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...environment },
       stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
@@ -39,4 +44,14 @@ export function run(command, commandArguments, { isShown = false, environment = 
     child.on('error', (error) => resolve({ isDone: false, output: error.message }));
     child.on('close', (code) => resolve({ isDone: code === 0, output }));
   });
+}
+
+/** @param {string} path */
+export function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

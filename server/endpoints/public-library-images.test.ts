@@ -9,7 +9,7 @@ function createKnowledge() {
   const send: BusListener = (event) => {
     for (const listener of listeners) listener(event);
   };
-  const changed = (...tags: string[]) => send({ kind: 'changed', tags });
+  const changed = (...tags: string[]) => send({ kind: 'changed', isAddition: false, tags });
   return { known, send, changed };
 }
 

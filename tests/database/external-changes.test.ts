@@ -6,7 +6,10 @@ import { openTestEngine } from '#tests/support/test-database.ts';
 import { insertSetting } from './settings.ts';
 
 const POLL_INTERVAL_MS = 1000;
-const externalChange = [{ kind: 'changed', tags: ['*'] }, { kind: 'live-events' }];
+const externalChange = [
+  { kind: 'changed', tags: ['*'], isAddition: false },
+  { kind: 'live-events' },
+];
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseLocation } from '#db/engine.ts';
 import { connectLive } from '#tests/live/live-client.ts';
 import {
@@ -107,6 +107,13 @@ beforeAll(async () => {
   instances = [await startInstance(location), await startInstance(location)];
 });
 
+/** Together, the writers of all outages would look like a flood. */
+beforeEach(async () => {
+  const engine = openTestEngine({ kind: 'postgres', url: postgres.url });
+  await engine.db.deleteFrom('rate_limits').execute();
+  await engine.close();
+});
+
 afterAll(async () => {
   await endPrograms();
   await postgres?.stop();
@@ -116,7 +123,9 @@ afterAll(async () => {
 /** While the database is away, only cached pages are served. */
 async function expectOutage(): Promise<void> {
   await untilReady(503);
-  expect(await getStatuses('/')).toEqual([200, 200]);
+  for (const path of ['/', '/message-board']) {
+    expect([path, await getStatuses(path)]).toEqual([path, [200, 200]]);
+  }
   const unavailable = [
     '/news?q=unheard',
     '/news.data?q=unheard',
@@ -195,6 +204,9 @@ describe('Two instances under load', () => {
     const writers = startWriters(outages.findIndex(([one]) => one === name));
     await untilProgress(writers);
 
+    // The board drops out of all caches: it is as it was before this post during the outage.
+    expect(await getStatuses('/message-board')).toEqual([200, 200]);
+    await instances[0].post('/message-board/posts', { body: `Before ${name}` }, '10.250.0.2');
     await cause();
     await untilReady(200);
     await untilProgress(writers);
@@ -212,7 +224,9 @@ describe('Two instances under load', () => {
     );
     expect(posted.status).toBe(200);
     for (const connection of live) {
-      expect((await connection.until('message')).at(-1)?.data).toContain(`After ${name}`);
+      for (const time of ['Before', 'After']) {
+        expect((await connection.until('message')).at(-1)?.data).toContain(`${time} ${name}`);
+      }
       connection.close();
     }
     for (const instance of instances) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { request as secureRequest } from 'node:https';
 
 export interface Message {
   id: number | undefined;
@@ -25,8 +26,10 @@ export interface LiveClient {
 export async function connectLive(
   address: string,
   headers: Record<string, string> = {},
+  ca?: string,
 ): Promise<LiveClient> {
-  const clientRequest = request(address, { headers, agent: false }).end();
+  const send = ca ? secureRequest : request;
+  const clientRequest = send(address, { headers, ca, agent: false }).end();
   const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   const messages: Message[] = [];
   const waiting: ((message: Message) => void)[] = [];

@@ -66,7 +66,7 @@ onEngine('postgres', 'Pages on two instances', (test) => {
       // Nothing notifies the hub.
       await database.transaction(async (unit) => unit.publish('board', note));
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'threequel-events' and datname = current_database()`.execute(
+        where application_name like 'threequel-events%' and datname = current_database()`.execute(
         database.engine.db,
       );
       expect((await page.next()).id).toBe(1);

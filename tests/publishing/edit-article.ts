@@ -18,10 +18,10 @@ export const articleForm = {
 
 /** Works with the admin pages of articles as a signed-in member. */
 export class ArticleEditor {
-  readonly #hub: TestHub;
+  readonly #hub: Pick<TestHub, 'get' | 'post'>;
   readonly #cookie: string;
 
-  constructor(hub: TestHub, cookie: string) {
+  constructor(hub: Pick<TestHub, 'get' | 'post'>, cookie: string) {
     this.#hub = hub;
     this.#cookie = cookie;
   }

@@ -80,7 +80,7 @@ onEngine('postgres', 'Two instances', (test) => {
       await insertArticle(database.engine.db, { title: 'Never notified' });
       const connected = nextEvent(hub, 'connected');
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'threequel-events' and datname = current_database()`.execute(
+        where application_name like 'threequel-events%' and datname = current_database()`.execute(
         database.engine.db,
       );
       await connected;

@@ -70,8 +70,8 @@ function createFixture(engine: Engine, location: DatabaseLocation): DatabaseFixt
   const effectErrors: unknown[] = [];
   const announcer = {
     announceWithin: async () => {},
-    announce: ({ tags }: Announcement) => {
-      announced.push(...tags);
+    announce: async ({ tags, staleTags }: Announcement) => {
+      announced.push(...tags, ...staleTags);
     },
   };
   const transaction = transactionRunner(engine, {

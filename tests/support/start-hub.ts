@@ -21,6 +21,8 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 /** The whole server, running in the test's process on a loopback port. */
 export interface TestHub {
   address: string;
+  /** Where the server listens, which differs from `address` behind a proxy. */
+  port: number;
   platform: Platform;
   server: Server;
   rendering: PageRendering;
@@ -104,6 +106,7 @@ export async function startHub(
   let stopping: Promise<void> | undefined;
   return {
     address: origin,
+    port,
     platform,
     server,
     rendering,

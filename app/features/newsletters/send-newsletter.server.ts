@@ -30,6 +30,6 @@ export const sendNewsletter =
       const campaign = { ...rendered, topic, readers, now: now() } as const;
       const campaign_id = await createCampaign(unit, campaign);
       await updateNewsletter(unit.db, newsletterId, 'sent', { campaign_id });
-      unit.invalidate(newslettersTag);
+      unit.markStale(newslettersTag);
     });
   };

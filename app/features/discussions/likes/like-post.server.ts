@@ -21,7 +21,7 @@ export async function likePost(
   change: 'on' | 'off' | 'toggle',
 ): Promise<LikeState> {
   return transaction(async (unit) => {
-    const { db, invalidate } = unit;
+    const { db, markStale } = unit;
     const post = await findPost(db, postId);
     if (post?.status !== 'visible') throw new AppError('not-found');
     if (!actor) return { isLiked: false, likes: post.like_count };
@@ -33,7 +33,7 @@ export async function likePost(
       return { isLiked, likes: post.like_count };
     }
     const likes = await updateLikeCount(db, postId, added === undefined ? -1 : 1);
-    invalidate(threadTag(post.thread_id));
+    markStale(threadTag(post.thread_id));
     await publishPostEvent(unit, post, { kind: 'likes-changed', likes });
     if (added !== undefined) await notifyAuthorOfLike(unit, post, { likeId: added, actor }, now);
     if (removed !== undefined) await retractLike(db, { postId, likeId: removed });

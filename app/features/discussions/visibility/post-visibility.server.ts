@@ -29,7 +29,7 @@ import {
   notifyThreadFollowers,
 } from './notify-mentions-and-replies.server.ts';
 
-type Unit = Pick<UnitOfWork, 'db' | 'enqueue' | 'invalidate' | 'publish'>;
+type Unit = Pick<UnitOfWork, 'db' | 'enqueue' | 'invalidate' | 'markStale' | 'publish'>;
 
 /**
  * Does everything that follows from a post becoming visible, in the transaction that makes it so:
@@ -44,15 +44,15 @@ export async function showPost(
   now: Date,
   known: { text?: RenderedText; images?: UploadedImage[] | undefined } = {},
 ): Promise<PostSummary> {
-  const { db, invalidate } = unit;
+  const { db, markStale } = unit;
   const text = known.text ?? (await renderText(db, post.body));
   const { count, isFirstTime } = await countShownPost(db, post);
   if (post.parent_id !== null) await updateReplyCount(db, post.parent_id, 1);
   if (isOpening(post) || (isComment(post) && count === 1)) {
-    if (isNew) invalidate(boardTopTag(undefined), boardTopTag(post.category ?? undefined));
-    else invalidate(boardOrderTag);
+    if (isNew) markStale(boardTopTag(undefined), boardTopTag(post.category ?? undefined));
+    else markStale(boardOrderTag);
   }
-  invalidatePost(unit, post);
+  markStale(...getPostTags(post));
   const summary = await presentPost(db, post, text, known.images);
   await publishPostEvent(unit, post, {
     kind: 'post-added',
@@ -76,7 +76,7 @@ export async function hidePost(unit: Unit, post: PostRow): Promise<void> {
   if (isOpening(post) || (isComment(post) && count === 0)) {
     await updateThreadUnlisted(db, post.thread_id);
   }
-  invalidatePost(unit, post);
+  unit.invalidate(...getPostTags(post));
   await publishPostEvent(unit, post, { kind: 'post-removed', posts: count });
   await retractPostNotifications(db, post.id);
 }
@@ -116,12 +116,9 @@ export async function publishPostEvent(
 
 type EventOf<Event> = Event extends unknown ? Omit<Event, 'threadId' | 'postId'> : never;
 
-function invalidatePost(
-  { invalidate }: Unit,
-  { thread_id, subject_kind, subject_id }: PostRow,
-): void {
-  invalidate(discussionsTag, threadTag(thread_id));
-  if (subject_id !== null) invalidate(commentsTag(subject_kind, subject_id));
+function getPostTags({ thread_id, subject_kind, subject_id }: PostRow): string[] {
+  const tags = [discussionsTag, threadTag(thread_id)];
+  return subject_id === null ? tags : [...tags, commentsTag(subject_kind, subject_id)];
 }
 
 function isOpening(post: PostRow): boolean {

@@ -19,5 +19,5 @@ export async function keepOneLead(
   if (others.length === 0) return;
   const losers = wins ? others : [id];
   await unfeature(unit.db, losers);
-  unit.invalidate(newsTag, ...losers.map(articleTag));
+  unit.markStale(newsTag, ...losers.map(articleTag));
 }

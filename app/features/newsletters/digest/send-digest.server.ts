@@ -62,5 +62,5 @@ async function publish(
   const rendered = await renderNewsletter({ ...deps, db: unit.db }, { ...edition, id });
   const campaign_id = await createCampaign(unit, { ...rendered, topic, readers, now });
   await updateNewsletter(unit.db, id, 'sent', { campaign_id });
-  unit.invalidate(newslettersTag);
+  unit.markStale(newslettersTag);
 }

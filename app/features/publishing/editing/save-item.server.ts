@@ -7,7 +7,12 @@ import { canEdit, type PublicationAction } from '#app/features/content/publicati
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type DraftForm, parseMinute } from '../publishing.schema.ts';
-import { changeStatus, checkLink, checkRequest } from '../status/change-status.server.ts';
+import {
+  changeStatus,
+  checkLink,
+  checkRequest,
+  dropPages,
+} from '../status/change-status.server.ts';
 import { insertVersion } from '../versions.queries.server.ts';
 import {
   type EditDeps,
@@ -65,7 +70,7 @@ export async function saveItem(
     if (isChanged && item.row.revision !== request.revision) {
       return { conflict: { revision: item.row.revision, values: current } };
     }
-    unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
+    const tagsBefore = await item.editing.changeTags(unit.db, item.row.id);
     const errors = await collectErrors(
       () => isChanged && saveText(unit, deps, item, { current, ...request }),
       () => isChanged && checkLink(deps, item.editing, values),
@@ -82,7 +87,7 @@ export async function saveItem(
           acceptsChecks: request.acceptsChecks,
         })
       : await changeTime(unit, deps, item, request);
-    unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
+    await dropPages(unit, item, { tagsBefore, ...after });
     await deleteSavedDrafts(
       unit.db,
       { kind, id: item.row.id },

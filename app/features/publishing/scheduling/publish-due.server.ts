@@ -29,7 +29,7 @@ export function publishDue(
         now: now(),
       });
       await setVersionPublished(unit.db, { kind: kindId, id }, row.revision);
-      unit.invalidate(...(await editing.changeTags(unit.db, id)));
+      unit.markStale(...(await editing.changeTags(unit.db, id)));
     });
   };
 }

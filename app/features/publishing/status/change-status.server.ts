@@ -129,6 +129,17 @@ function publicationTime(
   throw new AppError('refused', { message, field: 'publishAt' });
 }
 
+/** No page shows what was not public, so publishing it only adds to pages. */
+export async function dropPages(
+  { db, invalidate, markStale }: UnitOfWork,
+  { editing, row }: Pick<EditedItem, 'editing' | 'row'>,
+  { tagsBefore, status }: { tagsBefore: string[]; status: PublicationStatus },
+): Promise<void> {
+  const isAddition = row.status !== 'published' && status === 'published';
+  const drop = isAddition ? markStale : invalidate;
+  drop(...tagsBefore, ...(await editing.changeTags(db, row.id)));
+}
+
 /** Changes only the status, and keeps what was typed apart. Returns the audit entry's id. @throws AppError refused, forbidden, not-found */
 export async function changeItemStatus(
   deps: PublishDeps,
@@ -143,9 +154,9 @@ export async function changeItemStatus(
     if (typed && canEdit(deps.actor, item.publication)) {
       await keepTyped(unit.db, deps, item, typed);
     }
-    unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
+    const tagsBefore = await item.editing.changeTags(unit.db, item.row.id);
     const after = await changeStatus(unit, deps, item, { action, publishAt, values });
-    unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
+    await dropPages(unit, item, { tagsBefore, ...after });
     const { revision } = item.row;
     return recordEdit(unit.db, deps, item, {
       action,

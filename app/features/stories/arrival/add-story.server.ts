@@ -65,6 +65,6 @@ export async function addStory(
     await updateStory(unit.db, id, { image_id });
   }
   await groupNewStory(unit, { id, title, excerpt, reportedAt: reportedAt ?? now }, now);
-  if (status === 'published') unit.invalidate(storiesTag);
+  if (status === 'published') unit.markStale(storiesTag);
   return id;
 }

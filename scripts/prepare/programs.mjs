@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { getRootPrefix, installPackage } from './apt.mjs';
+import { runExclusive } from './lock.mjs';
+import { isProgram, PreparationError, print, root, run } from './run.mjs';
+
+/** Debian's packages of them are unpacked, not installed: an installation would start them as services. */
+const unpacked = ['nginx', 'caddy'];
+
+/** @type {Record<string, string>} Debian's packages, by program */
+const installed = { 'systemd-analyze': 'systemd', openssl: 'openssl' };
+
+const folder = join(root, '.programs');
+
+/** Provides the programs that run or check the configurations in `deploy` in tests, if they are not installed. */
+export async function preparePrograms() {
+  const findMissing = () =>
+    [...unpacked, ...Object.keys(installed)].filter((name) => !findProgram(name));
+  await runExclusive(
+    () => findMissing().length > 0,
+    async () => {
+      const failures = existsSync('/usr/bin/apt-get') ? [] : ['This system has no apt-get.'];
+      if (unpacked.some((name) => findMissing().includes(name))) failures.push(await unpack());
+      for (const [name, packageName] of Object.entries(installed)) {
+        if (findMissing().includes(name)) failures.push(await installPackage(packageName));
+      }
+      const missing = findMissing();
+      if (missing.length === 0) return;
+      throw new PreparationError(
+        `${failures.join('\n')}\nThe tests need ${missing.join(', ')}, which could not be had from apt. ` +
+          'Install what is missing.',
+      );
+    },
+  );
+}
+
+/** Resolves to an empty string, or to why it could not. */
+async function unpack() {
+  print(`Unpacking ${unpacked.join(' and ')} for the tests of their configurations…`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  let downloaded = await download();
+  if (!downloaded.isDone) {
+    const [command = '', ...rest] = [...getRootPrefix(), 'apt-get', 'update'];
+    await run(command, rest);
+    downloaded = await download();
+  }
+  if (!downloaded.isDone) return downloaded.output;
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.deb'))) {
+    const { isDone, output } = await run('dpkg-deb', ['--extract', file, '.'], { folder });
+    if (!isDone) return output;
+    rmSync(join(folder, file));
+  }
+  return '';
+}
+
+function download() {
+  return run('apt-get', ['download', ...unpacked], { folder });
+}
+
+/**
+ * Returns the path of the program, if it is on this machine.
+ * @param {string} name
+ */
+export function findProgram(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
+  const ours = ['usr/sbin', 'usr/bin'].map((path) => join(folder, path));
+  return [...folders, ...ours].map((path) => join(path, name)).find(isProgram);
+}
