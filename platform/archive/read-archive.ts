@@ -64,7 +64,7 @@ export async function readManifest(zip: ZipReader): Promise<Manifest> {
 export function refuseOtherVersion(manifest: Manifest): void {
   if (manifest.migrations.join() === Object.keys(migrations).join()) return;
   throw new ArchiveError(
-    'This archive was made by another version of Threequel. Import it with that version, then update.',
+    'This archive was made by another version of Threequel. Use that version, then update.',
   );
 }
 
