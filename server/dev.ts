@@ -9,10 +9,10 @@ import { createApp } from './app.ts';
 import { checkDatabase, lockDatabase } from './check-connections.ts';
 import { exitWithError, print } from './console.ts';
 import { createWorker } from './create-worker.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
 import { Draining } from './draining.ts';
 import { issueNeededOwnerLink, printOwnerLink } from './owner-link.ts';
 import type { AppBuild } from './pages/app-build.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { renderingInThread } from './rendering/page-rendering.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { columnKind } from '#db/column-types.ts';
 import type { Database } from '#db/engine.ts';
@@ -25,6 +26,8 @@ export async function* readRows(
   for (;;) {
     const { rows } = await batchQuery(table, last).execute(db);
     if (rows.length > 0) yield rows.map(toPortable);
+    // SQLite answers at once: without a pause, a server that reads a table would answer nothing else.
+    await setImmediate();
     const lastRow = rows.at(-1);
     if (!lastRow || rows.length < BATCH_SIZE) return;
     last = getKey(table, lastRow);

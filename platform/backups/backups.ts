@@ -8,12 +8,13 @@ import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { nameStorage, type StorageLocation } from '#platform/storage/storage-location.ts';
 import { type ArchiveSummary, BackupDestination } from './backup-destination.ts';
-import { readSiteUuid, recordRun } from './database-backup-runs.ts';
+import { type RunColumns, readSiteUuid, recordRun } from './database-backup-runs.ts';
 import { readDestination, refuseOwnPlace } from './destination-location.ts';
 import { drillBackup } from './drill.ts';
 import { Encryption } from './encryption.ts';
 import type { KeepPolicy } from './keep-policy.ts';
 import { pruneBackups } from './prune-backups.ts';
+import { removeScratchFolders } from './read-backup.ts';
 import { type RestoreTarget, restoreBackup } from './restore-backup.ts';
 import { streamBackup } from './stream-backup.ts';
 import { type BackupProgress, type WrittenBackup, writeBackup } from './write-backup.ts';
@@ -35,6 +36,16 @@ interface Place {
 interface NewBackup extends Place, BackupProgress {
   /** Undefined to keep all. */
   keep: KeepPolicy | undefined;
+}
+
+interface Drill extends Place, BackupProgress {
+  /** Undefined for the newest. */
+  archive: string | undefined;
+}
+
+interface Run extends BackupProgress {
+  to: BackupDestination;
+  location: StorageLocation;
 }
 
 /** A killed process may leave such files. A day is longer than any single one is written. */
@@ -67,26 +78,27 @@ export class Backups {
   }
 
   /** @throws ArchiveError, or another error, with a message for administrators */
-  async run({ destination, keep, signal, onProgress }: NewBackup): Promise<WrittenBackup> {
+  run({ destination, keep, ...progress }: NewBackup): Promise<WrittenBackup> {
     const { config, storage, secret, now } = this.#deps;
-    return this.#open(destination, async (to, location) => {
-      const run = { kind: 'backup', destination: nameStorage(location) } as const;
-      return recordRun(this.#deps, run, async (record) => {
-        const report: BackupProgress['onProgress'] = (step, done) => {
-          record(step, done);
-          onProgress(step, done);
-        };
-        await to.claim(await this.#siteUuid());
-        const { database, dataFolder } = config;
-        const source = { database, dataFolder, storage, secret, now: now() };
-        const written = await writeBackup(source, to, { signal, onProgress: report });
-        report('prune', 0);
-        const problems = [describeDamage(written), await this.#prune(to, location, keep)];
-        const { archive, rows, files, bytes, copiedFiles: copied_files } = written;
-        const problem = problems.filter((one) => one !== undefined).join(' ') || null;
-        return { result: written, columns: { archive, rows, files, bytes, copied_files, problem } };
-      });
+    const { database, dataFolder } = config;
+    return this.#record('backup', destination, progress, async ({ to, location, ...reporting }) => {
+      await to.claim(await this.#siteUuid());
+      const source = { database, dataFolder, storage, secret, now: now() };
+      const result = await writeBackup(source, to, reporting);
+      reporting.onProgress('prune', 0);
+      const problems = [describeDamage(result), await this.#prune(to, location, keep)];
+      const problem = problems.filter((one) => one !== undefined).join(' ') || null;
+      return { result, columns: { copied_files: result.copiedFiles, problem } };
     });
+  }
+
+  /** @throws ArchiveError, or another error, if a restore of the archive would fail */
+  drill({ destination, archive, ...progress }: Drill): Promise<ArchiveSummary> {
+    const folder = this.#deps.config.dataFolder;
+    return this.#record('drill', destination, progress, async ({ to, ...reporting }) => ({
+      result: await drillBackup(to, archive, { folder, ...reporting }),
+      columns: {},
+    }));
   }
 
   /** Rows alone, without a record: the schema may be of an earlier version. */
@@ -98,28 +110,6 @@ export class Backups {
     await this.#open(destination, async (to) => {
       await to.claim(await this.#siteUuid());
       await writeBackup(source, to, { signal, onProgress: () => {} });
-    });
-  }
-
-  /** @throws ArchiveError, or another error, if a restore of the archive would fail */
-  async drill({
-    destination,
-    archive: name,
-    signal,
-    onProgress,
-  }: Place & BackupProgress & { archive: string | undefined }): Promise<ArchiveSummary> {
-    return this.#open(destination, async (from, location) => {
-      const run = { kind: 'drill', destination: nameStorage(location) } as const;
-      return recordRun(this.#deps, run, async (record) => {
-        const report: BackupProgress['onProgress'] = (step, done) => {
-          record(step, done);
-          onProgress(step, done);
-        };
-        const folder = this.#deps.config.dataFolder;
-        const checked = await drillBackup(from, name, { folder, signal, onProgress: report });
-        const { archive, rows, files, bytes } = checked;
-        return { result: checked, columns: { archive, rows, files, bytes } };
-      });
     });
   }
 
@@ -140,6 +130,31 @@ export class Backups {
   ): Promise<ArchiveSummary> {
     return this.#open(destination, (from) =>
       restoreBackup(from, archive, { ...this.#deps, onProgress }),
+    );
+  }
+
+  /** Does the work as a run of the site, whose progress and outcome its admins see. */
+  #record<Result extends ArchiveSummary>(
+    kind: 'backup' | 'drill',
+    destination: string,
+    { signal, onProgress }: BackupProgress,
+    work: (run: Run) => Promise<{ result: Result; columns: RunColumns }>,
+  ): Promise<Result> {
+    return this.#open(destination, (to, location) =>
+      recordRun(this.#deps, { kind, destination: nameStorage(location) }, async (record) => {
+        await removeScratchFolders(this.#deps.config.dataFolder);
+        const { result, columns } = await work({
+          to,
+          location,
+          signal,
+          onProgress: (step, done) => {
+            record(step, done);
+            onProgress(step, done);
+          },
+        });
+        const { archive, rows, files, bytes } = result;
+        return { result, columns: { archive, rows, files, bytes, ...columns } };
+      }),
     );
   }
 

@@ -21,7 +21,7 @@ export interface NewRun {
   destination: string;
 }
 
-type Columns = Pick<Updateable<BackupsTable>, 'archive' | 'rows' | 'files' | 'bytes'> &
+export type RunColumns = Pick<Updateable<BackupsTable>, 'archive' | 'rows' | 'files' | 'bytes'> &
   Pick<Updateable<BackupsTable>, 'copied_files' | 'problem'>;
 
 /** A run that says nothing for so long has ended with its process. */
@@ -39,7 +39,7 @@ export async function recordRun<Result>(
   run: NewRun,
   work: (
     onProgress: (step: BackupStep, done: number) => void,
-  ) => Promise<{ result: Result; columns: Columns }>,
+  ) => Promise<{ result: Result; columns: RunColumns }>,
 ): Promise<Result> {
   const { engine, now } = deps;
   const { db } = engine;
@@ -62,13 +62,18 @@ export async function recordRun<Result>(
     await updateRun(db, id, { ...columns, status: 'finished', finished_at: now() });
     return result;
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = describeFailure(error);
     // If the database is away, the next run finds this one ended.
     await updateRun(db, id, { problem, status: 'failed', finished_at: now() }).catch(() => {});
     throw error;
   } finally {
     clearInterval(heartbeat);
   }
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'AbortError' ? 'The server stopped before it was done.' : error.message;
 }
 
 function startRun({ transaction, now }: BackupRunsDeps, run: NewRun): Promise<number> {

@@ -20,7 +20,7 @@ describe('A keep policy', () => {
     expect(keep(daily, { days: 3, weeks: 3, months: 3 }).sort()).toEqual(
       ['2026-04-30', '2026-05-31', '2026-06-21', '2026-06-28', '2026-06-29', '2026-06-30'].sort(),
     );
-    expect(keep(daily, { days: 7, weeks: 4, months: 6 }).length).toBe(7 + 3 + 5);
+    expect(keep(daily, { days: 7, weeks: 4, months: 6 }).length).toBe(7 + 2 + 5);
   });
 
   test('counts days that have backups, and keeps one of a day with several', () => {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -37,11 +37,20 @@ export async function withArchive<Result>(
   });
 }
 
+const SCRATCH = 'backup-scratch-';
+
+/** Deletes what a killed process has left. Only one of the site may be at work. */
+export async function removeScratchFolders(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(SCRATCH)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
 export async function withScratchFolder<Result>(
   folder: string,
   work: (scratch: string) => Promise<Result>,
 ): Promise<Result> {
-  const scratch = await mkdtemp(join(folder, 'backup-scratch-'));
+  const scratch = await mkdtemp(join(folder, SCRATCH));
   try {
     return await work(scratch);
   } finally {

@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { resolve } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './environment.ts';
@@ -221,6 +223,23 @@ describe('readConfig', () => {
     expect(message).toMatch(/^SIGN_IN_PROVIDERS is invalid \(value not shown\); it must be a /);
     expect(message.split('\n')).toHaveLength(1);
     expect(message).not.toContain('hunter22');
+  });
+
+  test('takes the passphrase of backups from a variable or a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'threequel-passphrase-'));
+    const path = join(folder, 'passphrase');
+    await writeFile(path, 'a passphrase in a file\n');
+    const read = (variables: Record<string, string>) => readConfig(variables).backupPassphrase;
+    expect(read({ BACKUP_PASSPHRASE_FILE: path })).toBe('a passphrase in a file');
+    expect(read({ BACKUP_PASSPHRASE: 'a passphrase in a variable' })).toBe(
+      'a passphrase in a variable',
+    );
+    expect(read({})).toBeUndefined();
+    expect(refusal({ BACKUP_PASSPHRASE_FILE: `${path}s` })).toBe(
+      `BACKUP_PASSPHRASE_FILE is "${path}s"; it must be a file with at least 16 characters.`,
+    );
+    expect(refusal({ BACKUP_PASSPHRASE: 'hunter22' })).not.toContain('hunter22');
+    await rm(folder, { recursive: true });
   });
 
   test('never shows an invalid secret', () => {

@@ -1,5 +1,5 @@
 import { print } from '#server/console.ts';
-import { migrateSite } from '#server/migrate-site.ts';
+import { migrateSite } from '#server/database/migrate-site.ts';
 import { createOwnerLink } from '#server/owner-link.ts';
 import { loadBuiltApp } from '#server/pages/built-app.ts';
 import { type Command, UsageError } from './command.ts';

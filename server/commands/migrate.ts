@@ -1,5 +1,5 @@
 import { print } from '#server/console.ts';
-import { migrateSite } from '#server/migrate-site.ts';
+import { migrateSite } from '#server/database/migrate-site.ts';
 import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {

@@ -4,7 +4,7 @@ import type { ArchiveSummary } from '#platform/backups/backup-destination.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkStorage, lockDatabase } from '#server/check-connections.ts';
 import { print } from '#server/console.ts';
-import { migrateSite } from '#server/migrate-site.ts';
+import { migrateSite } from '#server/database/migrate-site.ts';
 import { toDestination } from './backup-destination.ts';
 import { type Command, UsageError } from './command.ts';
 import { ProgressBar } from './transfer/progress-bar.ts';

@@ -2,8 +2,8 @@ import type { Platform } from '#platform/platform.ts';
 import { removeSample } from '#sample/remove/remove-sample.ts';
 import { isSampleWanted } from '#sample/sample-state.ts';
 import { print } from '#server/console.ts';
-import { loadSampleWithProgress } from '#server/load-sample-with-progress.ts';
-import { migrateSite } from '#server/migrate-site.ts';
+import { loadSampleWithProgress } from '#server/database/load-sample-with-progress.ts';
+import { migrateSite } from '#server/database/migrate-site.ts';
 import { type Command, UsageError } from './command.ts';
 
 const help = `npm run hub -- sample load

@@ -63,6 +63,14 @@ onBothEngines('Backups', (test) => {
     ]);
   });
 
+  test('are refused where another site has its own', async ({ database }) => {
+    const destination = await makeDestination();
+    await backUp(await openHub(database.location), destination);
+    const other = await openEmptyHub(database.engine.kind);
+    await other.platform.engine.db.updateTable('site').set({ uuid: crypto.randomUUID() }).execute();
+    await expect(backUp(other, destination)).rejects.toThrow('the backups of another site');
+  });
+
   test('copy a file once, and delete what no kept archive needs', async ({ database }) => {
     const destination = await makeDestination();
     let now = new Date('2026-06-15T18:30:00Z');

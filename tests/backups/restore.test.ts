@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { EngineKind } from '#db/engine.ts';
 import { setUpTwoFactor } from '#tests/support/accounts/set-up-two-factor.ts';
@@ -181,6 +182,12 @@ onBothEngines('A restore changes nothing', (test) => {
       await expectRefusal('The backup is incomplete');
       await writeFile(path, bytes);
     }
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(
+      platform.engine.db,
+    );
+    const later = await makeDestination();
+    await backUp(hub, later);
+    await expect(restore(target, later)).rejects.toThrow('made by another version of Threequel');
     expect(await readFile(secretFile, 'utf8')).toBe(secret);
     await restore(target, destination);
     expect(await listFiles(target)).toEqual(await listFiles(hub));

@@ -5,17 +5,17 @@ export const runBackupJob = {
   name: 'backups.run',
   isBulk: true,
   concurrency: 1,
-  // Within the hour. After that, staff are told.
-  attempts: 4,
+  // Within one and a half hours.
+  attempts: 7,
   schema: z.object({}),
 };
 
-/** Tries a restore of a backup. */
+/** Tries a restore of the newest backup. */
 export const drillBackupJob = {
   name: 'backups.drill',
   isBulk: true,
   concurrency: 1,
   // Staff see the problem and try again.
   attempts: 1,
-  schema: z.object({ archive: z.string() }),
+  schema: z.object({}),
 };

@@ -4,9 +4,9 @@ import { checkbox, defineFields, text, wholeNumber } from '#app/http/forms/field
 
 const MAX_KEPT = 365;
 
-function keptCount(label: string, { unit, initial }: { unit: string; initial: number }) {
-  const hint = `The newest backup of each of the last ${unit}.`;
-  return wholeNumber(label, { hint, unit, initial, min: 0, max: MAX_KEPT, maxLength: 3 });
+function keptFor(every: string, unit: string, initial: number) {
+  const label = `Keep ${every} backups for (${unit})`;
+  return wholeNumber(label, { unit, initial, min: 0, max: MAX_KEPT, maxLength: 3 });
 }
 
 export const backupSettingsGroup = defineSettings({
@@ -28,9 +28,9 @@ export const backupSettingsGroup = defineSettings({
       max: 500,
       initial: 'backups',
     }),
-    days: keptCount('Keep daily backups', { unit: 'days', initial: 7 }),
-    weeks: keptCount('Keep weekly backups', { unit: 'weeks', initial: 4 }),
-    months: keptCount('Keep monthly backups', { unit: 'months', initial: 6 }),
+    days: keptFor('daily', 'days', 7),
+    weeks: keptFor('weekly', 'weeks', 4),
+    months: keptFor('monthly', 'months', 6),
   }),
 });
 

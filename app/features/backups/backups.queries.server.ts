@@ -21,13 +21,18 @@ export async function findLastRun(
     .executeTakeFirst();
 }
 
-/** Whether one of these jobs waits or runs. */
+/** Whether one of these jobs runs, or waits for its first attempt. */
 export async function hasOpenJob(db: Database, names: readonly string[]): Promise<boolean> {
   return hasRows(
     db
       .selectFrom('jobs')
       .where('name', 'in', [...names])
-      .where('status', 'in', ['waiting', 'running']),
+      .where((job) =>
+        job.or([
+          job('status', '=', 'running'),
+          job.and([job('status', '=', 'waiting'), job('attempts', '=', 0)]),
+        ]),
+      ),
   );
 }
 

@@ -1,22 +1,22 @@
-import { getSiteTimeZone, readSetting } from '#app/features/settings/settings.server.ts';
+import { readSetting } from '#app/features/settings/settings.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import type { Database } from '#db/engine.ts';
 import { findBackupAlert } from './backup-alert.server.ts';
 import { drillBackupJob, runBackupJob } from './backup-jobs.ts';
 import { backupSettingsGroup } from './backup-settings.server.ts';
 import { type BackupRow, findLastRun, hasOpenJob } from './backups.queries.server.ts';
-import { getDueTimes } from './due-time.ts';
+import { findDue } from './find-due.server.ts';
 
 type Deps = Pick<RequestContext, 'db' | 'now' | 'backups'>;
 
 /** The state of the backups, and what is at the destination. */
 export async function getBackups({ db, now, backups }: Deps) {
-  const [lastRun, lastGood, lastDrill, isMoving, alert] = await Promise.all([
+  const [lastRun, lastGood, lastDrill, isMoving, alert, due] = await Promise.all([
     findLastRun(db, 'backup'),
     findLastRun(db, 'backup', 'finished'),
     findLastRun(db, 'drill'),
     hasOpenJob(db, [runBackupJob.name, drillBackupJob.name]),
     findBackupAlert(db, now),
+    findDue(db, now),
   ]);
   const running = [lastRun, lastDrill].find((run) => run?.status === 'running');
   const { destination } = await readSetting(db, backupSettingsGroup);
@@ -26,8 +26,8 @@ export async function getBackups({ db, now, backups }: Deps) {
     lastGood: lastGood && summarize(lastGood),
     lastDrill: lastDrill && summarize(lastDrill),
     /** A job that waits for its turn has no run yet. */
-    progress: isMoving ? (running ? summarize(running) : 'waiting') : undefined,
-    nextAt: await findNextTime(db, now),
+    progress: isMoving ? getProgress(running) : undefined,
+    next: due && { isDue: due.isDue, at: due.next.toISOString() },
     isEncrypted: backups.isEncrypted,
     ...(await listArchives(backups, destination)),
   } as const;
@@ -47,13 +47,6 @@ async function listArchives(backups: Deps['backups'], destination: string) {
 
 export type ListedArchive = Awaited<ReturnType<typeof listArchives>>['archives'][number];
 
-/** ISO 8601. Undefined if they are off. */
-async function findNextTime(db: Database, now: Date): Promise<string | undefined> {
-  const { isOn, time } = await readSetting(db, backupSettingsGroup);
-  if (!isOn) return undefined;
-  return getDueTimes(now, time, await getSiteTimeZone(db)).next.toISOString();
-}
-
 function summarize(row: BackupRow) {
   const { kind, status, step, done, archive, rows, files, bytes, problem } = row;
   const endedAt = row.finished_at ?? row.alive_at;
@@ -63,6 +56,10 @@ function summarize(row: BackupRow) {
     at: row.started_at.toISOString(),
     seconds: Math.max(1, Math.round((endedAt.getTime() - row.started_at.getTime()) / 1000)),
   };
+}
+
+function getProgress(running: BackupRow | undefined): RunSummary | 'waiting' {
+  return running ? summarize(running) : 'waiting';
 }
 
 export type RunSummary = ReturnType<typeof summarize>;

@@ -1,19 +1,15 @@
-import { getSiteTimeZone, readSetting } from '#app/features/settings/settings.server.ts';
+import { readSetting } from '#app/features/settings/settings.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { runBackupJob } from './backup-jobs.ts';
 import { backupSettingsGroup } from './backup-settings.server.ts';
-import { findLastRun } from './backups.queries.server.ts';
-import { getDueTimes } from './due-time.ts';
+import { findDue } from './find-due.server.ts';
 
 /** Enqueues the backup of the day once it is due, also late after an outage. */
 export const startDueBackup: JobHandler<object> = async (_input, { db, now, finishWith }) => {
-  const { isOn, time } = await readSetting(db, backupSettingsGroup);
-  if (!isOn) return;
-  const { last } = getDueTimes(now(), time, await getSiteTimeZone(db));
-  const run = await findLastRun(db, 'backup');
-  if (run && run.started_at >= last) return;
+  const due = await findDue(db, now());
+  if (!due?.isDue) return;
   await finishWith(({ enqueue }) =>
-    enqueue(runBackupJob, {}, { idempotencyKey: `due:${last.toISOString()}` }),
+    enqueue(runBackupJob, {}, { idempotencyKey: `due:${due.last.toISOString()}` }),
   );
 };
 
@@ -25,10 +21,7 @@ export const runBackup: JobHandler<object> = async (_input, { db, backups, signa
   await backups.run({ destination, keep, signal, onProgress: ignoreProgress });
 };
 
-export const drillBackup: JobHandler<{ archive: string }> = async (
-  { archive },
-  { db, backups, signal },
-) => {
+export const drillBackup: JobHandler<object> = async (_input, { db, backups, signal }) => {
   const { destination } = await readSetting(db, backupSettingsGroup);
-  await backups.drill({ destination, archive, signal, onProgress: ignoreProgress });
+  await backups.drill({ destination, archive: undefined, signal, onProgress: ignoreProgress });
 };

@@ -9,8 +9,9 @@ export async function startBackup({ transaction }: Deps): Promise<void> {
   await transaction(({ enqueue }) => enqueue(runBackupJob, {}, { uniqueKey: 'now' }));
 }
 
-export async function startDrill({ transaction }: Deps, archive: string): Promise<void> {
-  await transaction(({ enqueue }) => enqueue(drillBackupJob, { archive }, { uniqueKey: archive }));
+/** Of the newest backup. */
+export async function startDrill({ transaction }: Deps): Promise<void> {
+  await transaction(({ enqueue }) => enqueue(drillBackupJob, {}, { uniqueKey: 'now' }));
 }
 
 /** Messages by field. */

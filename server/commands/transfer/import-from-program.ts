@@ -3,7 +3,7 @@ import type { ImportKind, ImportOptions } from '#db/tables/imports.ts';
 import type { Platform } from '#platform/platform.ts';
 import { UsageError } from '#server/commands/command.ts';
 import { print } from '#server/console.ts';
-import { migrateSite } from '#server/migrate-site.ts';
+import { migrateSite } from '#server/database/migrate-site.ts';
 import { getServerBindings } from '#server/pages/app-build.ts';
 import { loadBuiltApp } from '#server/pages/built-app.ts';
 import { ProgressBar } from './progress-bar.ts';

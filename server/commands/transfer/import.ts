@@ -7,7 +7,7 @@ import { fingerprintSecret } from '#platform/config/secret.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Command, UsageError } from '#server/commands/command.ts';
 import { print } from '#server/console.ts';
-import { migrateSite } from '#server/migrate-site.ts';
+import { migrateSite } from '#server/database/migrate-site.ts';
 import { importFromProgram, isImportKind, type ProgramImport } from './import-from-program.ts';
 import { ProgressBar } from './progress-bar.ts';
 

@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
@@ -16,7 +15,7 @@ const columns: Column<ListedArchive>[] = [
   },
   { name: 'Size', isNumber: true, isNamed: true, cell: ({ bytes }) => formatBytes(bytes) },
   { name: 'Encrypted', isNamed: true, cell: ({ isEncrypted }) => (isEncrypted ? 'Yes' : 'No') },
-  { name: 'Actions', isActions: true, cell: ({ archive }) => <ArchiveActions archive={archive} /> },
+  { name: 'Download', isActions: true, cell: ({ archive }) => <Download archive={archive} /> },
 ];
 
 /** The complete backups at the destination. */
@@ -31,17 +30,11 @@ export function ArchiveTable({ archives }: { archives: readonly ListedArchive[] 
   );
 }
 
-function ArchiveActions({ archive }: { archive: string }) {
+function Download({ archive }: { archive: string }) {
   return (
-    <div className="flex flex-wrap gap-2">
-      <form method="post" action="/admin/settings/backups/backup.zip">
-        <input type="hidden" name="archive" value={archive} />
-        <AdminSubmit label="Download" variant="outlined" isPending={false} />
-      </form>
-      <Form method="post">
-        <input type="hidden" name="archive" value={archive} />
-        <AdminSubmit label="Restore drill" variant="outlined" name="intent" value="drill" />
-      </Form>
-    </div>
+    <form method="post" action="/admin/settings/backups/backup.zip">
+      <input type="hidden" name="archive" value={archive} />
+      <AdminSubmit label="Download" variant="outlined" isPending={false} />
+    </form>
   );
 }

@@ -8,13 +8,13 @@ interface BackupStatusProps {
   lastRun: RunSummary | undefined;
   lastGood: RunSummary | undefined;
   lastDrill: RunSummary | undefined;
-  nextAt: string | undefined;
+  next: { isDue: boolean; at: string } | undefined;
   isEncrypted: boolean;
 }
 
 /** How the backups are doing. */
 export function BackupStatus(props: BackupStatusProps) {
-  const { alert, lastRun, lastGood, lastDrill, nextAt, isEncrypted } = props;
+  const { alert, lastRun, lastGood, lastDrill, next, isEncrypted } = props;
   return (
     <div className="grid gap-3">
       {(alert || lastRun?.status === 'failed') && (
@@ -25,7 +25,7 @@ export function BackupStatus(props: BackupStatusProps) {
       <DescriptionList
         items={[
           ['Last backup', lastGood ? <Outcome key="last" run={lastGood} /> : 'None yet'],
-          ['Next backup', nextAt ? <Timestamp key="next" at={nextAt} /> : 'Daily backups are off'],
+          ['Next backup', <NextBackup key="next" next={next} />],
           ['Encryption', isEncrypted ? 'On' : 'Off: BACKUP_PASSPHRASE isn’t set on the server'],
           ['Last restore drill', lastDrill ? <Outcome key="drill" run={lastDrill} /> : 'None yet'],
         ]}
@@ -33,6 +33,11 @@ export function BackupStatus(props: BackupStatusProps) {
       {lastGood?.problem && <p className="text-danger">{lastGood.problem}</p>}
     </div>
   );
+}
+
+function NextBackup({ next }: Pick<BackupStatusProps, 'next'>) {
+  if (!next) return 'Daily backups are off';
+  return next.isDue ? 'Within a few minutes' : <Timestamp at={next.at} />;
 }
 
 function Outcome({ run }: { run: RunSummary }) {

@@ -12,7 +12,6 @@ import { BackupStatus } from '#app/features/backups/embeds/backup-status.tsx';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { readSettingsForm, saveSettings } from '#app/features/settings/editing.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { formText } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useRefreshWhile } from '#app/ui/live/use-refresh-while.ts';
@@ -32,7 +31,7 @@ export const action = staffFormAction('manage the site', async (args) => {
       await startBackup(args);
       return redirect(withFlashMessage(PATH, 'backup-started'), 303);
     case 'drill':
-      await startDrill(args, formText(args.form, 'archive'));
+      await startDrill(args);
       return redirect(withFlashMessage(PATH, 'drill-started'), 303);
     default:
       return saveSettings(args, { group: backupSettingsGroup, check: findSettingErrors });
@@ -52,8 +51,16 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
             Refresh
           </Link>
         )}
-        <Form method="post">
+        <Form method="post" className="flex flex-wrap gap-2">
           <AdminSubmit label="Back up now" name="intent" value="start" />
+          {archives.length > 0 && (
+            <AdminSubmit
+              label="Run a restore drill"
+              variant="outlined"
+              name="intent"
+              value="drill"
+            />
+          )}
         </Form>
       </div>
       <section aria-labelledby="archives" className="grid gap-3">
@@ -64,7 +71,7 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
         {archives.length > 0 && <ArchiveTable archives={archives} />}
         {archives.length === 0 && !problem && (
           <EmptyState title="No backups yet">
-            Backups at the destination appear here. A restore drill shows that one can be restored.
+            Backups at the destination appear here. A restore drill then shows that they work.
           </EmptyState>
         )}
       </section>

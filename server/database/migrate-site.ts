@@ -5,7 +5,7 @@ import { listPendingMigrations, migrate } from '#db/migrate.ts';
 import { getDatabaseFacts } from '#db/upkeep/database-facts.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import type { Platform } from '#platform/platform.ts';
-import { print } from './console.ts';
+import { print } from '#server/console.ts';
 
 /** Of those that updates made. */
 const KEPT = 3;

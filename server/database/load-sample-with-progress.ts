@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/platform.ts';
 import { loadSample } from '#sample/load/load-sample.ts';
-import { print, printInline } from './console.ts';
+import { print, printInline } from '#server/console.ts';
 
 /** Loads the sample site, prints its progress and the sample accounts. */
 export async function loadSampleWithProgress(platform: Platform): Promise<void> {

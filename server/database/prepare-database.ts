@@ -1,7 +1,7 @@
 import { checkSecret } from '#platform/config/database-secret.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isSampleWanted } from '#sample/sample-state.ts';
-import { print } from './console.ts';
+import { print } from '#server/console.ts';
 import { loadSampleWithProgress } from './load-sample-with-progress.ts';
 import { migrateSite } from './migrate-site.ts';
 
