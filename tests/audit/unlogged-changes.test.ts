@@ -4,7 +4,12 @@ import { undoFromLog } from '#app/features/audit/undo.server.ts';
 import { actions } from '#app/registry.server.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { type Action, type Entry, now, prepare, subjects } from './undoable-subjects.ts';
+import { contentSubjects } from './undoable/content-subjects.ts';
+import { peopleSubjects } from './undoable/people-subjects.ts';
+import { siteSubjects } from './undoable/site-subjects.ts';
+import { type Action, type Entry, now, prepare, type Subjects } from './undoable/subject.ts';
+
+const subjects: Subjects = { ...contentSubjects, ...peopleSubjects, ...siteSubjects };
 
 /** Actions with an undo of their own that needs more around them: the tests of their features have it. */
 const testedElsewhere: Action[] = [

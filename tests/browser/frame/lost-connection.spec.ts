@@ -197,3 +197,30 @@ test('A button of a public page that is a form of its own says why it failed', a
   await withdraw.click();
   await expect(page.getByLabel('Title')).toHaveValue('Seen on a train');
 });
+
+test('Undo says that the connection was lost, and keeps what is typed on the page', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await asRole(page, 'admin');
+  await page.goto('/admin/pages/community');
+  const subtitle = page.getByLabel('Subtitle');
+  const before = await subtitle.inputValue();
+  await subtitle.fill('Who fans are.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const undo = notices.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await subtitle.fill('Typed on a train.');
+  await goOffline(page);
+  await undo.click();
+  await expect(notices.getByText(/^The connection was lost\./)).toBeVisible();
+  await expect(subtitle).toHaveValue('Typed on a train.');
+  await goOnline(page);
+  await undo.click();
+  await expect(notices.getByText('Undone', { exact: true })).toBeVisible();
+  await page.goto('/admin/pages/community');
+  await expect(subtitle).toHaveValue(before);
+});

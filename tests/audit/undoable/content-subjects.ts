@@ -1,0 +1,102 @@
+import { toValues } from '#app/features/image-library/actions/image-record.server.ts';
+import { findLibraryImage } from '#app/features/images/library.server.ts';
+import { insertCorrection } from '#app/features/news/corrections/corrections.queries.server.ts';
+import { newsPageConfig } from '#app/features/news/news.schema.ts';
+import { savePageConfigVersion } from '#app/features/pages/pages.queries.server.ts';
+import { mergeStories } from '#app/features/stories/groups/change-groups.server.ts';
+import { insertStory } from '#tests/feeds/insert-content.ts';
+import { insertLibraryImage } from '#tests/images/insert-library-image.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { at, getStates, latest, now, type Subjects, update } from './subject.ts';
+
+export const contentSubjects: Subjects = {
+  'album.update': async ({ db }, title) => {
+    const texts = { title, description: '' };
+    const times = { created_at: at, updated_at: at };
+    await db
+      .insertInto('albums')
+      .values({ ...texts, slug: 'album', ...times })
+      .execute();
+    const { id } = await latest(db, 'albums');
+    const after = { ...texts, items: [] };
+    const change = () => update(db, 'albums', id, { description: 'Changed' });
+    return { id, before: { ...after, title: 'Old' }, after, change };
+  },
+  'feed.update': async ({ db }, title) => {
+    const after = { url: `https://example.com/${title}`, title, mode: 'review' } as const;
+    const times = { next_poll_at: at, created_at: at };
+    await db
+      .insertInto('story_feeds')
+      .values({ ...after, is_active: true, ...times })
+      .execute();
+    const { id } = await latest(db, 'story_feeds');
+    const change = () => update(db, 'story_feeds', id, { is_active: false });
+    const states = { before: { ...after, mode: 'publish', isActive: true } };
+    return { id, ...states, after: { ...after, isActive: true }, change };
+  },
+  'page.update': async ({ db, actor }) => {
+    const { id: page, name, defaultConfig: config } = newsPageConfig;
+    const saved = { page, revision: 9, savedBy: actor.id, now };
+    const change = () =>
+      savePageConfigVersion(db, { ...saved, config: { ...config, blockText: 'Changed' } });
+    return { id: null, name, before: config, after: config, change };
+  },
+  'image.update': async ({ db }, title) => {
+    const id = await insertLibraryImage(db, { title });
+    const row = await findLibraryImage(db, id);
+    const after = row && toValues(row);
+    const change = () => update(db, 'images', id, { alt: 'Changed' });
+    return { id, before: { ...after, alt: 'Old' }, after, change };
+  },
+  'image.replace': async ({ db }, title) => {
+    const id = await insertLibraryImage(db, { title });
+    const earlierId = await insertLibraryImage(db, { trashed_at: at });
+    const change = () => db.deleteFrom('images').where('id', '=', earlierId).execute();
+    return { id, before: { undoData: { earlierId } }, change };
+  },
+  'image.delete': async ({ db }, title) => {
+    const id = await insertLibraryImage(db, { title, trashed_at: at });
+    return { id, change: () => update(db, 'images', id, { trashed_at: null }) };
+  },
+  'image.restore': async ({ db }, title) => {
+    const id = await insertLibraryImage(db, { title });
+    return { id, change: () => update(db, 'images', id, { trashed_at: at }) };
+  },
+  'article.update': async ({ db }) => {
+    const id = await insertArticle(db, { published_at: at });
+    const undoData = { revision: 1, publishedAt: at };
+    const change = () => update(db, 'articles', id, { revision: 2 });
+    const before = { status: 'archived', undoData };
+    return { id, before, after: { status: 'published', undoData }, change };
+  },
+  'article.create': async ({ db }) => {
+    const id = await insertArticle(db, { status: 'draft' });
+    const change = () => update(db, 'articles', id, { revision: 2 });
+    return { id, after: { status: 'draft' }, change };
+  },
+  'story.create': async ({ db }, title) => {
+    const id = await insertStory(db, { title });
+    const change = () => update(db, 'stories', id, { status: 'archived' });
+    return { id, after: { title, status: 'published' }, change };
+  },
+  'article.correct': async ({ db }) => {
+    const articleId = await insertArticle(db, { published_at: at });
+    const correction = { articleId, what: 'A year', why: 'A slip', now };
+    const correctionId = await insertCorrection(db, correction);
+    const change = () =>
+      db.deleteFrom('article_corrections').where('id', '=', correctionId).execute();
+    return { id: articleId, before: { undoData: { correctionId } }, change };
+  },
+  'story.merge': async (deps, title) => {
+    const { db } = deps;
+    const ids = [];
+    for (const part of ['one', 'two'])
+      ids.push(
+        await insertStory(db, { title, url: `https://example.com/${title}/${part}`, excerpt: '' }),
+      );
+    const [id = 0, other = 0] = ids;
+    const entry = await mergeStories(deps, id, other);
+    const change = () => update(db, 'stories', other, { group_id: null });
+    return { ...(await getStates(db, entry)), id, change };
+  },
+};

@@ -1,0 +1,69 @@
+import type { Insertable } from 'kysely';
+import { affiliateRecord } from '#app/features/affiliates/editing/affiliate-record.server.ts';
+import { productRecord } from '#app/features/affiliates/products/product-record.server.ts';
+import { discussionSettingsGroup } from '#app/features/discussions/threads/comment-settings.server.ts';
+import { writeSetting } from '#app/features/settings/read-setting.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
+import { at, later, latest, now, type Subjects, update } from './subject.ts';
+
+export const siteSubjects: Subjects = {
+  'affiliate.update': async ({ db }, name) => {
+    const id = await insertAffiliate(db, { name });
+    const after = (await affiliateRecord.get(db, id)).values;
+    const change = () => update(db, 'affiliates', id, { name: 'Changed' });
+    return { id, before: { ...after, name: 'Old' }, after, change };
+  },
+  'product.update': async ({ db }, slug) => {
+    await insertProduct(db, { affiliate_id: await insertAffiliate(db), slug });
+    const { id } = await latest(db, 'affiliate_products');
+    const after = (await productRecord.get(db, id)).values;
+    const change = () => update(db, 'affiliate_products', id, { title: 'Changed' });
+    return { id, before: { ...after, title: 'Old' }, after, change };
+  },
+  'newsletter.create': async ({ db }, subject) => {
+    const { id, text } = await insertNewsletter(db, subject);
+    return { id, after: text, change: () => update(db, 'newsletters', id, { body: 'Changed' }) };
+  },
+  'newsletter.update': async ({ db }, subject) => {
+    const { id, text: after } = await insertNewsletter(db, subject);
+    const change = () => update(db, 'newsletters', id, { body: 'Changed' });
+    return { id, before: { ...after, body: 'Old' }, after, change };
+  },
+  'newsletter.delete': async ({ db }, subject) => {
+    const { id, text: before } = await insertNewsletter(db, subject);
+    await db.deleteFrom('newsletters').where('id', '=', id).execute();
+    return { id, before, change: () => insertNewsletter(db, subject, { id }) };
+  },
+  'newsletter.send': async ({ db }, subject) => {
+    const scheduled = { status: 'scheduled', scheduled_for_at: later } as const;
+    const { id } = await insertNewsletter(db, subject, scheduled);
+    return { id, change: () => update(db, 'newsletters', id, { status: 'sent' }) };
+  },
+  'newsletter.unschedule': async ({ db }, subject) => {
+    const { id } = await insertNewsletter(db, subject);
+    const change = () => update(db, 'newsletters', id, { status: 'scheduled' });
+    return { id, before: { at: later.toISOString() }, change };
+  },
+  'settings.change': async ({ db }) => {
+    const { key, name, defaultValue: after } = discussionSettingsGroup;
+    const change = () => writeSetting(db, key, { closeAfterDays: 90 }, now);
+    return { id: null, name, before: after, after, change };
+  },
+};
+
+async function insertNewsletter(
+  db: Database,
+  subject: string,
+  more: Partial<Insertable<Tables['newsletters']>> = {},
+) {
+  const text = { subject, preview: '', body: 'Text', topic: 'newsletter' } as const;
+  const row = { readers: 'everyone', status: 'draft', created_at: at } as const;
+  await db
+    .insertInto('newsletters')
+    .values({ ...text, ...row, ...more })
+    .execute();
+  const { id } = await latest(db, 'newsletters');
+  return { id, text: { ...text, hasRumors: false } };
+}
