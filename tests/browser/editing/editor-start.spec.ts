@@ -46,15 +46,20 @@ test('what was selected in the plain field is selected in the editor', async ({ 
 test('letters typed while the editor takes the place of the field are not lost', async ({
   page,
 }) => {
-  // Runs after the editor is in the page, and before it listens to the field.
+  // A letter right after the editor has read the field, before it listens to it.
   await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      const field = document.querySelector<HTMLTextAreaElement>('textarea[name=body]');
-      if (!field?.value || !document.querySelector('.editor-surface')) return;
-      observer.disconnect();
-      field.value += 'c';
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }).observe(document, { childList: true, subtree: true });
+    const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+    Object.defineProperty(HTMLTextAreaElement.prototype, 'value', {
+      ...value,
+      get(this: HTMLTextAreaElement) {
+        const text = value?.get?.call(this);
+        if (text === 'ab' && new Error().stack?.includes('/rich-editor-')) {
+          value?.set?.call(this, 'abc');
+          this.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+        return text;
+      },
+    });
   });
   const { editor, field, load } = await openWithoutEditor(page);
   await field.focus();
