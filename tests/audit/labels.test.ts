@@ -92,12 +92,24 @@ onBothEngines('The audit log', (test) => {
     const now = new Date('2026-03-10T12:00:00Z');
     const imageId = await insertLibraryImage(db, { title: 'Mast at dusk' });
     const affiliate = await insertAffiliate(db, { name: 'Lamp shop' });
+    const album = await db
+      .insertInto('albums')
+      .values({
+        title: 'Night skies',
+        slug: 'night-skies',
+        description: '',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirst();
     const shop = { storeUrl: 'https://a.example', affiliateId: 'h3', store: 'bestbuy' };
     const undoData = { revision: 2, publishedAt: now, timeZone: 'Europe/Berlin' };
     const entries = [
       ['affiliate.update', 'Lamp shop', { ...shop, keywords: ['a', 'b'] }],
       ['product.update', 'A lamp', { affiliateId: affiliate }],
       ['article.update', 'The mast', { category: 'development', imageId: String(imageId) }],
+      ['media.update', 'A mast', { albums: [String(album?.id)] }],
       ['event.update', 'Soup', { starts: '2026-12-03T07:00', until: '2026-12-24', undoData }],
       [
         'page.update',
@@ -130,6 +142,7 @@ onBothEngines('The audit log', (test) => {
       },
       { Affiliate: 'Lamp shop' },
       { Category: 'Development', Image: 'Mast at dusk' },
+      { Albums: 'Night skies' },
       { Starts: 'Dec 3, 2026, 7:00 AM GMT+1', 'Last day': 'Dec 24, 2026' },
       { 'Menu items': 'Home (/), News (/news, hidden)' },
       { 'Require two-factor sign-in for staff': 'Yes' },

@@ -7,7 +7,6 @@ export {
   type FormValues,
   findBlank,
   listMarkdownFields,
-  listValue,
   readFields,
   type SaveOptions,
   textValue,

@@ -138,11 +138,6 @@ export function textValue(values: FormValues, name: string): string {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }
 
-export function listValue(values: FormValues, name: string): string[] {
-  const value = values[name] ?? [];
-  return Array.isArray(value) ? value : [value];
-}
-
 /** The kind's fields of a form, without NUL characters, which PostgreSQL cannot store. */
 export function readFields(
   { fields, normalize }: Pick<ContentEditing, 'fields' | 'normalize'>,

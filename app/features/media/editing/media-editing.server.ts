@@ -10,14 +10,22 @@ import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { replaceAlbumsOfItem } from '../albums/album-record.server.ts';
-import { listAlbumIdsOfItem } from '../albums/albums.queries.server.ts';
+import { listAlbumIdsOfItem, listAlbums } from '../albums/albums.queries.server.ts';
 import { getMediaChangeTags } from '../get-media.server.ts';
 import { findMediaRow, insertMediaItem, updateMediaItem } from '../media.queries.server.ts';
 import { findVideo } from '../videos/videos.queries.server.ts';
 import { type MediaValues, mediaFields } from './media-fields.server.ts';
 
+const MAX_ALBUMS = 500;
+
 export const mediaEditing = defineEditing(mediaFields, {
   table: 'media_items',
+  listChoices: async (db) => ({
+    albums: (await listAlbums(db, MAX_ALBUMS)).map(({ id, title }) => ({
+      value: String(id),
+      label: title,
+    })),
+  }),
   normalize: (typed) => ({
     ...typed,
     albums: typed.albums.toSorted((a, b) => Number(a) - Number(b)),

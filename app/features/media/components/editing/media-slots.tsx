@@ -1,3 +1,4 @@
+import type { FieldChoice } from '#app/features/content/editing.server.ts';
 import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
 import {
   type FieldSlots,
@@ -12,7 +13,7 @@ import { AddFile } from './add-file.tsx';
 import { VideoPreview } from './video-preview.tsx';
 
 /** The fields of a media item that are more than a control with a label. */
-export function mediaSlots({ values, errors }: FormState, files: MediaFormFiles) {
+export function mediaSlots({ values, errors, choices }: FormState, files: MediaFormFiles) {
   const slots: FieldSlots<FieldViewProps> = {
     imageId: (field) => <ImageField name={field.name} label="Image, or poster of a video" />,
     videoId: ({ label }) => (
@@ -44,10 +45,14 @@ export function mediaSlots({ values, errors }: FormState, files: MediaFormFiles)
         </div>
       </div>
     ),
-    albums: ({ label }) =>
-      files.albums.length > 0 && (
-        <Albums label={label} albums={files.albums} error={errors.albums} />
-      ),
+    albums: ({ label }) => (
+      <Albums
+        label={label}
+        albums={choices.albums ?? []}
+        chosen={[values.albums ?? []].flat()}
+        error={errors.albums}
+      />
+    ),
   };
   return slots;
 }
@@ -70,23 +75,26 @@ function VideoFile({ id }: { id: string }) {
 function Albums({
   label,
   albums,
+  chosen,
   error,
 }: {
   label: string;
-  albums: MediaFormFiles['albums'];
+  albums: readonly FieldChoice[];
+  chosen: readonly string[];
   error: string | undefined;
 }) {
+  if (albums.length === 0) return null;
   return (
     <fieldset aria-describedby="media-albums-hint">
       <legend className="type-label text-ink-soft">{label}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {albums.map(({ id, title, isChosen }) => (
-          <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        {albums.map(({ value, label: title }) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5">
             <input
               type="checkbox"
               name="albums"
-              value={id}
-              defaultChecked={isChosen}
+              value={value}
+              defaultChecked={chosen.includes(value)}
               {...invalidProps('media-albums-error', error)}
               className="size-5 accent-accent"
             />
