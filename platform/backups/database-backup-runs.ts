@@ -10,6 +10,19 @@ export async function readSiteUuid(db: Database): Promise<string> {
   return uuid;
 }
 
+/** The newest backup that has ended. */
+export async function findLastBackup(db: Database) {
+  return db
+    .selectFrom('backups')
+    .select(['status', 'problem', 'finished_at'])
+    .where('kind', '=', 'backup')
+    .where('finished_at', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 interface BackupRunsDeps {
   engine: Pick<Engine, 'db'>;
   transaction: RunTransaction;

@@ -2,27 +2,31 @@ import type { Engine } from '#db/engine.ts';
 import { isMigrated } from '#db/migrate.ts';
 import { hasDataChecksums } from '#db/upkeep/database-facts.ts';
 import { findDatabaseDamage } from '#db/upkeep/find-damage.ts';
+import { findLastBackup } from '#platform/backups/database-backup-runs.ts';
 import type { Config } from '#platform/config/config.ts';
 import { countProblems } from '#platform/jobs/database-jobs-admin.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { nameStorage } from '#platform/storage/storage-location.ts';
 import { type Finding, reasonOf } from './finding.ts';
 
+const MAX_BACKUP_AGE_DAYS = 2;
+const DAY_MS = 86_400_000;
 /** The worker takes a job within seconds, unless it is stopped or far behind. */
 const MAX_OVERDUE_MINUTES = 10;
 
 interface DataDeps {
-  config: Pick<Config, 'database' | 'storage'>;
+  config: Pick<Config, 'database' | 'storage' | 'isLocal'>;
   engine: Engine;
   storage: Storage;
   now: () => Date;
 }
 
-/** The database, the uploads and the jobs. */
+/** The database, the uploads, the jobs and the backups. */
 export async function checkData(deps: DataDeps): Promise<Finding[]> {
   return [
     ...(await Promise.all([checkSchema(deps), checkIntegrity(deps), checkStorage(deps)])),
     await checkJobs(deps),
+    await checkBackups(deps),
   ];
 }
 
@@ -82,4 +86,23 @@ async function checkJobs({ engine, now }: DataDeps): Promise<Finding> {
     return { title, verdict: 'warning', message };
   }
   return { title, verdict: 'ok', message: 'None is late, none has failed.' };
+}
+
+async function checkBackups({ config, engine, now }: DataDeps): Promise<Finding> {
+  const title = 'Backups';
+  const last = await findLastBackup(engine.db);
+  if (!last?.finished_at) {
+    return {
+      title,
+      verdict: config.isLocal ? 'skipped' : 'warning',
+      message: 'There is none. Set up daily backups under Settings → Backups in the admin.',
+    };
+  }
+  if (last.status === 'failed') {
+    return { title, verdict: 'problem', message: `The last one failed: ${last.problem}` };
+  }
+  const days = Math.floor((now().getTime() - last.finished_at.getTime()) / DAY_MS);
+  return days < MAX_BACKUP_AGE_DAYS
+    ? { title, verdict: 'ok', message: `The last one is from ${last.finished_at.toISOString()}.` }
+    : { title, verdict: 'warning', message: `The last one is ${days} days old.` };
 }

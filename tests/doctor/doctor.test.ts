@@ -76,6 +76,35 @@ onBothEngines('The doctor', (test) => {
   });
 });
 
+onBothEngines('The doctor', (test) => {
+  test('finds backups that failed or are old', async ({ database: { engine, location } }) => {
+    const startedAt = new Date('2026-01-01T00:00:00Z');
+    const run = { kind: 'backup', destination: '/backups', step: 'rows' } as const;
+    await withHub(location, async (hub) => {
+      const examineBackups = async () =>
+        (await examine(hub.platform)).find(({ title }) => title === 'Backups');
+      expect(await examineBackups()).toMatchObject({ verdict: 'skipped' });
+      const times = { started_at: startedAt, alive_at: startedAt, finished_at: startedAt };
+      await engine.db
+        .insertInto('backups')
+        .values({ ...run, ...times, status: 'finished' })
+        .execute();
+      expect(await examineBackups()).toMatchObject({
+        verdict: 'warning',
+        message: expect.stringMatching(/^The last one is \d+ days old\.$/),
+      });
+      await engine.db
+        .updateTable('backups')
+        .set({ status: 'failed', problem: 'The disk is full.' })
+        .execute();
+      expect(await examineBackups()).toMatchObject({
+        verdict: 'problem',
+        message: 'The last one failed: The disk is full.',
+      });
+    });
+  });
+});
+
 onEngine('sqlite', 'The doctor', (test) => {
   test('is content with a proxy that passes addresses and events on', async ({ database }) => {
     const settings = { TRUSTED_PROXIES: '127.0.0.1' };
