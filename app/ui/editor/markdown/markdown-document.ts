@@ -36,7 +36,9 @@ export class MarkdownDocument {
     this.#before = before;
     const nodes: Node[] = [];
     for (const [index, block] of blocks.entries()) {
-      const parsed = parseFaithfully(block.source, references);
+      const parsed = block.isOpen
+        ? [asMarkdown(block.source)]
+        : parseFaithfully(block.source, references);
       nodes.push(...parsed);
       if (isSelfContained(block.source)) this.#remember({ ...block, index }, parsed);
     }
@@ -115,7 +117,11 @@ function parseFaithfully(source: string, references: References): Node[] {
       sortNestedMarks(renderBlock(again, {})) === sortNestedMarks(renderBlock(source, references));
     if (isSame) return nodes;
   }
-  return [markdownSchema.node('markdownBlock', { source })];
+  return [asMarkdown(source)];
+}
+
+function asMarkdown(source: string): Node {
+  return markdownSchema.node('markdownBlock', { source });
 }
 
 const TAG = /(<[^>]*>)/;

@@ -25,7 +25,13 @@ export interface Block {
   source: string;
   /** The line ends and blank lines up to the next block. */
   gap: string;
+  /** The blank lines of the gap are part of it: it has code that only the next block ends. */
+  isOpen: boolean;
 }
+
+const FENCE = /`{3}|~{3}/;
+/** The one that stands between any two blocks. */
+const BLANK_LINE_AT_END = /(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)$/;
 
 /** The top-level blocks of a text. Joined, sources and gaps equal the text. */
 export function splitBlocks(text: string): {
@@ -41,23 +47,28 @@ export function splitBlocks(text: string): {
     .flatMap(({ map }) => map ?? []);
   // Between two blocks there may be link definitions, which make no tokens.
   const bounds = [...new Set([0, ...ends, lines.length])].sort((a, b) => a - b);
+  const lastLine = lines.findLastIndex((line) => line.trim() !== '');
   const pieces = bounds.slice(1).map((end, index) => {
     const piece = lines.slice(bounds[index], end).join('');
     const [lead = ''] = /^(?:[ \t]*(?:\r\n|\n|\r))*/.exec(piece) ?? [];
     const rest = piece.slice(lead.length);
     const trimmed = rest.trim() && rest.replace(/(?:\r\n|\n|\r)\s*$/, '');
-    // Blank lines at the end of the text are part of a code block that is still open.
-    const isOpen = end === lines.length && trimmed !== '' && !isSelfContained(trimmed);
-    const source = isOpen ? rest : trimmed;
-    return { lead, source, gap: rest.slice(source.length) };
+    // Blank lines are part of a code block that is still open.
+    const isLast = end > lastLine;
+    const mayBeOpen =
+      trimmed !== '' && (isLast || (FENCE.test(trimmed) && BLANK_LINE_AT_END.test(rest)));
+    const isOpen = mayBeOpen && !isSelfContained(trimmed);
+    const open = isLast ? rest : rest.replace(BLANK_LINE_AT_END, '');
+    const source = isOpen ? open : trimmed;
+    return { lead, source, gap: rest.slice(source.length), isOpen: isOpen && !isLast };
   });
   const blocks: Block[] = [];
   let before = '';
-  for (const { lead, source, gap } of pieces) {
+  for (const { lead, source, gap, isOpen } of pieces) {
     const last = blocks.at(-1);
     if (last) last.gap += lead;
     else before += lead;
-    if (source) blocks.push({ source, gap });
+    if (source) blocks.push({ source, gap, isOpen });
     else if (last) last.gap += gap;
     else before += gap;
   }

@@ -128,6 +128,20 @@ const sources = fc
   .array(fc.oneof(fc.constantFrom(...bits), fc.string({ maxLength: 4 })), { maxLength: 30 })
   .map((pieces) => pieces.join(''));
 
+test.each([
+  '2) ```\n\n*',
+  '- ```\n\n\n\nx',
+  '1. ~~~\r\n\r\n\r\nx',
+  '- ```\n  a\n\n\nx',
+  '*    ```\n!',
+  '```\n\n\n    ',
+  '```\na\n    ',
+])('Code that stays open keeps its blank lines: %j', (text) => {
+  const document = new MarkdownDocument(text);
+  expect(document.toMarkdown(document.node)).toBe(text);
+  expect(rendered(rewrite(document))).toEqual(rendered(text));
+});
+
 describe('Any text', () => {
   test('stays the same when opened, and renders the same when rewritten', {
     tags: ['soak'],
