@@ -2,7 +2,9 @@ import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { accountWork } from './features/account/account.registration.server.ts';
 import { profileNoticeTarget } from './features/account/profile/profile-notice-target.server.ts';
 import { profileReviewKind } from './features/account/profile/profile-review-kind.server.ts';
+import { adminWork } from './features/admin/admin.registration.server.ts';
 import { firstStepsGroup } from './features/admin/home/first-steps.server.ts';
+import { updateSettingsGroup } from './features/admin/updates/update-settings.server.ts';
 import { affiliatesWork } from './features/affiliates/affiliates.registration.server.ts';
 import { disclosureSettingsGroup } from './features/affiliates/disclosures/disclosure-settings.server.ts';
 import { affiliateActions } from './features/affiliates/editing/affiliate-record.server.ts';
@@ -186,6 +188,7 @@ const actionGroups = [
       discussionSettingsGroup,
       sendingSettingsGroup,
       mailGroup,
+      updateSettingsGroup,
       analyticsSettingsGroup,
       digestSettingsGroup,
       disclosureSettingsGroup,
@@ -252,6 +255,7 @@ const work: RegisteredWork[] = [
   storiesWork,
   importsWork,
   backupsWork,
+  adminWork,
 ];
 
 /** Every job and schedule, for the server's worker. */

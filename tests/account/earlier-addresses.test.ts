@@ -16,10 +16,11 @@ async function changeEmail(hub: TestHub, from: string, to: string) {
   for (const address of [from, to]) await hub.post((await readLastEmail(hub, address)).link, {});
 }
 
+/** In no order: both emails are sent at the same time. */
 async function exportEmails(hub: TestHub, email: string) {
   const cookie = await signInAs(hub, email);
   const file = await (await hub.get('/settings/data.json', { cookie })).json();
-  return file.emails.map(({ kind, recipient }: Record<string, string>) => [kind, recipient]);
+  return file.emails.map(({ kind, recipient }: Record<string, string>) => [kind, recipient]).sort();
 }
 
 async function closeAccount(hub: TestHub, email: string, name: string) {

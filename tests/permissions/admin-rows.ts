@@ -163,7 +163,11 @@ export const adminRows = [
     ),
     ...['privacy', 'terms', 'disclaimer', 'email'].map((section) => `/admin/settings/${section}`),
   ]),
-  ...rows('POST', 'SSRRRRFR', ['/admin/settings/backups', '/admin/settings/import-export']),
+  ...rows('POST', 'SSRRRRFR', [
+    '/admin/settings/backups',
+    '/admin/settings/import-export',
+    '/admin/settings/status',
+  ]),
   ...rows('POST', 'SSRRRRNR', ['/admin/settings/backups/backup.zip']),
   ...rows('GET', 'SSRRRRNR', [
     '/admin/settings/import-export/9',

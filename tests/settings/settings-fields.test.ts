@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { updateSettingsGroup } from '#app/features/admin/updates/update-settings.server.ts';
 import { disclosureSettingsGroup } from '#app/features/affiliates/disclosures/disclosure-settings.server.ts';
 import { analyticsSettingsGroup } from '#app/features/analytics/settings/analytics-settings.server.ts';
 import { backupSettingsGroup } from '#app/features/backups/backup-settings.server.ts';
@@ -29,6 +30,7 @@ const groups = [
   disclosureSettingsGroup,
   sendingSettingsGroup,
   mailGroup,
+  updateSettingsGroup,
   backupSettingsGroup,
 ];
 

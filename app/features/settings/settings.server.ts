@@ -5,6 +5,7 @@ export {
   type EditedSettings,
   readSetting,
   type SettingsGroup,
+  writeSetting,
 } from './read-setting.server.ts';
 export { getSiteUuid } from './settings.queries.server.ts';
 export { getSiteTimeZone } from './site-time-zone.server.ts';

@@ -1,5 +1,6 @@
 /** Names of the jobs on screen. */
 export const jobLabels: Record<string, string> = {
+  'admin.check-updates': 'Look for a new version',
   'affiliates.check-links': 'Check affiliate links',
   'analytics.apply-exclusion': 'Exclude traffic or count it again',
   'analytics.prune': 'Delete old visits',

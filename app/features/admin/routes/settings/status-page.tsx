@@ -1,15 +1,27 @@
 import { findBackupAlert } from '#app/features/backups/backups.server.ts';
-import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { readSettingsForm, saveSettings } from '#app/features/settings/editing.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
 import { CHECK_PARAM, Findings } from '../../settings/findings.tsx';
+import { SettingsForm } from '../../settings/settings-form.tsx';
+import { findNewerRelease } from '../../updates/check-updates.server.ts';
+import { updateSettingsGroup } from '../../updates/update-settings.server.ts';
 import type { Route } from './+types/status-page.ts';
+
+export const action = staffFormAction('manage the site', (args) =>
+  saveSettings(args, { group: updateSettingsGroup }),
+);
 
 export const loader = staffRoute('manage the site', async (args) => {
   const { isEmailConfigured, isSmsConfigured } = args.context.get(publicContext);
   const isCheck = new URL(args.request.url).searchParams.has(CHECK_PARAM);
+  const status = await args.getSystemStatus();
   return {
-    ...(await args.getSystemStatus()),
+    ...status,
+    newerRelease: await findNewerRelease(args.db, status.program),
+    updatesForm: await readSettingsForm(args.db, updateSettingsGroup),
     isEmailConfigured,
     isSmsConfigured,
     backupAlert: await findBackupAlert(args.db, args.now),
@@ -17,17 +29,19 @@ export const loader = staffRoute('manage the site', async (args) => {
   };
 });
 
+type LoaderData = Route.ComponentProps['loaderData'];
+
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 const storages = { disk: 'Folder on this server', s3: 'Object storage' };
 
-export default function StatusPage({ loaderData: status }: Route.ComponentProps) {
+export default function StatusPage({ loaderData: status, actionData }: Route.ComponentProps) {
   const { database, storage } = status;
   return (
     <>
       <DescriptionList
         items={[
-          ['Threequel', status.program],
+          ['Threequel', <Version key="version" {...status} />],
           ['Node.js', status.node],
           ['System', status.system],
           ['URL', status.origin],
@@ -42,6 +56,26 @@ export default function StatusPage({ loaderData: status }: Route.ComponentProps)
         ]}
       />
       <Findings findings={status.findings} />
+      <AdminSection id="updates" title="New versions">
+        <SettingsForm form={status.updatesForm} refusal={actionData} />
+      </AdminSection>
+    </>
+  );
+}
+
+function Version({ program, newerRelease }: Pick<LoaderData, 'program' | 'newerRelease'>) {
+  if (!newerRelease) return program;
+  const { version, url } = newerRelease;
+  return (
+    <>
+      {program}.{' '}
+      {url ? (
+        <a href={url} className="admin-quiet-link">
+          Version {version} is out.
+        </a>
+      ) : (
+        `Version ${version} is out.`
+      )}
     </>
   );
 }
