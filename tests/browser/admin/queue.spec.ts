@@ -182,6 +182,8 @@ test('the reasons of a decision open below its button, which stays in place', as
   const approve = line.getByRole('button', { name: /^Approve/ });
   const reject = line.locator('summary').filter({ hasText: 'Reject…' });
   const places = async () => [await approve.boundingBox(), await reject.boundingBox()];
+  // Below there is room for the reasons, however many lines the queue has.
+  await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const before = await places();
   await reject.click();
   const reason = line.getByRole('button', { name: /spam/ });
