@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Node, parseSync, visitorKeys } from 'oxc-parser';
+import { type Node, parseSync } from 'oxc-parser';
+import { walk } from '../syntax-tree/walk.ts';
 
 /** An import statement. */
 export interface ImportStatement {
@@ -40,16 +41,6 @@ export function readSourceFile(path: string): SourceFile {
     if (table) writtenTables.push(table);
   });
   return { imports, readsEnvironment, writtenTables };
-}
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const key of visitorKeys[node.type] ?? []) {
-    const children: unknown = node[key as keyof Node];
-    for (const child of Array.isArray(children) ? children : [children]) {
-      if (typeof child === 'object' && child !== null) walk(child as Node, visit);
-    }
-  }
 }
 
 /** `import('…')`, as an expression or in a type. */

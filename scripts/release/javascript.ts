@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Node, parseSync, type StaticImportEntry, visitorKeys } from 'oxc-parser';
+import { type Node, parseSync, type StaticImportEntry } from 'oxc-parser';
+import { walk } from '../syntax-tree/walk.ts';
 
 export interface JavaScript {
   /** Its lines and columns are those of the source. */
@@ -64,16 +65,6 @@ function parse(path: string, code: string) {
   const parsed = parseSync(path, code, { lang: 'js', sourceType: 'module' });
   if (parsed.errors[0]) throw new Error(`${path} cannot be read: ${parsed.errors[0].message}`);
   return parsed;
-}
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const key of visitorKeys[node.type] ?? []) {
-    const children: unknown = node[key as keyof Node];
-    for (const child of Array.isArray(children) ? children : [children]) {
-      if (typeof child === 'object' && child !== null) walk(child as Node, visit);
-    }
-  }
 }
 
 function getText(node: Node): string | undefined {

@@ -6,7 +6,7 @@ import { findLastRun, findSettingTime } from './backups.queries.server.ts';
 
 const MAX_AGE_MS = 2 * DAY_MS;
 
-/** What staff must know about the daily backups: that the last one failed, or is too old. */
+/** The alert for staff if the last daily backup failed or is too old. */
 export async function findBackupAlert(db: Database, now: Date): Promise<string | undefined> {
   const { isOn } = await readSetting(db, backupSettingsGroup);
   if (!isOn) return undefined;

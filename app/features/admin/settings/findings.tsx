@@ -15,7 +15,7 @@ const verdicts: Record<Verdict, { tone: Tone; label: string }> = {
   skipped: { tone: 'quiet', label: 'Not checked' },
 };
 
-/** What is wrong comes first. */
+/** Problems first. */
 const order: readonly Verdict[] = ['problem', 'warning', 'ok', 'skipped'];
 
 /** @param findings undefined before the first check */

@@ -18,7 +18,7 @@ const labels: Record<RunSummary['kind'], Record<BackupStep, string>> = {
 
 const units: Partial<Record<BackupStep, string>> = { rows: 'tables', files: 'files' };
 
-/** What the running backup or drill is doing. */
+/** The progress of the running backup or drill. */
 export function BackupProgress({ run }: { run: RunSummary | 'waiting' }) {
   const label = run === 'waiting' ? 'Waiting to start' : labels[run.kind][run.step];
   const unit = run === 'waiting' ? undefined : units[run.step];

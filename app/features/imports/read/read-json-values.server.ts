@@ -38,7 +38,7 @@ export async function* readJsonValues(
   else if (!parser.isEnded) yield { problem: 'The file ends in the middle.' };
 }
 
-/** What is wrong with a value that a schema refused. */
+/** The reason why a schema refused a value. */
 export function invalidValueMessage({ issues }: ZodError): string {
   const field = issues[0]?.path.join('.');
   return field

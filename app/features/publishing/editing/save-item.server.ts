@@ -30,7 +30,7 @@ export interface SaveRequest {
   /** As typed; empty for no change. */
   publishAt: string;
   action: PublicationAction | undefined;
-  /** What is wrong with the form already. */
+  /** Errors found so far, by field. */
   errors?: Record<string, string>;
   /** The editor saw what the checks found, and publishes anyway. */
   acceptsChecks?: boolean | undefined;

@@ -48,7 +48,7 @@ export async function setUp(
   return isCreated ? signIn(deps, input) : { kind: 'invalid-link' };
 }
 
-/** What is wrong with those fields that are valid on their own. */
+/** Errors of the fields that passed their own checks. */
 export function findSetUpErrors(
   { db }: Pick<SignInDeps, 'db'>,
   { name, email, password }: Partial<SignUpInput>,

@@ -25,7 +25,7 @@ export interface SignUpDeps
   invitation: string | undefined;
 }
 
-/** What is wrong with those fields that are valid on their own. Never tells whether an address has an account. */
+/** Errors of the fields that passed their own checks. Never tells whether an address has an account. */
 export function findSignUpErrors(
   { db, screenName }: Pick<SignUpDeps, 'db' | 'screenName'>,
   { name, email, password }: Partial<SignUpInput>,

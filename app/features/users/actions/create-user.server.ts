@@ -51,7 +51,7 @@ export async function createUser(deps: CreateUserDeps, input: NewUserInput): Pro
   return refuseOnUniqueViolation(() => transaction((unit) => createAccount(unit, deps, account)));
 }
 
-/** What is wrong with those fields of a new account that are valid on their own, by field. */
+/** Errors by field of a new account's fields that passed their own checks. */
 export function findNewUserErrors(
   { db, actor }: Pick<CreateUserDeps, 'db' | 'actor'>,
   { email, name, role, password, invites }: Partial<NewUserInput>,

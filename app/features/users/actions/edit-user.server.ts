@@ -60,7 +60,7 @@ export async function editUser(
 }
 
 /**
- * What is wrong with those changes that are valid on their own, by field.
+ * Errors by field of the changes that passed their own checks.
  * @throws AppError not-found if there is no such account
  */
 export async function findEditErrors(
