@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
+import { ignoreDoubleClick } from './forms/ignore-double-click.ts';
 import { useIsSubmitting } from './forms/use-is-submitting.ts';
 
 const shape =
@@ -47,6 +48,7 @@ export function SubmitButton({
     <button
       type="submit"
       aria-disabled={isPending || undefined}
+      onClick={ignoreDoubleClick}
       className={`${buttonClasses('filled')} aria-disabled:cursor-progress aria-disabled:opacity-70`}
     >
       {isPending ? pendingLabel : label}

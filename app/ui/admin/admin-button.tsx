@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type Form, Link, type LinkProps } from 'react-router';
+import { ignoreDoubleClick } from '../forms/ignore-double-click.ts';
 import { useIsSubmitting } from '../forms/use-is-submitting.ts';
 import { getPendingLabel } from './forms/pending-label.ts';
 
@@ -49,7 +50,8 @@ export function AdminSubmit({
       aria-disabled={isPending || undefined}
       onClick={(event) => {
         if (isPending) event.preventDefault();
-        else onClick?.(event);
+        else ignoreDoubleClick(event);
+        if (!event.defaultPrevented) onClick?.(event);
         if (!event.defaultPrevented) setPressedLabel(label);
       }}
       data-variant={variant}

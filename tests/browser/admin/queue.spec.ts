@@ -197,6 +197,22 @@ test('the reasons of a decision open below its button, which stays in place', as
   await expect(page.getByText('rejected').first()).toBeVisible();
 });
 
+test('the second click of a double click decides about no other item', async ({
+  page,
+  browser,
+}) => {
+  const [first = '', second = ''] = await holdMessages(browser, 'double clicks');
+  await openHeld(page);
+  const approve = (title: string) => getLine(page, title).getByRole('button', { name: /^Approve/ });
+  await approve(first).hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await approve(second).click();
+  await expect(page.getByText('approved').first()).toBeVisible();
+  await expect(getLine(page, second)).toHaveCount(0);
+  await expect(getLine(page, first)).toBeVisible();
+});
+
 test('a decision that comes second says at once who decided first', async ({
   page,
   browser,

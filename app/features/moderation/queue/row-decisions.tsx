@@ -1,3 +1,4 @@
+import { ignoreDoubleClick } from '#app/ui/forms/ignore-double-click.ts';
 import { useAutoClosingDetails } from '#app/ui/use-auto-closing-details.ts';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
 import { decisionButtonLabel, reasonsFor } from '../decisions/decision-reasons.ts';
@@ -18,7 +19,13 @@ export function RowDecisions({ item }: { item: QueueItem }) {
       {item.needsReason && <ReasonMenu item={item} decision={positive} />}
       {item.categories.length > 1 && <CategoryMenu item={item} decision={positive} />}
       {!item.needsReason && item.categories.length <= 1 && (
-        <button type="submit" name="one" value={`${positive} ${item.id}`} className="admin-button">
+        <button
+          type="submit"
+          name="one"
+          value={`${positive} ${item.id}`}
+          onClick={ignoreDoubleClick}
+          className="admin-button"
+        >
           {decisionButtonLabel(item.kind, positive)}
           <span className="sr-only"> {formatHeading(item.heading)}</span>
         </button>
@@ -63,6 +70,7 @@ function DecisionMenu({ item, decision, options }: DecisionMenuProps) {
             type="submit"
             name="one"
             value={`${decision} ${item.id} ${value}`}
+            onClick={ignoreDoubleClick}
             className="admin-menu-item"
           >
             <span className="sr-only">{label}: </span>
