@@ -94,6 +94,16 @@ const faults: [name: string, fault: Fault][] = [
       cluster.storageLink.restore();
     },
   ],
+  [
+    'a failover to the standby of the database',
+    async () => {
+      await cluster.postgres.failOver();
+      const { port } = new URL(cluster.postgres.url);
+      for (const { link } of cluster.instances) link.redirect(Number(port));
+      await engine.close();
+      engine = openTestEngine({ kind: 'postgres', url: cluster.postgres.url });
+    },
+  ],
 ];
 
 describe('Three instances behind nginx', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp } from 'node:fs/promises';
+import { chown, cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,6 +19,10 @@ export interface PostgresBinaries {
 export function postgresRunner(): Runner {
   if (process.getuid?.() !== 0) return {};
   return { uid: idOfNobody('-u'), gid: idOfNobody('-g') };
+}
+
+export async function giveTo({ uid, gid }: Runner, path: string): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
 }
 
 function idOfNobody(flag: '-u' | '-g'): number {

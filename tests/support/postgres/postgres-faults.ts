@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
+import { startStandby } from './start-standby.ts';
 
 /** A PostgreSQL server of the test's own, to break on purpose. */
 export interface FragilePostgres {
-  url: string;
+  /** Of the server that takes writes. */
+  readonly url: string;
   restart: (mode: 'fast' | 'immediate') => Promise<void>;
   /** Stops all of its processes in the middle of what they do. */
   freeze: () => Promise<void>;
   thaw: () => void;
+  /** Ends it at once after a standby has all that it acknowledged, and promotes the standby. */
+  failOver: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -18,18 +22,24 @@ export interface FragilePostgres {
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 export async function startFragilePostgres(): Promise<FragilePostgres> {
-  const server = await startPostgres({ isDurable: true });
+  const first = await startPostgres({ isDurable: true });
+  let server: RunningPostgres = first;
   let frozen: number[] = [];
   const thaw = () => {
     for (const pid of frozen) sendSignal(pid, 'SIGCONT');
     frozen = [];
   };
+  const end = async (mode: keyof typeof STOP_SIGNALS) => {
+    const pid = await getMainProcess(server);
+    process.kill(pid, STOP_SIGNALS[mode]);
+    await expect.poll(() => sendSignal(pid, 0)).toBe(false);
+  };
   return {
-    url: server.getUrl('postgres'),
+    get url() {
+      return server.getUrl('postgres');
+    },
     restart: async (mode) => {
-      const pid = await getMainProcess(server);
-      process.kill(pid, STOP_SIGNALS[mode]);
-      await expect.poll(() => sendSignal(pid, 0)).toBe(false);
+      await end(mode);
       await server.startAgain();
     },
     freeze: async () => {
@@ -37,9 +47,16 @@ export async function startFragilePostgres(): Promise<FragilePostgres> {
       for (const pid of frozen) sendSignal(pid, 'SIGSTOP');
     },
     thaw,
+    failOver: async () => {
+      const standby = await startStandby(server);
+      await end('immediate');
+      await standby.promote();
+      server = standby;
+    },
     stop: async () => {
       thaw();
       await server.stop();
+      if (server !== first) await first.stop();
     },
   };
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../programs/free-port.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import {
+  giveTo,
   type PostgresBinaries,
   postgresBinaries,
   postgresRunner,
@@ -32,6 +33,7 @@ export interface RunningPostgres {
   /** URL of a database on the server, whether or not it exists yet. */
   getUrl: (database: string) => string;
   dataFolder: string;
+  program: PostgresProgram;
   /** Starts it again after its processes have ended. */
   startAgain: () => Promise<void>;
   stop: () => Promise<void>;
@@ -42,12 +44,15 @@ export interface PostgresOptions {
   isDurable?: boolean;
 }
 
-interface Cluster {
+/** How the server is started, and with what. */
+export interface PostgresProgram {
   binaries: PostgresBinaries;
   runner: Runner;
   dataFolder: string;
   port: number;
-  isDurable: boolean;
+  /** Of the user `postgres`. */
+  password: string;
+  settings: readonly string[];
 }
 
 /** Starts a real PostgreSQL on a free loopback port, with its files in temporary folders. */
@@ -63,46 +68,54 @@ export async function startPostgres({
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   };
   try {
-    const { cluster, getUrl } = await prepare(...folders, isDurable);
-    let server = await startServer(cluster);
-    return {
-      getUrl,
-      dataFolder: cluster.dataFolder,
-      startAgain: async () => {
-        await stopServer(server);
-        server = await startServer(cluster);
-      },
-      stop: () => stopServer(server).then(removeFolders),
-    };
+    const program = await prepare(...folders, isDurable);
+    const server = await runServer(program);
+    return { ...server, stop: () => server.stop().then(removeFolders) };
   } catch (error) {
     await removeFolders();
     throw error;
   }
 }
 
-async function prepare(programFolder: string, folder: string, isDurable: boolean) {
+/** Starts a server on a folder that has been prepared. */
+export async function runServer(program: PostgresProgram): Promise<RunningPostgres> {
+  const { password, port, dataFolder } = program;
+  let server = await startServer(program);
+  return {
+    getUrl: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    dataFolder,
+    program,
+    startAgain: async () => {
+      await stopServer(server);
+      server = await startServer(program);
+    },
+    stop: () => stopServer(server),
+  };
+}
+
+async function prepare(
+  programFolder: string,
+  folder: string,
+  isDurable: boolean,
+): Promise<PostgresProgram> {
   for (const path of [programFolder, folder]) await chmod(path, 0o711);
   const runner = postgresRunner();
   const binaries = await postgresBinaries(programFolder, runner);
   const password = randomBytes(12).toString('hex');
   const dataFolder = join(folder, 'data');
   await initializeCluster({ folder, binaries, runner, dataFolder, password });
-  const port = await freePort();
-  const getUrl = (database: string) =>
-    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-  return { cluster: { binaries, runner, dataFolder, port, isDurable }, getUrl };
+  const settings = isDurable ? SETTINGS : [...SETTINGS, ...VOLATILE];
+  return { binaries, runner, dataFolder, password, port: await freePort(), settings };
 }
 
 async function initializeCluster(
-  options: Omit<Cluster, 'port' | 'isDurable'> & { folder: string; password: string },
+  options: Omit<PostgresProgram, 'port' | 'settings'> & { folder: string },
 ): Promise<void> {
   const { folder, binaries, runner, dataFolder, password } = options;
   const passwordFile = join(folder, 'password');
   await writeFile(passwordFile, password, { mode: 0o600 });
   await mkdir(dataFolder, { mode: 0o700 });
-  if (runner.uid !== undefined && runner.gid !== undefined) {
-    for (const path of [passwordFile, dataFolder]) await chown(path, runner.uid, runner.gid);
-  }
+  for (const path of [passwordFile, dataFolder]) await giveTo(runner, path);
   await execute(
     binaries.initdb,
     [
@@ -123,9 +136,8 @@ async function initializeCluster(
   );
 }
 
-function startServer(cluster: Cluster): Promise<ChildProcess> {
-  const { binaries, runner, dataFolder, port, isDurable } = cluster;
-  const settings = isDurable ? SETTINGS : [...SETTINGS, ...VOLATILE];
+function startServer(program: PostgresProgram): Promise<ChildProcess> {
+  const { binaries, runner, dataFolder, port, settings } = program;
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const server = spawn(
     'sh',
@@ -136,7 +148,9 @@ function startServer(cluster: Cluster): Promise<ChildProcess> {
     let log = '';
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-10_000);
-      if (log.includes('ready to accept connections')) resolve(server);
+      // The shell goes on until its input ends.
+      if (log.includes('database system is shut down')) server.stdin.end();
+      if (/ready to accept (read-only )?connections/.test(log)) resolve(server);
     });
     server.once('error', reject);
     server.once('close', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));

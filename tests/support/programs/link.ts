@@ -8,14 +8,17 @@ export interface Link {
   cut: () => void;
   /** What was on its way arrives now. */
   restore: () => void;
+  /** New connections lead to another port; those that exist end. */
+  redirect: (port: number) => void;
   close: () => Promise<void>;
 }
 
 export async function startLink(targetPort: number): Promise<Link> {
   const sockets = new Set<Socket>();
   let isCut = false;
+  let port = targetPort;
   const server = createServer((client) => {
-    const target = connect(targetPort, '127.0.0.1');
+    const target = connect(port, '127.0.0.1');
     for (const [from, to] of [
       [client, target],
       [target, client],
@@ -41,6 +44,10 @@ export async function startLink(targetPort: number): Promise<Link> {
     restore: () => {
       isCut = false;
       for (const socket of sockets) socket.resume();
+    },
+    redirect: (newPort) => {
+      port = newPort;
+      for (const socket of sockets) socket.destroy();
     },
     close: async () => {
       const closed = once(server, 'close');
