@@ -47,4 +47,11 @@ export type OnQuery = (milliseconds: number) => void;
 /** Read-only access to the last committed state, for another thread. */
 export type Reader = Pick<Engine, 'kind' | 'db' | 'close'>;
 
-export type DatabaseLocation = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };
+export type DatabaseLocation =
+  | { kind: 'sqlite'; path: string }
+  | {
+      kind: 'postgres';
+      url: string;
+      /** Of a server that follows the one at `url`. Shared pages are rendered from it. */
+      replicaUrl?: string | undefined;
+    };

@@ -1,5 +1,6 @@
 import { Availability } from './availability.ts';
 import { openPostgres, openPostgresReader } from './dialects/postgres/postgres-engine.ts';
+import { Replica } from './dialects/postgres/replica.ts';
 import { openSqlite } from './dialects/sqlite/sqlite-engine.ts';
 import { openSqliteReader } from './dialects/sqlite/sqlite-reader.ts';
 import type { DatabaseLocation, Engine, OnQuery, Reader } from './engine.ts';
@@ -20,4 +21,14 @@ export function openReader(location: DatabaseLocation, availability: Availabilit
   return location.kind === 'sqlite'
     ? openSqliteReader(location.path, availability)
     : openPostgresReader(location.url, availability);
+}
+
+/** @param primary at the same location. Undefined if the location names no replica. */
+export function openReplica(
+  location: DatabaseLocation,
+  primary: Pick<Reader, 'db'>,
+  availability: Availability,
+): Replica | undefined {
+  if (location.kind === 'sqlite' || !location.replicaUrl) return undefined;
+  return new Replica(location.replicaUrl, primary.db, availability);
 }

@@ -242,6 +242,17 @@ describe('readConfig', () => {
     await rm(folder, { recursive: true });
   });
 
+  test('reads a replica beside the database it follows', () => {
+    const url = 'postgres://me@db/hub';
+    const replicaUrl = 'postgres://me@copy/hub';
+    expect(readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl }).database).toEqual({
+      kind: 'postgres',
+      url,
+      replicaUrl,
+    });
+    expect(refusal({ DATABASE_REPLICA_URL: replicaUrl })).toMatch(/^DATABASE_URL is not set\./);
+  });
+
   test('never shows an invalid secret', () => {
     expect(refusal({ DATABASE_URL: 'mysql://me:hunter22@db/x' })).not.toContain('hunter22');
     expect(refusal({ METRICS_TOKEN: 'short' })).not.toContain('short');

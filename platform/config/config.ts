@@ -98,8 +98,14 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
 }
 
 function databaseLocation(environment: Environment, dataFolder: string): DatabaseLocation {
-  return environment.DATABASE_URL
-    ? { kind: 'postgres', url: environment.DATABASE_URL }
+  const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl } = environment;
+  if (replicaUrl && !url) {
+    throw new ConfigError(
+      'DATABASE_URL is not set. DATABASE_REPLICA_URL requires it: set it to the server that the replica follows.',
+    );
+  }
+  return url
+    ? { kind: 'postgres', url, replicaUrl }
     : { kind: 'sqlite', path: resolve(dataFolder, 'threequel.db') };
 }
 

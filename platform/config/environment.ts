@@ -16,9 +16,12 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(url.protocol) && url.origin === value;
 }
 
-function isPostgresUrl(value: string): boolean {
-  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
-}
+const postgresUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+    'a URL like postgres://user:password@host:5432/database',
+  );
 
 function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -78,10 +81,8 @@ const environmentSchema = z.object({
     .refine(isOrigin, 'a URL like https://hub.example.org, without a path or trailing slash')
     .optional(),
   THREEQUEL_SAMPLE: z.enum(['on', 'off'], 'on or off').optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(isPostgresUrl, 'a URL like postgres://user:password@host:5432/database')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   /** Checked in config.ts, together with the region. */
   STORAGE_URL: z.string().optional(),
   AWS_REGION: z.string().optional(),
@@ -147,6 +148,7 @@ export const environmentVariables: readonly string[] = Object.keys(environmentSc
 
 const SECRETS = new Set([
   'BACKUP_PASSPHRASE',
+  'DATABASE_REPLICA_URL',
   'DATABASE_URL',
   'DKIM_PRIVATE_KEY',
   'METRICS_TOKEN',

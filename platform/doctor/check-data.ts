@@ -7,6 +7,7 @@ import type { Config } from '#platform/config/config.ts';
 import { countProblems } from '#platform/jobs/database-jobs-admin.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { nameStorage } from '#platform/storage/storage-location.ts';
+import { checkReplica } from './check-replica.ts';
 import { type Finding, reasonOf } from './finding.ts';
 
 const MAX_BACKUP_AGE_DAYS = 2;
@@ -25,6 +26,7 @@ interface DataDeps {
 export async function checkData(deps: DataDeps): Promise<Finding[]> {
   return [
     ...(await Promise.all([checkSchema(deps), checkIntegrity(deps), checkStorage(deps)])),
+    ...(await checkReplica(deps.config.database, deps.engine)),
     await checkJobs(deps),
     await checkBackups(deps),
   ];

@@ -1,7 +1,8 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Availability } from '#db/availability.ts';
-import { openReader } from '#db/open-engine.ts';
+import type { Reader } from '#db/engine.ts';
+import { openReader, openReplica } from '#db/open-engine.ts';
 import { type Encoding, encodeSync } from '#platform/page-cache/encoding.ts';
 import { getHash, type RenderedPage } from '#platform/page-cache/stored-page.ts';
 import { createSearch } from '#platform/search/database-search.ts';
@@ -13,7 +14,7 @@ import type {
   RenderThreadOptions,
   SentPage,
 } from './render-messages.ts';
-import { SharedRenderer } from './shared-renderer.ts';
+import { type RenderRequest, type ReportError, SharedRenderer } from './shared-renderer.ts';
 
 /** Entry point of the threads that RenderPool starts. */
 
@@ -57,17 +58,34 @@ const availability = new Availability();
 availability.report(problem);
 const reader = openReader(database, availability);
 const build = (await import(buildFile)) as AppBuild;
-const renderer = new SharedRenderer(
-  { bindings: getServerBindings(build), settings, db: reader.db, search: createSearch(reader) },
-  build,
-  (request, error) => send({ kind: 'error', request, error: plain(error) }),
+const replica = openReplica(database, reader, availability);
+
+function createRenderer(source: Reader, reportError: ReportError): SharedRenderer {
+  const bindings = getServerBindings(build);
+  const deps = { bindings, settings, db: source.db, search: createSearch(source) };
+  return new SharedRenderer(deps, build, reportError);
+}
+
+const renderer = createRenderer(reader, (request, error) =>
+  send({ kind: 'error', request, error: plain(error) }),
 );
+// What fails on the replica is rendered again, and fails again if the page is at fault.
+const replicaRenderer = replica && createRenderer(replica, () => {});
+
+async function render(request: RenderRequest): Promise<RenderedPage> {
+  if (replica && replicaRenderer && (await replica.hasCaughtUp())) {
+    const page = await replicaRenderer.render(request).catch(() => undefined);
+    if (page && page.status < 500) return page;
+    replica.pause();
+  }
+  return renderer.render(request);
+}
 
 parentPort?.on('message', async (message: RenderOrder | AvailabilityNotice) => {
   if (message.kind === 'availability') return availability.report(message.problem);
   const { number, request, encoding } = message;
   try {
-    sendPage(number, await renderer.render(request), encoding);
+    sendPage(number, await render(request), encoding);
   } catch (error) {
     send({ kind: 'failed', number, error: plain(error) });
   }

@@ -4,6 +4,7 @@ import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { openPausedPages } from './paused-pages.ts';
+import { untilThreadIsReady } from './until-thread-is-ready.ts';
 
 const buildFile = join(import.meta.dirname, 'paused-build.ts');
 /** How many pages one thread renders at once, and how many may wait for it. */
@@ -38,13 +39,6 @@ async function withThread(
   } finally {
     paused.close();
   }
-}
-
-async function untilThreadIsReady({ platform, get }: TestHub): Promise<void> {
-  await (await get('/search?q=start')).text();
-  const { renderThreads } = platform.metrics;
-  const countReady = async () => (await renderThreads.get()).values[0]?.value;
-  await expect.poll(countReady, { interval: 20 }).toBe(1);
 }
 
 /** As another client, if the hub trusts the proxy. */

@@ -50,9 +50,14 @@ function openKysely(
 }
 
 /** Connections that refuse to write, for a thread that renders pages. */
-export function openPostgresReader(url: string, availability: Availability): Reader {
+export function openPostgresReader(
+  url: string,
+  availability: Availability,
+  options: pg.PoolConfig = {},
+): Reader {
   const db = openKysely(
     {
+      ...options,
       connectionString: url,
       max: READER_POOL_SIZE,
       application_name: 'threequel-reader',

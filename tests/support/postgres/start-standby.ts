@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { freePort } from '../programs/free-port.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { giveTo } from './postgres-binaries.ts';
@@ -13,6 +13,7 @@ const execute = promisify(execFile);
 
 /** What the standby calls itself in its connection to the primary. */
 const NAME = 'standby';
+const SYNC_TIMEOUT_MS = 60_000;
 
 /** A copy of another server that follows it and answers reads. */
 export interface Standby extends RunningPostgres {
@@ -37,9 +38,10 @@ export async function startStandby(primary: RunningPostgres): Promise<Standby> {
   await withClient(primary, async (client) => {
     await client.query(`alter system set synchronous_standby_names = '${NAME}'`);
     await client.query('select pg_reload_conf()');
-    const state = async () =>
-      (await client.query('select sync_state from pg_stat_replication')).rows;
-    await expect.poll(state).toEqual([{ sync_state: 'sync' }]);
+    await vi.waitFor(async () => {
+      const { rows } = await client.query('select sync_state from pg_stat_replication');
+      expect(rows).toEqual([{ sync_state: 'sync' }]);
+    }, SYNC_TIMEOUT_MS);
   });
   return {
     ...server,
