@@ -11,8 +11,9 @@ export async function readLastIds(
   tables: readonly TableDescription[],
 ): Promise<LastIds> {
   if (kind === 'sqlite') {
+    // After an insert that selected no rows, it is 0.
     const { rows } = await sql<{ name: string; seq: number }>`
-      select name, seq from sqlite_sequence`.execute(db);
+      select name, seq from sqlite_sequence where seq > 0`.execute(db);
     const known = new Set(tables.map(({ name }) => name));
     return Object.fromEntries(
       rows.filter(({ name }) => known.has(name)).map((row) => [row.name, row.seq]),

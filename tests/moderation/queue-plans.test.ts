@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import { expect } from 'vitest';
 import { listDecidedItems } from '#app/features/moderation/public-log/public-log.queries.server.ts';
 import {
@@ -6,31 +5,11 @@ import {
   listOpenItems,
   type QueueFilter,
 } from '#app/features/moderation/queue/queue.queries.server.ts';
-import type { Database } from '#db/engine.ts';
+import { explain } from '#tests/support/explain.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 
 const kinds = ['post', 'submission', 'appeal', 'notice'] as const;
 const after = { urgency: 100, id: 7 };
-
-/** SQLite's query plan for everything that `run` queries. */
-async function explain(db: Database, run: (db: Database) => Promise<unknown>): Promise<string> {
-  const recorded = db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      compiled.push(db.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  const compiled: CompiledQuery[] = [];
-  await run(recorded);
-  const steps: string[] = [];
-  for (const { sql, parameters } of compiled) {
-    const query = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
-    const { rows } = await db.executeQuery<{ detail: string }>(query);
-    steps.push(...rows.map(({ detail }) => detail));
-  }
-  return steps.join('\n');
-}
 
 const filters: [string, QueueFilter, string][] = [
   ['all', { kinds }, 'review_items_by_urgency'],

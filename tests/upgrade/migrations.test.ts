@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { listRunMigrations, migrate } from '#db/migrate.ts';
 import { migrations } from '#db/migrations.ts';
+import frozen from '#db/released-migrations.json' with { type: 'json' };
 import { readArchive } from '#platform/archive/read-archive.ts';
 import { createSearch } from '#platform/search/database-search.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
@@ -25,10 +26,8 @@ async function readTitles(db: Database): Promise<string[]> {
 
 describe('Released migrations', () => {
   test('never change', async () => {
-    const file = join(import.meta.dirname, '../../db/released-migrations.json');
-    const released: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
-    expect(Object.keys(released).length).toBeGreaterThan(17);
-    for (const [name, checksum] of Object.entries(released)) {
+    expect(Object.keys(frozen).length).toBeGreaterThan(17);
+    for (const [name, checksum] of Object.entries(frozen)) {
       const bytes = await readFile(join(folder, name));
       expect([name, createHash('sha256').update(bytes).digest('hex')]).toEqual([name, checksum]);
     }
@@ -88,7 +87,8 @@ onBothEngines('An archive of an earlier version', (test) => {
 onBothEngines('An archive of a newer version', (test) => {
   test('is refused', async ({ database }) => {
     const storage = createDiskStorage(await makeTemporaryFolder('newer'));
-    const known = Object.fromEntries(Object.entries(migrations).slice(0, -1));
+    const released = Object.entries(migrations).filter(([name]) => `${name}.ts` in frozen);
+    const known = Object.fromEntries(released.slice(0, -1));
     const path = archivePath(releases.at(-1) ?? '');
     await expect(readArchive(path, { ...database, storage, known })).rejects.toThrow(
       /^This archive was made by another version of Threequel, \d+\.\d+\.\d+, which this one does not know\. /,

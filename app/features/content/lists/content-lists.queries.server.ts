@@ -8,7 +8,7 @@ import { type ContentTable, contentTables } from '#db/tables/content-tables.ts';
 import type { Tables } from '#db/tables.ts';
 import { type ContentKindId, contentKindIds } from '../content.schema.ts';
 
-const { eb, and, or, exists, selectFrom, between } = expressionBuilder<Tables>();
+const { eb, and, or, selectFrom, between } = expressionBuilder<Tables>();
 const getStatus = (table: ContentTable) => sql.ref<PublicationStatus>(`${table}.status`);
 
 /** The filter of the admin lists, for every kind. Without a status it selects all but the trash. */
@@ -23,17 +23,18 @@ export function isListed(table: ContentTable, { status, text }: AdminListQuery) 
   ]);
 }
 
-/** Published, with changes by an author that wait for review. */
+/** Published, with changes by an author that wait for review. Few items have any. */
 function hasSubmittedChanges(table: ContentTable) {
   const [kind] = contentKindIds.filter((id) => contentTables[id] === table);
   const submitted = selectFrom('content_drafts')
-    .select('content_drafts.id')
+    .innerJoin(`${table as 'articles'} as item`, 'item.id', 'content_drafts.content_id')
+    .select('content_id')
     .where('kind', '=', kind ?? 'article')
-    .whereRef('content_id', '=', sql.ref(`${table}.id`))
-    .whereRef('content_drafts.revision', '=', sql.ref(`${table}.revision`))
     .where('submitted_at', 'is not', null)
-    .where('discarded_at', 'is', null);
-  return and([eb(getStatus(table), '=', 'published'), exists(submitted)]);
+    .where('discarded_at', 'is', null)
+    .whereRef('content_drafts.revision', '=', 'item.revision')
+    .where('item.status', '=', 'published');
+  return eb(sql.ref<number>(`${table}.id`), 'in', submitted);
 }
 
 /** Which of the items, named like `article:12`, have changes that wait for review. */

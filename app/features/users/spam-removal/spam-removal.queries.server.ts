@@ -82,16 +82,17 @@ export async function listPendingSubmissions(db: Database, spammerId: number, li
 
 /** Visible posts by other people in threads that this member or guest opened. */
 export async function countRepliesByOthers(db: Database, spammerId: number): Promise<number> {
+  const openings = db
+    .selectFrom('posts as opening')
+    .select('opening.id')
+    .where('opening.author_id', '=', spammerId)
+    .where('opening.status', '<>', 'removed');
+  const opened = db.selectFrom('threads').select('id').where('opening_post_id', 'in', openings);
   return countRows(
     db
       .selectFrom('posts')
-      .innerJoin('threads', 'threads.id', 'posts.thread_id')
-      .innerJoin('posts as opening', 'opening.id', 'threads.opening_post_id')
-      .where('opening.author_id', '=', spammerId)
-      .where('opening.status', '<>', 'removed')
-      .where('posts.status', '=', 'visible')
-      .where(({ eb, or }) =>
-        or([eb('posts.author_id', 'is', null), eb('posts.author_id', '<>', spammerId)]),
-      ),
+      .where('thread_id', 'in', opened)
+      .where('status', '=', 'visible')
+      .where(({ eb, or }) => or([eb('author_id', 'is', null), eb('author_id', '<>', spammerId)])),
   );
 }

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { isListed } from '#app/features/content/lists.server.ts';
+import { listRecentlyActiveThreads } from '#app/features/discussions/reading/active-threads.queries.server.ts';
+import { countWaitingUsers } from '#app/features/users/list/users-list.queries.server.ts';
+import { countRepliesByOthers } from '#app/features/users/spam-removal/spam-removal.queries.server.ts';
+import { explain } from '#tests/support/explain.ts';
+import { onEngine } from '#tests/support/on-both-engines.ts';
+
+// PostgreSQL's plans depend on the table's contents.
+onEngine('sqlite', 'On a large site', (test) => {
+  test('the threads with the newest posts come from an index', async ({ database }) => {
+    const plan = await explain(database.engine.db, (db) => listRecentlyActiveThreads(db, 6));
+    expect(plan).toContain('threads_listed_by_activity');
+    expect(plan).not.toContain('TEMP B-TREE');
+  });
+
+  test('members who wait for approval are counted without reading all', async ({ database }) => {
+    const plan = await explain(database.engine.db, (db) => countWaitingUsers(db, new Date(0)));
+    expect(plan).toContain('SEARCH users USING COVERING INDEX users_waiting');
+  });
+
+  test('replies to a member’s threads are found from the threads', async ({ database }) => {
+    const plan = await explain(database.engine.db, (db) => countRepliesByOthers(db, 1));
+    expect(plan).not.toContain('SCAN');
+  });
+
+  test('content that waits for review is found from its two causes', async ({ database }) => {
+    const plan = await explain(database.engine.db, (db) =>
+      db
+        .selectFrom('articles')
+        .select('id')
+        .where(isListed('articles', { status: 'in-review', limit: 1 }))
+        .execute(),
+    );
+    expect(plan).not.toContain('SCAN');
+  });
+
+  test('the articles with an image are found by it', async ({ database }) => {
+    const plan = await explain(database.engine.db, (db) =>
+      db.selectFrom('articles').select('id').where('image_id', 'in', [1]).execute(),
+    );
+    expect(plan).toContain('articles_by_image');
+  });
+});
