@@ -6,6 +6,7 @@ import { benchCachedPage } from './cached-page.ts';
 import { benchColdRender } from './cold-render.ts';
 import { benchFlood } from './flood.ts';
 import { benchFormFlood } from './form-flood.ts';
+import { benchGrowth } from './growth.ts';
 import { benchImages } from './images.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
@@ -29,8 +30,8 @@ const OTHERS = [
   '/search?q=signal',
 ];
 
-/** Fetches Lighthouse from the registry and takes a quarter of an hour, so it runs only when named. */
-const ONLY_IF_NAMED = 'phone';
+/** They take minutes: `phone` fetches Lighthouse from the registry, `growth` writes a million rows twice. */
+const ONLY_IF_NAMED = ['phone', 'growth'];
 
 /** Benchmarks by name. Without arguments, all others run. */
 const benches: Record<string, (folder: string) => Promise<Row[]>> = {
@@ -42,6 +43,7 @@ const benches: Record<string, (folder: string) => Promise<Row[]>> = {
     ...(await benchFormFlood(folder, print)),
   ],
   board: (folder) => benchBoard(folder, print),
+  growth: (folder) => benchGrowth(folder, print),
   live: benchLive,
   images: (folder) => benchImages(folder, print),
   moderation: (folder) => benchModeration(folder, print),
@@ -86,7 +88,7 @@ if (unknown) {
 await withTemporaryFolder(async (folder) => {
   const rows: Row[] = [];
   for (const [name, bench] of Object.entries(benches)) {
-    const isWanted = names.length === 0 ? name !== ONLY_IF_NAMED : names.includes(name);
+    const isWanted = names.length === 0 ? !ONLY_IF_NAMED.includes(name) : names.includes(name);
     if (isWanted) rows.push(...(await bench(folder)));
   }
   print(table(rows));

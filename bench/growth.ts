@@ -1,0 +1,175 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { moveDatabase } from '#db/copy/move-database.ts';
+import { withSnapshot } from '#db/copy/snapshot.ts';
+import { migrate } from '#db/migrate.ts';
+import { openEngine } from '#db/open-engine.ts';
+import { type SampleAccount, sampleAccountsFile } from '#sample/sample-accounts.ts';
+import { adminPages, memberPages, publicPages } from '#tests/browser/support/addresses.ts';
+import { startPostgres } from '#tests/support/postgres/start-postgres.ts';
+import { multiplyRows } from './growth/multiply-site.ts';
+import { type InProcessHub, startInProcess } from './in-process-hub.ts';
+import { type Row, slowdownRow } from './report.ts';
+import { startHub } from './server-process.ts';
+
+/** The smaller site has ten times the sample, which fills the first page of most lists. */
+const SMALL = 9;
+const CONTENT = ['articles', 'article_authors', 'media_items', 'stories', 'threads', 'posts'];
+const PEOPLE = [
+  'actors',
+  'users',
+  'subscriptions',
+  'consents',
+  'follows',
+  'notifications',
+  'notification_events',
+  'submissions',
+  'review_items',
+  'images',
+  'emails',
+  'audit_log',
+];
+/** More copies of each: 25,000 articles, 116,000 threads with 712,000 posts, 246,000 people. */
+const LARGE = { content: 19, posts: 19, people: 9 };
+
+const ROUNDS = 7;
+const MAX_RATIO = 1.3;
+/** What a slower answer may cost at most before it counts: less is noise on a shared machine. */
+const MIN_EXTRA_MS = 3;
+
+interface Site {
+  hub: InProcessHub;
+  /** Of the sample's administrator. */
+  cookie: string;
+}
+
+/** How long each page takes to answer on a small and on a large site, on both databases. */
+export async function benchGrowth(folder: string, print: (line: string) => void): Promise<Row[]> {
+  const small = join(folder, 'small');
+  const large = join(folder, 'large');
+  await (await startHub(small)).stop();
+  change(small, (handle) => multiplyRows(handle, SMALL));
+  await cp(small, large, { recursive: true });
+  change(large, (handle) => {
+    multiplyRows(handle, LARGE.content, CONTENT);
+    multiplyRows(handle, LARGE.posts, ['threads', 'posts']);
+    multiplyRows(handle, LARGE.people, PEOPLE);
+  });
+  print('sites written');
+  const rows = await compare('SQLite', [small, {}], [large, {}]);
+  const postgres = await startPostgres();
+  try {
+    const urls = [postgres.getUrl('small'), postgres.getUrl('large')] as const;
+    await createDatabases(postgres.getUrl('postgres'), ['small', 'large']);
+    await copyTo(urls[0], small);
+    await copyTo(urls[1], large);
+    print('sites copied to PostgreSQL');
+    const [first, second] = urls.map((url) => ({ DATABASE_URL: url }));
+    rows.push(...(await compare('PostgreSQL', [small, first], [large, second])));
+  } finally {
+    await postgres.stop();
+  }
+  return rows;
+}
+
+/** Writes to the database file of a site that is stopped. */
+function change(dataFolder: string, work: (handle: DatabaseSync) => void): void {
+  const handle = new DatabaseSync(join(dataFolder, 'threequel.db'));
+  handle.exec('pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -200000');
+  work(handle);
+  handle.exec('analyze; pragma wal_checkpoint(truncate)');
+  handle.close();
+}
+
+async function createDatabases(serverUrl: string, names: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  for (const name of names) await client.query(`create database ${name}`);
+  await client.end();
+}
+
+async function copyTo(url: string, dataFolder: string): Promise<void> {
+  const to = openEngine({ kind: 'postgres', url });
+  await migrate(to);
+  await withSnapshot({ kind: 'sqlite', path: join(dataFolder, 'threequel.db') }, (from) =>
+    moveDatabase({ from, to, onProgress: () => {} }),
+  );
+  await sql`analyze`.execute(to.db);
+  await to.close();
+}
+
+async function openSite(dataFolder: string, environment: NodeJS.ProcessEnv): Promise<Site> {
+  const hub = await startInProcess(dataFolder, environment);
+  const file = await readFile(sampleAccountsFile(dataFolder), 'utf8');
+  const accounts: SampleAccount[] = JSON.parse(file);
+  const { email = '', password = '' } = accounts.find(({ role }) => role === 'admin') ?? {};
+  const response = await fetch(`${hub.address}/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: hub.platform.config.origin },
+    body: new URLSearchParams({ email, password }),
+  });
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { hub, cookie: cookies.join('; ') };
+}
+
+/** A row for each page that takes longer on the large site, and one for all others. */
+async function compare(
+  engine: string,
+  ...folders: [string, NodeJS.ProcessEnv | undefined][]
+): Promise<Row[]> {
+  const sites = await Promise.all(
+    folders.map(([path, environment = {}]) => openSite(path, environment)),
+  );
+  const [small, large] = sites as [Site, Site];
+  const rows: Row[] = [];
+  const pages = [
+    ...publicPages.map((path) => ({ path, isSignedIn: false })),
+    ...[...memberPages, ...adminPages].map((path) => ({ path, isSignedIn: true })),
+  ];
+  for (const { path, isSignedIn } of pages) {
+    const reference = await fastest(small, path, isSignedIn);
+    const measured = await fastest(large, path, isSignedIn);
+    const isSlower = measured > reference * MAX_RATIO && measured - reference > MIN_EXTRA_MS;
+    if (isSlower) rows.push(growthRow(`growth, ${engine}, ${path}`, measured, reference));
+  }
+  for (const { hub } of sites) await hub.stop();
+  const others = pages.length - rows.length;
+  const rest = slowdownRow(`growth, ${engine}, pages that take longer`, {
+    measured: rows.length,
+    reference: pages.length,
+    unit: 'pages',
+    referenceName: `${others} do not`,
+    ratio: rows.length / pages.length,
+    goal: { under: 1 / pages.length },
+  });
+  return [...rows, rest];
+}
+
+function growthRow(name: string, measured: number, reference: number): Row {
+  return slowdownRow(name, {
+    measured,
+    reference,
+    unit: 'ms',
+    referenceName: 'small site',
+    ratio: measured / reference,
+    goal: { under: MAX_RATIO },
+  });
+}
+
+/** In milliseconds. Other work on the machine only ever adds time. */
+async function fastest({ hub, cookie }: Site, path: string, isSignedIn: boolean): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    hub.platform.pageCache.clear();
+    const started = performance.now();
+    const headers = new Headers(isSignedIn ? { cookie } : undefined);
+    const response = await fetch(hub.address + path, { headers, redirect: 'manual' });
+    await response.arrayBuffer();
+    best = Math.min(best, performance.now() - started);
+  }
+  return best;
+}
