@@ -63,7 +63,7 @@ export async function startHub(
     DATABASE_URL: '',
     ...extraEnvironment,
   };
-  return start('server/main.ts', environment, port);
+  return start('build/program/main.js', environment, port);
 }
 
 /** Starts a bare `node:http` server that sends the response in the file. */

@@ -69,7 +69,7 @@ async function openHomePage({ getPage }: RunningSite): Promise<void> {
 }
 
 test('The program lists start and the commands of a clone under its own name', async () => {
-  const inClone = await runProgram('server/hub.ts', ['--help'], {});
+  const inClone = await runProgram('build/program/hub.js', ['--help'], {});
   const help = await run(program, '--help');
   expect(help).toBe(
     inClone.stdout

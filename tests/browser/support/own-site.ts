@@ -13,7 +13,7 @@ export async function startOwnSite({
   const address = `http://127.0.0.1:${await freePort()}`;
   const { hostname, port } = new URL(address);
   const { PATH, HOME } = process.env;
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['build/program/main.js'], {
     env: {
       PATH,
       HOME,
