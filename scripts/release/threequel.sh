@@ -13,7 +13,7 @@ package=$(CDPATH= cd "$(dirname "$file")/.." && pwd -P) || exit 1
 # npm puts it inside the package, or next to it if other packages share the folder.
 for node in "$package"/node_modules/node-*/bin/node "$package"/../node-*/bin/node; do
   [ -x "$node" ] || continue
-  exec env NODE_ENV=production MALLOC_ARENA_MAX=2 "$node" --max-semi-space-size=8 "$package/lib/server/threequel.js" "$@"
+  exec env NODE_ENV=production MALLOC_ARENA_MAX=2 "$node" --max-semi-space-size=8 "$package/lib/build/program/threequel.js" "$@"
 done
 echo "threequel: its Node is not installed. It runs on 64-bit Linux with glibc and on macOS, and npm
 must not omit optional dependencies." >&2
