@@ -1,5 +1,11 @@
 import { dirname, join, relative } from 'node:path';
-import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import {
+  type OutputChunk,
+  type OutputOptions,
+  type Plugin,
+  type RolldownOutput,
+  rolldown,
+} from 'rolldown';
 
 /** What the program runs, by the name that it has there: commands, threads, processes, and the app. */
 const ENTRY_POINTS: Record<string, string> = {
@@ -17,7 +23,7 @@ const ENTRY_POINTS: Record<string, string> = {
 export const PROGRAM_FOLDER = 'build/program';
 /** What npm installs for the machine, and what a package works without. */
 const EXTERNAL = [/^@img\/sharp-/, /^pg-native$/];
-const HARMLESS_LOGS = new Set(['EVAL', 'MODULE_LEVEL_DIRECTIVE']);
+const HARMLESS_LOGS = new Set(['EVAL', 'INEFFECTIVE_DYNAMIC_IMPORT', 'MODULE_LEVEL_DIRECTIVE']);
 
 /** Bundles the program with the built app and all dependencies into files of one folder. */
 export async function bundleProgram(root: string, folder: string): Promise<OutputChunk[]> {
@@ -26,22 +32,60 @@ export async function bundleProgram(root: string, folder: string): Promise<Outpu
     platform: 'node',
     input: ENTRY_POINTS,
     external: EXTERNAL,
+    // Required to keep files of small processes out of the groups.
+    preserveEntrySignatures: 'allow-extension',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [movePaths(root), escapeText],
     onLog: (_, { code = '', message }) => {
       if (!HARMLESS_LOGS.has(code)) throw new Error(message);
     },
   });
-  const { output } = await bundle.write({
-    dir: folder,
-    format: 'esm',
-    entryFileNames: '[name].js',
-    // Without hashes, so that compiled code replaces that of the last build.
-    chunkFileNames: '[name].js',
-    comments: false,
-  });
+  const format: OutputOptions = { format: 'esm', entryFileNames: '[name].js', comments: false };
+  const split = listChunks(await bundle.generate(format));
+  const chunks = listChunks(
+    await bundle.write({
+      ...format,
+      dir: folder,
+      // Without hashes, so that compiled code replaces that of the last build.
+      chunkFileNames: '[name].js',
+      codeSplitting: { groups: groupStart(split), includeDependenciesRecursively: false },
+    }),
+  );
   await bundle.close();
+  return chunks;
+}
+
+function listChunks({ output }: RolldownOutput): OutputChunk[] {
   return output.filter((file) => file.type === 'chunk');
+}
+
+/** What a start loads, in few files: each takes time. What is loaded later, or by a small process, stays apart. */
+function groupStart(chunks: readonly OutputChunk[]) {
+  const list = (...names: string[]) => new Set(names.flatMap((name) => listLoaded(chunks, name)));
+  const small = list('image-process', 'check-thread', 'foreign-text-process', 'foreign-text');
+  // These do something when they are loaded.
+  const programs = chunks.filter(({ isEntry, name }) => isEntry && name !== 'app');
+  const apart = new Set([...small, ...programs.map(({ facadeModuleId }) => facadeModuleId)]);
+  const isApart = (id: string) => apart.has(id);
+  const [server, app, others] = [list('main'), list('app'), list('app', 'render-thread', 'hub')];
+  const isShared = (id: string) => server.has(id) && others.has(id);
+  const isIn = (ids: Set<string>) => (id: string) => ids.has(id) && !isShared(id) && !isApart(id);
+  return [
+    { name: 'start-shared', test: (id: string) => isShared(id) && !isApart(id) },
+    { name: 'start-server', test: isIn(server) },
+    { name: 'start-app', test: isIn(app) },
+  ];
+}
+
+/** Ids of the modules that are loaded with a file. */
+function listLoaded(chunks: readonly OutputChunk[], entry: string): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const names = new Set([`${entry}.js`]);
+  // The set grows while it is read.
+  for (const name of names) {
+    for (const imported of byName.get(name)?.imports ?? []) names.add(imported);
+  }
+  return [...names].flatMap((name) => byName.get(name)?.moduleIds ?? []);
 }
 
 const JOINED = /join\(import\.meta\.dirname, '([^']+)'\)/g;
