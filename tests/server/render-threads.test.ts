@@ -40,11 +40,23 @@ async function withThread(
   }
 }
 
-async function untilThreadIsReady({ platform, get }: TestHub): Promise<void> {
-  await (await get('/search?q=start')).text();
-  const { renderThreads } = platform.metrics;
-  const countReady = async () => (await renderThreads.get()).values[0]?.value;
-  await expect.poll(countReady, { interval: 20 }).toBe(1);
+async function untilThreadIsReady(hub: TestHub): Promise<void> {
+  await openPages(hub, 5);
+  await expect.poll(() => countThreads(hub), { interval: 20 }).toBe(1);
+}
+
+let opened = 0;
+
+/** Pages that nobody has opened yet. The fifth one after the other starts a thread. */
+async function openPages({ get }: TestHub, amount: number): Promise<void> {
+  for (const _ of Array.from({ length: amount })) {
+    opened += 1;
+    expect((await get(`/search?q=page${opened}`)).status).toBe(200);
+  }
+}
+
+async function countThreads({ platform }: TestHub): Promise<number | undefined> {
+  return (await platform.metrics.renderThreads.get()).values[0]?.value;
 }
 
 /** As another client, if the hub trusts the proxy. */
@@ -149,12 +161,30 @@ onBothEngines('Render threads', (test) => {
     });
   });
 
+  test('start when pages come one after the other, and end when they are idle', async ({
+    database,
+  }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        await untilThreadIsReady(hub);
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        onTestFinished(() => void vi.useRealTimers());
+        await openPages(hub, 1);
+        vi.advanceTimersByTime(60_000);
+        expect(await countThreads(hub)).toBe(0);
+        await openPages(hub, 1);
+      },
+      { renderThreads: { threads: 1, buildFile } },
+    );
+  });
+
   test('leave rendering to the main thread when they cannot start', async ({ database }) => {
     const renderThreads = { threads: 1, buildFile: join(import.meta.dirname, 'missing.ts') };
     await withHub(
       database.location,
       async (hub) => {
-        for (const path of ['/', '/news', '/media']) expect((await hub.get(path)).status).toBe(200);
+        await openPages(hub, 5);
         await expect
           .poll(() => hub.logged.some(({ msg }) => msg === 'render thread ended'))
           .toBe(true);
