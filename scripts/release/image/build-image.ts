@@ -108,6 +108,7 @@ function getConfig(version: string): ImageConfig {
       'MALLOC_ARENA_MAX=2',
       'HOST=0.0.0.0',
       'THREEQUEL_DATA=/data',
+      'NODE_COMPILE_CACHE=/data/compiled',
     ],
     Entrypoint: ['/usr/bin/threequel'],
     Cmd: ['start'],

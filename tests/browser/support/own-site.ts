@@ -18,6 +18,7 @@ export async function startOwnSite({
       PATH,
       HOME,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: 'build/compiled',
       HOST: hostname,
       PORT: port,
       THREEQUEL_ORIGIN: address,

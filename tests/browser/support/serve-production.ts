@@ -22,6 +22,7 @@ const server = spawn(process.execPath, [join(root, 'build/program/main.js')], {
     SMTP_URL,
     MAIL_FROM,
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(root, 'build/compiled'),
     HOST: hostname,
     PORT: port,
     THREEQUEL_ORIGIN: address,
