@@ -1,23 +1,68 @@
-import { startInProcess } from './in-process-hub.ts';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleDocumentRequestFunction, ServerRouter } from 'react-router';
+import { publicManifest } from '#app/shell/public-manifest.server.ts';
+import type { AppBuild } from '#server/pages/app-build.ts';
+import { loadBuild, startInProcess } from './in-process-hub.ts';
 import { median } from './load.ts';
-import { boundRow, type Row } from './report.ts';
+import { type Row, slowdownRow } from './report.ts';
 
 const RENDERS = 300;
 const WARM_UP = 50;
-const MAX_MS = 10;
+const MAX_RATIO = 1.5;
 
-/** Compares requests that render the page with requests that get it from memory. */
+/** Compares requests that render the page with a bare server that renders the same tree from the same data. */
 export async function benchColdRender(dataFolder: string, path: string): Promise<Row> {
-  const { address, platform, stop } = await startInProcess(dataFolder);
-  const cold = await measure(address + path, () => platform.pageCache.clear());
-  const warm = await measure(address + path, () => {});
-  await stop();
-  return boundRow(`cold render of ${path}, median`, {
-    measured: median(cold),
+  const { build, rendered } = watchRendering(await loadBuild());
+  const hub = await startInProcess(dataFolder, { build });
+  const cold = median(await measure(hub.address + path, () => hub.platform.pageCache.clear()));
+  await hub.stop();
+  const bareServer = await startBareRendering(rendered);
+  const bareAddress = `http://127.0.0.1:${(bareServer.address() as AddressInfo).port}`;
+  const bare = median(await measure(bareAddress, () => {}));
+  bareServer.closeAllConnections();
+  bareServer.close();
+  await once(bareServer, 'close');
+  return slowdownRow(`cold render of ${path}, median`, {
+    measured: cold,
+    reference: bare,
+    ratio: cold / bare,
     unit: 'ms',
-    under: MAX_MS,
-    reference: `${median(warm).toFixed(2)} ms from memory`,
+    referenceName: 'bare renderToPipeableStream of the same tree',
+    goal: { under: MAX_RATIO },
   });
+}
+
+interface Rendered {
+  url: string;
+  context: EntryContext | undefined;
+}
+
+/** Remembers what the last page was rendered from. */
+function watchRendering(build: AppBuild): { build: AppBuild; rendered: Rendered } {
+  const rendered: Rendered = { url: '', context: undefined };
+  const { module } = build.entry;
+  const watch: HandleDocumentRequestFunction = (request, status, headers, context, loadContext) => {
+    const manifest = publicManifest(context.manifest);
+    Object.assign(rendered, { url: request.url, context: { ...context, manifest } });
+    return module.default(request, status, headers, context, loadContext);
+  };
+  return { build: { ...build, entry: { module: { ...module, default: watch } } }, rendered };
+}
+
+async function startBareRendering({ url, context }: Rendered): Promise<Server> {
+  if (!context) throw new Error('The page was not rendered.');
+  const server = createServer((_, response) => {
+    const { pipe } = renderToPipeableStream(createElement(ServerRouter, { context, url }), {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(response),
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
 }
 
 async function measure(address: string, before: () => void): Promise<number[]> {

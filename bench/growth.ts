@@ -102,7 +102,7 @@ async function copyTo(url: string, dataFolder: string): Promise<void> {
 }
 
 async function openSite(dataFolder: string, environment: NodeJS.ProcessEnv): Promise<Site> {
-  const hub = await startInProcess(dataFolder, environment);
+  const hub = await startInProcess(dataFolder, { environment });
   const file = await readFile(sampleAccountsFile(dataFolder), 'utf8');
   const accounts: SampleAccount[] = JSON.parse(file);
   const { email = '', password = '' } = accounts.find(({ role }) => role === 'admin') ?? {};

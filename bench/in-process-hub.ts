@@ -18,10 +18,20 @@ export interface InProcessHub {
   stop: () => Promise<void>;
 }
 
-/** @param environment in addition to the data folder */
+export function loadBuild(): Promise<AppBuild> {
+  return import(pathToFileURL(join(import.meta.dirname, '../build/server/index.js')).href);
+}
+
+interface InProcessOptions {
+  /** In addition to the data folder. */
+  environment?: NodeJS.ProcessEnv | undefined;
+  /** Instead of the built app. */
+  build?: AppBuild;
+}
+
 export async function startInProcess(
   dataFolder: string,
-  environment: NodeJS.ProcessEnv = {},
+  { environment, ...options }: InProcessOptions = {},
 ): Promise<InProcessHub> {
   const port = await freePort();
   const config = readConfig({
@@ -32,8 +42,7 @@ export async function startInProcess(
     ...environment,
   });
   const platform = buildPlatform(config, createLog('silent'));
-  const buildFile = join(import.meta.dirname, '../build/server/index.js');
-  const build = (await import(pathToFileURL(buildFile).href)) as AppBuild;
+  const build = options.build ?? (await loadBuild());
   const app = createApp({
     platform,
     build,

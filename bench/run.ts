@@ -15,9 +15,9 @@ import { benchNewsletter } from './newsletter.ts';
 import { benchPhone } from './phone/phone.ts';
 import { type Row, table } from './report.ts';
 import { benchSearch } from './search.ts';
-import { benchSecondStart, benchStart } from './second-start.ts';
 import { startHub, withTemporaryFolder } from './server-process.ts';
 import { benchSignIn } from './sign-in.ts';
+import { benchStart } from './start.ts';
 
 /** Pages to measure; items are the first of the sample site, at their canonical URL. */
 const HOME = '/';
@@ -38,6 +38,7 @@ const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   pages: benchPages,
   analytics: benchAnalytics,
   start: benchStart,
+  memory: benchMemory,
   flood: async (folder) => [
     ...(await benchFlood(folder)),
     ...(await benchFormFlood(folder, print)),
@@ -73,9 +74,7 @@ async function benchPages(folder: string): Promise<Row[]> {
   } finally {
     await hub.stop();
   }
-  rows.push(await benchMemory(dataFolder));
   for (const page of pages) rows.push(await benchColdRender(dataFolder, page));
-  rows.push(await benchSecondStart(dataFolder));
   return rows;
 }
 

@@ -24,7 +24,13 @@ async function start(
   // As `npm start` does.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', join(root, script)], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: 'build/compiled',
+      MALLOC_ARENA_MAX: '2',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;
@@ -63,7 +69,7 @@ export async function startHub(
     DATABASE_URL: '',
     ...extraEnvironment,
   };
-  return start('server/main.ts', environment, port);
+  return start('build/program/main.js', environment, port);
 }
 
 /** Starts a bare `node:http` server that sends the response in the file. */

@@ -47,7 +47,7 @@ async function freezeSample(): Promise<void> {
 function runHub(dataFolder: string, args: string[], variables: Record<string, string>): void {
   const { PATH } = process.env;
   const env = { PATH, NODE_ENV: 'production', THREEQUEL_DATA: dataFolder, ...variables };
-  const { status } = spawnSync(process.execPath, [join(root, 'server/hub.ts'), ...args], {
+  const { status } = spawnSync(process.execPath, [join(root, 'build/program/hub.js'), ...args], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -17,7 +17,7 @@ const ROUNDS = 5;
 const ROUND_MS = 2_000;
 /** Posts written on both sides before measuring, so that the code is compiled. */
 const WARM_UP = 400;
-const MIN_RATIO = 0.5;
+const MIN_RATIO = 0.8;
 
 const newKey = () => randomBytes(18).toString('base64url');
 /** A unique text, because repeated texts are refused. */

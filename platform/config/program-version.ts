@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const packageFile = new URL('../../package.json', import.meta.url);
+const packageFile = join(import.meta.dirname, '../../package.json');
 
 /** The version of this program, such as `1.0.0`. */
 export const PROGRAM_VERSION = (

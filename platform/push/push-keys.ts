@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { Database } from '#db/engine.ts';
 
 const SETTING = 'push-keys';
@@ -16,6 +15,7 @@ export interface PushKeys {
 export async function getOrCreatePushKeys(db: Database, now: Date): Promise<PushKeys> {
   const known = await findKeys(db);
   if (known) return known;
+  const { default: webPush } = await import('web-push');
   await db
     .insertInto('settings')
     .values({ key: SETTING, value_json: { ...webPush.generateVAPIDKeys() }, updated_at: now })

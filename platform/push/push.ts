@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { Database } from '#db/engine.ts';
 import { addressProblemFinder, hostExemption } from '../web-fetch/address-problem.ts';
 import { createGuardedPost } from '../web-fetch/guarded-post.ts';
@@ -67,7 +66,7 @@ export function createPush({ db, now, origin, allowedHosts }: PushConfig): Push 
     findEndpointProblem,
     send: async (target, message) => {
       if (findEndpointProblem(target.endpoint)) return 'gone';
-      const { headers, body } = encrypt(target, message, await getKeys(), origin);
+      const { headers, body } = await encrypt(target, message, await getKeys(), origin);
       const response = await post(target.endpoint, { headers: toStrings(headers), body });
       if ('status' in response && response.status !== undefined) {
         if (GONE.has(response.status)) return 'gone';
@@ -81,12 +80,13 @@ export function createPush({ db, now, origin, allowedHosts }: PushConfig): Push 
   };
 }
 
-function encrypt(
+async function encrypt(
   { endpoint, p256dh, auth }: PushTarget,
   message: PushMessage,
   { publicKey, privateKey }: PushKeys,
   origin: string,
 ) {
+  const { default: webPush } = await import('web-push');
   const { protocol, hostname } = new URL(origin);
   return webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

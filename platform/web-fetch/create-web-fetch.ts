@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import { HAS_CREDENTIALS, hostExemption } from './address-problem.ts';
 import { guardedConnector, type ResolveHost, resolveHost } from './guarded-connector.ts';
 import { ACCEPTED_ENCODINGS, readBody, tooLarge } from './read-body.ts';
@@ -27,6 +27,8 @@ export function createWebFetch({
   const connect = guardedConnector(isExempt, resolve);
   const userAgent = `Threequel (+${origin})`;
   return async (address, options) => {
+    // Loaded with the first fetch, since it is larger than all of our adapters.
+    const { Agent } = await import('undici');
     const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;

@@ -1,7 +1,7 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import { privateAddressProblem } from './address-problem.ts';
 import { isPublicAddress } from './public-address.ts';
 import { WebFetchError } from './web-fetch-failure.ts';
@@ -45,7 +45,11 @@ export function guardedConnector(
         (error) => done(error, ''),
       );
     };
-    buildConnector({ lookup: lookupAllowed, allowH2: false })(options, callback);
+    import('undici').then(
+      (undici) =>
+        undici.buildConnector({ lookup: lookupAllowed, allowH2: false })(options, callback),
+      (error) => callback(error, null),
+    );
   };
 }
 

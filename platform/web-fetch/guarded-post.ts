@@ -1,4 +1,3 @@
-import { Agent, request } from 'undici';
 import { hostExemption } from './address-problem.ts';
 import { guardedConnector, resolveHost } from './guarded-connector.ts';
 import { toFailure, type WebFetchFailure } from './web-fetch-failure.ts';
@@ -20,6 +19,7 @@ export type GuardedPost = (address: string, request: PostRequest) => Promise<Pos
 export function createGuardedPost(allowedHosts: readonly string[]): GuardedPost {
   const connect = guardedConnector(hostExemption(allowedHosts), resolveHost);
   return async (address, { headers, body }) => {
+    const { Agent, request } = await import('undici');
     const dispatcher = new Agent({ connect });
     let wasSent = false;
     dispatcher.once('connect', () => {

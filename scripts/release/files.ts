@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, readdirSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { root } from '../prepare/run.mjs';
@@ -12,6 +12,14 @@ const runFile = promisify(execFile);
 /** Runs a program in the project's folder and returns what it prints. */
 export async function run(command: string, ...args: string[]): Promise<string> {
   return (await runFile(command, args, { cwd: root })).stdout;
+}
+
+/** Paths of all files in a folder of `root`. */
+export function listFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
 }
 
 /** Copies a file. */

@@ -23,8 +23,12 @@ export function readLockFile(root: string): LockFile {
   return new Map(Object.entries(packages).filter(([folder]) => folder !== ''));
 }
 
-/** Returns the folder of the package that a file belongs to. */
-export function findPackage(lock: LockFile, path: string): string | undefined {
+/** Returns the folders of the packages that the files belong to. */
+export function listPackages(lock: LockFile, paths: readonly string[]): string[] {
+  return [...new Set(paths.flatMap((path) => findPackage(lock, path) ?? []))].sort();
+}
+
+function findPackage(lock: LockFile, path: string): string | undefined {
   for (let folder = path; folder !== '.'; folder = dirname(folder)) {
     if (lock.has(folder)) return folder;
   }

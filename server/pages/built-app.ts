@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AppBuild } from './app-build.ts';
 
-const buildFolder = join(import.meta.dirname, '../../build');
-export const clientFolder = join(buildFolder, 'client');
-export const buildFile = join(buildFolder, 'server/index.js');
+export const clientFolder = join(import.meta.dirname, '../../build/client');
+export const buildFile = join(import.meta.dirname, '../../build/server/index.js');
 
 /** Loads the output of `react-router build`. */
 export function loadBuiltApp(): Promise<AppBuild> {

@@ -25,6 +25,8 @@ const PAGES_PER_THREAD = { sqlite: 1, postgres: 4 };
 const RESTART_DELAY_MS = 5000;
 /** Pages that may wait for this thread while the first render thread starts. */
 const MAX_QUEUE_HERE = 2;
+/** This thread renders so many pages within the time before it starts another, if none has to wait. */
+const FEW = { pages: 4, withinMs: 10_000 };
 
 interface Job {
   order: PageOrder;
@@ -39,8 +41,8 @@ export interface RenderPoolOptions {
 
 /**
  * Renders in threads, so that the thread that answers requests has time for cached pages, forms and
- * live connections. Threads start when they are needed; until the first is ready, this thread renders
- * single pages.
+ * live connections. Threads start when they are needed and end when they are idle; without one, this thread
+ * renders single pages.
  */
 export class RenderPool implements PageRendering {
   readonly #platform: Platform;
@@ -55,6 +57,8 @@ export class RenderPool implements PageRendering {
   readonly #reportError: ReturnType<typeof errorReporter>;
   readonly #running = new Set<Promise<void>>();
   #isRenderingHere = false;
+  /** When this thread rendered its last pages. */
+  #renderedHere: number[] = [];
   #isClosed = false;
   #restart: NodeJS.Timeout | undefined;
 
@@ -103,7 +107,7 @@ export class RenderPool implements PageRendering {
 
   #dispatch(): void {
     this.#assignJobs();
-    if (this.#queue.size > 0 || this.#isRenderingHere) this.#startThread();
+    if (this.#queue.size > 0 || this.#isBusyHere()) this.#startThread();
     this.#platform.metrics.waitingRenders.set(this.#queue.size);
     this.#platform.metrics.renderThreads.set(this.#ready().length);
   }
@@ -136,8 +140,14 @@ export class RenderPool implements PageRendering {
     return ({ order }) => this.#renderHere(order);
   }
 
+  #isBusyHere(): boolean {
+    return this.#isRenderingHere && this.#renderedHere.length > FEW.pages;
+  }
+
   async #renderHere(order: PageOrder): Promise<RenderedPage> {
     this.#isRenderingHere = true;
+    const now = performance.now();
+    this.#renderedHere = [...this.#renderedHere.filter((at) => at > now - FEW.withinMs), now];
     try {
       return await this.#local.render(getRequest(this.#platform, order));
     } finally {
@@ -167,9 +177,7 @@ export class RenderPool implements PageRendering {
     return [...this.#workers].some(({ isReady }) => !isReady);
   }
 
-  /** One thread stays, because a burst after a quiet hour would find none. */
   #retire(idle: RenderWorker): void {
-    if (this.#ready().length < 2) return;
     this.#workers.delete(idle);
     idle.close().catch((error) => this.#platform.log.warn({ err: error }, 'render thread warning'));
     this.#dispatch();

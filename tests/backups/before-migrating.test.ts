@@ -37,7 +37,8 @@ async function openOlderSite(kind: 'sqlite' | 'postgres') {
   return {
     folder,
     backup: join(folder, `backups/before-${last}`),
-    migrate: (more = {}) => runProgram('server/hub.ts', ['migrate'], { ...variables, ...more }),
+    migrate: (more = {}) =>
+      runProgram('build/program/hub.js', ['migrate'], { ...variables, ...more }),
   };
 }
 

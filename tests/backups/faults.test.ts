@@ -109,10 +109,11 @@ describe('A backup', () => {
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const destination = join(folder, 'backups');
     const variables = { THREEQUEL_DATA: join(folder, 'data') };
-    await runProgram('server/hub.ts', ['sample', 'load'], variables);
-    const list = () => runProgram('server/hub.ts', ['restore', destination, '--list'], variables);
+    await runProgram('build/program/hub.js', ['sample', 'load'], variables);
+    const list = () =>
+      runProgram('build/program/hub.js', ['restore', destination, '--list'], variables);
     const child = endWithTests(
-      spawn(process.execPath, ['server/hub.ts', 'backup', '--to', destination], {
+      spawn(process.execPath, ['build/program/hub.js', 'backup', '--to', destination], {
         env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables },
         stdio: 'ignore',
       }),
@@ -125,7 +126,11 @@ describe('A backup', () => {
     child.kill('SIGKILL');
     await exited;
     expect((await list()).stdout).toBe('There are no backups here.\n');
-    const refused = await runProgram('server/hub.ts', ['backup', '--to', destination], variables);
+    const refused = await runProgram(
+      'build/program/hub.js',
+      ['backup', '--to', destination],
+      variables,
+    );
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('in a minute')]);
 
     const hub = await openHub(
@@ -148,7 +153,7 @@ describe('A backup', () => {
       const destination = join(folder, 'backups');
       const data = join(folder, 'data');
       const variables = { THREEQUEL_DATA: data, THREEQUEL_SAMPLE: 'off' };
-      await runProgram('server/hub.ts', ['migrate'], variables);
+      await runProgram('build/program/hub.js', ['migrate'], variables);
       // The files of the database fit, this one does not.
       const video = randomBytes(5_000_000);
       const hash = createHash('sha256').update(video).digest('hex');
@@ -157,7 +162,14 @@ describe('A backup', () => {
       const child = endWithTests(
         spawn(
           'prlimit',
-          ['--fsize=3000000', process.execPath, 'server/hub.ts', 'backup', '--to', destination],
+          [
+            '--fsize=3000000',
+            process.execPath,
+            'build/program/hub.js',
+            'backup',
+            '--to',
+            destination,
+          ],
           {
             env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables },
             stdio: ['ignore', 'ignore', 'pipe'],
@@ -171,7 +183,7 @@ describe('A backup', () => {
       await once(child, 'close');
       expect(errors).toMatch(/^The database or the disk can’t be used: The disk is full: .*\n$/);
       const listed = await runProgram(
-        'server/hub.ts',
+        'build/program/hub.js',
         ['restore', destination, '--list'],
         variables,
       );

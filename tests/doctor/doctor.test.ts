@@ -155,7 +155,7 @@ onEngine('sqlite', 'The doctor', (test) => {
     await overwritePage(location.path);
     const folder = dirname(location.path);
     await chmod(folder, 0o755);
-    const { code, stdout } = await runProgram('server/hub.ts', ['doctor', '--json'], {
+    const { code, stdout } = await runProgram('build/program/hub.js', ['doctor', '--json'], {
       THREEQUEL_DATA: folder,
     });
     const findings: Finding[] = JSON.parse(stdout);

@@ -14,7 +14,7 @@ export async function startServer(
 ): Promise<ChildProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const server = endWithTests(
-    spawn(process.execPath, [join(root, 'server/main.ts')], {
+    spawn(process.execPath, [join(root, 'build/program/main.js')], {
       cwd: root,
       env: {
         PATH,

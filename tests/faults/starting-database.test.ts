@@ -53,7 +53,7 @@ onEngine('postgres', 'A database that is still starting', (test) => {
     const { location } = database;
     if (location.kind !== 'postgres') throw new Error('Not PostgreSQL');
     const url = await startProxy(location.url, (connection) => connection > 1);
-    const { code, stderr } = await runProgram('server/main.ts', [], {
+    const { code, stderr } = await runProgram('build/program/main.js', [], {
       THREEQUEL_SAMPLE: 'off',
       THREEQUEL_DATA: await makeTemporaryFolder('starting-database'),
       HOST: '127.0.0.1',

@@ -1,4 +1,4 @@
-import { access, mkdir, rm, symlink } from 'node:fs/promises';
+import { access, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#tests/support/programs/free-port.ts';
@@ -6,9 +6,8 @@ import { runProgram } from '#tests/support/programs/run-program.ts';
 import { startS3Server } from '#tests/support/programs/s3-server.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { run } from '../../scripts/release/files.ts';
+import { listFiles, run } from '../../scripts/release/files.ts';
 import { type RunningSite, startSite } from '../../scripts/release/installation.ts';
-import { listFiles } from '../../scripts/release/read-program.ts';
 import { writePackage } from '../../scripts/release/write-package.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -69,7 +68,7 @@ async function openHomePage({ getPage }: RunningSite): Promise<void> {
 }
 
 test('The program lists start and the commands of a clone under its own name', async () => {
-  const inClone = await runProgram('server/hub.ts', ['--help'], {});
+  const inClone = await runProgram('build/program/hub.js', ['--help'], {});
   const help = await run(program, '--help');
   expect(help).toBe(
     inClone.stdout
@@ -99,6 +98,17 @@ test('It serves the sample site from an empty folder, and stops on SIGTERM', asy
   });
 });
 
+test('It keeps compiled code with a site, and leaves other folders alone', async () => {
+  const at = (name: string) => join(folder, 'compiled-code', name);
+  await mkdir(at('empty'), { recursive: true });
+  await mkdir(at('site/data'), { recursive: true });
+  const help = (name: string) =>
+    run('env', '-C', at(name), '-u', 'NODE_COMPILE_CACHE', program, '--help');
+  await Promise.all([help('empty'), help('site')]);
+  expect(await readdir(at('empty'))).toEqual([]);
+  expect(await readdir(at('site/data'))).toEqual(['compiled']);
+});
+
 test('It serves the sample site on PostgreSQL and S3', async () => {
   const [{ location, remove }, s3] = await Promise.all([
     createTestDatabase('postgres', 'blank'),
@@ -120,12 +130,8 @@ test('It says how to create an owner', async () => {
 test('Each of its modules finds what it imports', async () => {
   // Loading these starts something.
   const isProgram = (path: string) =>
-    /\/(main|hub|threequel)\.js$|-(process|thread)\.js$|\/generate\//.test(path);
-  const modules = listFiles(inPackage('lib'), '').filter(
-    (path) =>
-      /^(app|build\/server|db|node_modules|platform|sample|server)\/.*\.js$/.test(path) &&
-      !isProgram(path),
-  );
+    /\/(main|hub|threequel)\.js$|-(process|thread)\.js$/.test(path);
+  const modules = listFiles(inPackage('lib'), 'build/program').filter((path) => !isProgram(path));
   const load = `
     const failures = [];
     for (const path of ${JSON.stringify(modules)}) {
@@ -136,5 +142,5 @@ test('Each of its modules finds what it imports', async () => {
     }
     process.stdout.write(failures.join('\\n'), () => process.exit());`;
   expect(await run(process.execPath, '--input-type=module', '--eval', load)).toBe('');
-  expect(modules.length).toBeGreaterThan(500);
+  expect(modules.length).toBeGreaterThan(80);
 });

@@ -18,7 +18,7 @@ test('A start without accounts or the sample site prints a new owner link each t
   const port = await freePort();
   const start = () =>
     runProgram(
-      'server/main.ts',
+      'build/program/main.js',
       [],
       {
         PORT: String(port),
@@ -39,10 +39,10 @@ test('A start without accounts or the sample site prints a new owner link each t
 
 test('The command create-owner prints an owner link and has a help text', async () => {
   const variables = { THREEQUEL_ORIGIN: 'http://127.0.0.1:4000', THREEQUEL_DATA: folder };
-  const { code, stdout } = await runProgram('server/hub.ts', ['create-owner'], variables);
+  const { code, stdout } = await runProgram('build/program/hub.js', ['create-owner'], variables);
   expect([code, stdout]).toEqual([0, expect.stringMatching(LINK)]);
-  const help = await runProgram('server/hub.ts', ['create-owner', '--help'], variables);
+  const help = await runProgram('build/program/hub.js', ['create-owner', '--help'], variables);
   expect(help.stdout).toContain('The link works once');
-  const wrong = await runProgram('server/hub.ts', ['create-owner', 'Mara'], variables);
+  const wrong = await runProgram('build/program/hub.js', ['create-owner', 'Mara'], variables);
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('create-owner')]);
 });

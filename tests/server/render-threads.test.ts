@@ -4,7 +4,7 @@ import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { openPausedPages } from './paused-pages.ts';
-import { untilThreadIsReady } from './until-thread-is-ready.ts';
+import { countThreads, openPages, untilThreadIsReady } from './until-thread-is-ready.ts';
 
 const buildFile = join(import.meta.dirname, 'paused-build.ts');
 /** How many pages one thread renders at once, and how many may wait for it. */
@@ -143,12 +143,30 @@ onBothEngines('Render threads', (test) => {
     });
   });
 
+  test('start when pages come one after the other, and end when they are idle', async ({
+    database,
+  }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        await untilThreadIsReady(hub);
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        onTestFinished(() => void vi.useRealTimers());
+        await openPages(hub, 1);
+        vi.advanceTimersByTime(60_000);
+        expect(await countThreads(hub)).toBe(0);
+        await openPages(hub, 1);
+      },
+      { renderThreads: { threads: 1, buildFile } },
+    );
+  });
+
   test('leave rendering to the main thread when they cannot start', async ({ database }) => {
     const renderThreads = { threads: 1, buildFile: join(import.meta.dirname, 'missing.ts') };
     await withHub(
       database.location,
       async (hub) => {
-        for (const path of ['/', '/news', '/media']) expect((await hub.get(path)).status).toBe(200);
+        await openPages(hub, 5);
         await expect
           .poll(() => hub.logged.some(({ msg }) => msg === 'render thread ended'))
           .toBe(true);

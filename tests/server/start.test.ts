@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const start = (variables: Record<string, string>) =>
-  runProgram('server/main.ts', [], { THREEQUEL_SAMPLE: 'off', ...variables });
+  runProgram('build/program/main.js', [], { THREEQUEL_SAMPLE: 'off', ...variables });
 
 describe('A failed start exits with one line and code 1', () => {
   test('when the port is taken', async () => {
@@ -83,15 +83,15 @@ describe('A failed start exits with one line and code 1', () => {
 
 describe('The command line', () => {
   test('lists its commands and explains each', async () => {
-    const overview = await runProgram('server/hub.ts', [], { THREEQUEL_DATA: folder });
+    const overview = await runProgram('build/program/hub.js', [], { THREEQUEL_DATA: folder });
     expect(overview.code).toBe(0);
     expect(overview.stdout).toContain('sample');
-    const help = await runProgram('server/hub.ts', ['sample', '--help'], {});
+    const help = await runProgram('build/program/hub.js', ['sample', '--help'], {});
     expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('sample remove')]);
   });
 
   test('lists its commands and exits with code 2 for an unknown one', async () => {
-    const { code, stderr } = await runProgram('server/hub.ts', ['fly'], {});
+    const { code, stderr } = await runProgram('build/program/hub.js', ['fly'], {});
     expect([code, stderr]).toEqual([2, expect.stringContaining('npm run hub -- <command>')]);
   });
 
@@ -101,28 +101,32 @@ describe('The command line', () => {
       string,
       string,
     ];
-    await runProgram('server/hub.ts', ['sample', 'load'], { THREEQUEL_DATA: data });
+    await runProgram('build/program/hub.js', ['sample', 'load'], { THREEQUEL_DATA: data });
     const BACKUP_PASSPHRASE_FILE = join(folder, 'passphrase');
     await writeFile(BACKUP_PASSPHRASE_FILE, 'a passphrase in a file\n');
     const inData = { THREEQUEL_DATA: data, BACKUP_PASSPHRASE_FILE };
     const inCopy = { THREEQUEL_DATA: copy, BACKUP_PASSPHRASE_FILE };
     const backUp = ['backup', '--to', backups, '--keep', '7d,4w,6m'];
-    const { code, stdout } = await runProgram('server/hub.ts', backUp, inData);
+    const { code, stdout } = await runProgram('build/program/hub.js', backUp, inData);
     const [, content = 'none'] = /^Backed up (\S+ rows and \d+ files)/.exec(stdout) ?? [];
     expect([code, stdout]).toEqual([0, expect.stringContaining('was read back and matches.')]);
-    const drill = await runProgram('server/hub.ts', ['restore', backups, '--drill'], inData);
+    const drill = await runProgram('build/program/hub.js', ['restore', backups, '--drill'], inData);
     expect(drill.stdout).toMatch(/^Restoring .* works: .* All counts and checksums match\.\n$/);
-    const restored = await runProgram('server/hub.ts', ['restore', backups], inCopy);
+    const restored = await runProgram('build/program/hub.js', ['restore', backups], inCopy);
     expect([restored.stdout, restored.stderr]).toEqual([expect.stringContaining(content), '']);
     expect(await readdir(join(copy, 'uploads/originals'))).toEqual(
       await readdir(join(data, 'uploads/originals')),
     );
-    const usage = await runProgram('server/hub.ts', ['backup', '--to', copy, '--keep', '7'], {});
+    const usage = await runProgram(
+      'build/program/hub.js',
+      ['backup', '--to', copy, '--keep', '7'],
+      {},
+    );
     expect([usage.code, usage.stderr]).toEqual([2, expect.stringContaining('backup --to')]);
   });
 
   test('creates a database that only its owner can read', async () => {
-    await runProgram('server/hub.ts', ['migrate'], { THREEQUEL_DATA: join(folder, 'new') });
+    await runProgram('build/program/hub.js', ['migrate'], { THREEQUEL_DATA: join(folder, 'new') });
     expect((await stat(join(folder, 'new'))).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, 'new/threequel.db'))).mode & 0o777).toBe(0o600);
   });
@@ -132,7 +136,7 @@ describe('A start on a new data folder', () => {
   test('prints where the site, the sample accounts and the data are', async () => {
     const port = await freePort();
     const { code, stdout } = await runProgram(
-      'server/main.ts',
+      'build/program/main.js',
       [],
       { PORT: String(port), HOST: '127.0.0.1', THREEQUEL_DATA: folder, THREEQUEL_SAMPLE: 'on' },
       { stopAfter: 'Data folder:' },

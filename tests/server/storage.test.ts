@@ -59,7 +59,7 @@ async function writeSource(): Promise<string> {
 }
 
 function hub(args: string[], variables: Record<string, string>) {
-  return runProgram('server/hub.ts', args, { ...server.credentials, ...variables });
+  return runProgram('build/program/hub.js', args, { ...server.credentials, ...variables });
 }
 
 function openBucket(): Storage {
@@ -158,7 +158,7 @@ describe('npm run hub -- storage move', () => {
 });
 
 test('A start with a bucket that cannot be used exits with one line', async () => {
-  const { code, stderr } = await runProgram('server/main.ts', [], {
+  const { code, stderr } = await runProgram('build/program/main.js', [], {
     ...server.credentials,
     THREEQUEL_DATA: folder,
     THREEQUEL_SAMPLE: 'off',

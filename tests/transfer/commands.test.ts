@@ -16,7 +16,7 @@ import { countArticles, insertUnusualRows } from './transfer-rows.ts';
 let folder = '';
 
 const hub = (args: string[], options?: { stopAfter: string }) =>
-  runProgram('server/hub.ts', args, { THREEQUEL_DATA: folder }, options);
+  runProgram('build/program/hub.js', args, { THREEQUEL_DATA: folder }, options);
 
 async function withSource<Result>(work: (source: Engine) => Promise<Result>): Promise<Result> {
   const engine = openEngine({ kind: 'sqlite', path: join(folder, 'threequel.db') });
@@ -102,11 +102,11 @@ test('A site is exported to a file and imported from it on the command line', as
   const exported = await hub(['export', file]);
   const [, content = 'none'] = /^Exported (.* rows and .* files) to /.exec(exported.stdout) ?? [];
   const target = { THREEQUEL_DATA: join(folder, 'target') };
-  const imported = await runProgram('server/hub.ts', ['import', 'archive', file], target);
+  const imported = await runProgram('build/program/hub.js', ['import', 'archive', file], target);
   expect(imported.stdout).toContain(`Imported ${content}.`);
   expect(imported.stdout).toContain('members choose a new one with Forgot password');
   expect(imported.stdout).toContain('secret differs');
   expect((await hub(['export', file])).stderr).toBe(`${file} already exists.\n`);
-  const again = await runProgram('server/hub.ts', ['import', 'archive', file], target);
+  const again = await runProgram('build/program/hub.js', ['import', 'archive', file], target);
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is not empty')]);
 });

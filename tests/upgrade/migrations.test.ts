@@ -55,7 +55,7 @@ onBothEngines('A migration', (test) => {
   test('of a newer version keeps this one from starting', async ({ sample }) => {
     const { engine, location } = sample;
     await migrate(engine, { known: laterMigrations });
-    const { code, stderr } = await runProgram('server/hub.ts', ['migrate'], {
+    const { code, stderr } = await runProgram('build/program/hub.js', ['migrate'], {
       THREEQUEL_DATA:
         location.kind === 'sqlite' ? dirname(location.path) : await makeTemporaryFolder('newer'),
       ...(location.kind === 'postgres' && { DATABASE_URL: location.url }),

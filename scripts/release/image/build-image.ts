@@ -1,7 +1,6 @@
 import { chmod, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copy, type TarOptions, write, writeTar } from '../files.ts';
-import { listFiles } from '../read-program.ts';
+import { copy, listFiles, type TarOptions, write, writeTar } from '../files.ts';
 import type { SystemComponent } from '../sbom.ts';
 import { type ImageConfig, writeImage } from './layout.ts';
 import { listSystemFiles } from './system-files.ts';
@@ -11,7 +10,7 @@ const USER = 1000;
 const PROGRAM = 'usr/bin/threequel';
 /** There is no shell: the kernel starts Node. */
 const LAUNCHER = `#!/usr/bin/node --max-semi-space-size=8
-import '/usr/lib/threequel/server/threequel.js';
+import '/usr/lib/threequel/build/program/threequel.js';
 `;
 
 interface ImageSource {
@@ -109,6 +108,7 @@ function getConfig(version: string): ImageConfig {
       'MALLOC_ARENA_MAX=2',
       'HOST=0.0.0.0',
       'THREEQUEL_DATA=/data',
+      'NODE_COMPILE_CACHE=/data/compiled',
     ],
     Entrypoint: ['/usr/bin/threequel'],
     Cmd: ['start'],

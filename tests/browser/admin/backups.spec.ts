@@ -11,7 +11,7 @@ import { actAsReturningReader, expect, hydrateOnGoto, test } from '../support/te
 
 function restore(backups: string, dataFolder: string): void {
   const { PATH } = process.env;
-  execFileSync(process.execPath, ['server/hub.ts', 'restore', backups], {
+  execFileSync(process.execPath, ['build/program/hub.js', 'restore', backups], {
     env: { PATH, NODE_ENV: 'production', THREEQUEL_DATA: dataFolder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

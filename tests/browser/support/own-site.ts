@@ -13,11 +13,12 @@ export async function startOwnSite({
   const address = `http://127.0.0.1:${await freePort()}`;
   const { hostname, port } = new URL(address);
   const { PATH, HOME } = process.env;
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['build/program/main.js'], {
     env: {
       PATH,
       HOME,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: 'build/compiled',
       HOST: hostname,
       PORT: port,
       THREEQUEL_ORIGIN: address,

@@ -13,7 +13,7 @@ const address = `http://127.0.0.1:${await freePort()}`;
 const { hostname, port } = new URL(address);
 
 const { PATH, HOME, LANG, SMTP_URL = '', MAIL_FROM = '' } = process.env;
-const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
+const server = spawn(process.execPath, [join(root, 'build/program/main.js')], {
   cwd: root,
   env: {
     PATH,
@@ -22,6 +22,7 @@ const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
     SMTP_URL,
     MAIL_FROM,
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(root, 'build/compiled'),
     HOST: hostname,
     PORT: port,
     THREEQUEL_ORIGIN: address,
