@@ -34,6 +34,7 @@ import type { Search } from './search/search.ts';
 import { createSealer } from './signing/sealer.ts';
 import { createSigner, type Signer } from './signing/signer.ts';
 import { createSmsWebhook, type Sms } from './sms/sms.ts';
+import { Sns } from './sns/sns.ts';
 import { ImportFiles } from './storage/import-files.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -74,6 +75,8 @@ export interface Platform {
   /** Undefined without a provider of text messages. */
   sms: Sms | undefined;
   fetchWeb: WebFetch;
+  /** Messages of Amazon SNS. */
+  sns: Sns;
   foreignText: ForeignText;
   /** Messages to browsers. */
   push: Push;
@@ -135,6 +138,10 @@ export function buildPlatform(
     onEffectError: (error) => log.error({ err: error }, 'post-commit effect failed'),
     now,
   });
+  const fetchWeb = createWebFetch({
+    origin: config.origin,
+    allowedHosts: config.fetchAllowedHosts,
+  });
   const foreignText = new ForeignText();
   const live = new Live({ db: engine.db, events, log, metrics });
   return {
@@ -160,7 +167,8 @@ export function buildPlatform(
     jobsAdmin: databaseJobsAdmin,
     mail,
     sms: config.sms && createSmsWebhook(config.sms, now),
-    fetchWeb: createWebFetch({ origin: config.origin, allowedHosts: config.fetchAllowedHosts }),
+    fetchWeb,
+    sns: new Sns({ fetchWeb, trustedHosts: config.snsTrustedHosts, now }),
     foreignText,
     push: createPush({
       db: engine.db,

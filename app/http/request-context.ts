@@ -12,6 +12,7 @@ import type { MailSetup } from '#platform/mail/database-mail.ts';
 import type { SystemStatus } from '#platform/observability/system-status.ts';
 import type { Push } from '#platform/push/push.ts';
 import type { Signer } from '#platform/signing/signer.ts';
+import type { Sns } from '#platform/sns/sns.ts';
 import type { ImportFiles } from '#platform/storage/import-files.ts';
 import type { IncomingFiles } from '#platform/uploads/incoming-files.ts';
 import type { Videos } from '#platform/videos/videos.ts';
@@ -58,6 +59,8 @@ export interface RequestContext {
   examineSite: () => Promise<Finding[]>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;
+  /** Reads and verifies messages of Amazon SNS. */
+  sns: Pick<Sns, 'parse' | 'verify' | 'confirm'>;
   readForeignText: ReadForeignText;
   /** Why other people could not open a link to this address, or undefined. */
   findAddressProblem: FindAddressProblem;

@@ -39,6 +39,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** `host` or `host:port` that the site may fetch from although they are private. */
   fetchAllowedHosts: string[];
+  /** `host` or `host:port`, trusted like Amazon SNS. */
+  snsTrustedHosts: string[];
   /** Lists what a public page was made from, for a CDN that invalidates by tag. */
   cacheTagHeader: CacheTagHeader | undefined;
   /** If undefined, emails stay in the outbox. */
@@ -88,6 +90,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: environment.TRUSTED_PROXIES,
     metricsToken: environment.METRICS_TOKEN,
     fetchAllowedHosts: environment.FETCH_ALLOWED_HOSTS,
+    snsTrustedHosts: environment.SNS_TRUSTED_HOSTS,
     cacheTagHeader:
       environment.CACHE_TAG_HEADER === 'off' ? undefined : environment.CACHE_TAG_HEADER,
     mail: mailConfig(environment),

@@ -63,6 +63,11 @@ function readPassphraseFile(path: string, context: z.RefinementCtx): string {
 }
 
 /** Each message completes "it must be …"; `readEnvironment` adds the name and value. */
+const hosts = commaSeparated.refine(
+  (names) => names.every((name) => /^[\w.:-]+$/.test(name)),
+  'a comma-separated list of hosts, like intranet.example.org, 127.0.0.1:8080',
+);
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z
@@ -130,12 +135,8 @@ const environmentSchema = z.object({
   CACHE_TAG_HEADER: z
     .enum(['Cache-Tag', 'Surrogate-Key', 'off'], 'Cache-Tag, Surrogate-Key or off')
     .default('Cache-Tag'),
-  FETCH_ALLOWED_HOSTS: commaSeparated
-    .refine(
-      (hosts) => hosts.every((host) => /^[\w.:-]+$/.test(host)),
-      'a comma-separated list of hosts, like intranet.example.org, 127.0.0.1:8080',
-    )
-    .default([]),
+  FETCH_ALLOWED_HOSTS: hosts.default([]),
+  SNS_TRUSTED_HOSTS: hosts.default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SIGN_IN_PROVIDERS: signInProviders.default([]),
 });

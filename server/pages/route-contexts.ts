@@ -172,6 +172,7 @@ export class RouteContexts {
       mailSetup: this.#platform.mail.setup,
       examineSite: () => this.#doctor.examine(),
       fetchWeb,
+      sns: this.#platform.sns,
       readForeignText: this.#platform.foreignText.read,
       findAddressProblem,
       renderPublicPage: this.#renderPublicPage,

@@ -12,7 +12,8 @@ export function ProblemsSection({ url }: { url: string }) {
         <p>
           Add this URL as the webhook for bounces and complaints at your email provider. People
           whose address no longer exists, or who report an email as spam, then get no more email. We
-          accept SendGrid, Postmark and Mailgun formats, or this JSON, alone or in an array:
+          accept Amazon SES (through SNS), SendGrid, Postmark and Mailgun formats, or this JSON,
+          alone or in an array:
         </p>
         <Example json='{"email": "name@example.com", "event": "bounce", "permanent": true}' />
         <p>
