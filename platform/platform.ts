@@ -19,6 +19,7 @@ import type { JobsAdmin } from './jobs/jobs-admin.ts';
 import { createLimits } from './limits/limits.ts';
 import type { LimitsOfRequest } from './limits/rate-limit.ts';
 import { Live } from './live/live.ts';
+import { BounceMailbox } from './mail/bounce-mailbox.ts';
 import { countEmails } from './mail/count-emails.ts';
 import { DatabaseMail } from './mail/database-mail.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
@@ -72,6 +73,8 @@ export interface Platform {
   jobsAdmin: JobsAdmin;
   /** How email is sent, which the admin can change while the site runs. */
   mail: DatabaseMail;
+  /** Where bounces are read from, which the admin can change while the site runs. */
+  bounceMailbox: BounceMailbox;
   /** Undefined without a provider of text messages. */
   sms: Sms | undefined;
   fetchWeb: WebFetch;
@@ -116,10 +119,11 @@ export function buildPlatform(
     now: () => now().getTime(),
     tagHeader: config.cacheTagHeader,
   });
+  const sealer = createSealer(secret);
   const mail = new DatabaseMail({
     environment: config.mail,
     db: engine.db,
-    sealer: createSealer(secret),
+    sealer,
     createMailer: (mailConfig) => countEmails(createSmtpMailer(mailConfig), metrics),
   });
   invalidateOnChanges(pageCache, events);
@@ -166,6 +170,11 @@ export function buildPlatform(
     jobs: createDatabaseJobs(engine),
     jobsAdmin: databaseJobsAdmin,
     mail,
+    bounceMailbox: new BounceMailbox({
+      environment: config.bounceMailbox,
+      db: engine.db,
+      sealer,
+    }),
     sms: config.sms && createSmsWebhook(config.sms, now),
     fetchWeb,
     sns: new Sns({ fetchWeb, trustedHosts: config.snsTrustedHosts, now }),

@@ -8,6 +8,7 @@ import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { UnusableImage } from '#platform/images/unusable-image.ts';
 import type { JobsAdmin } from '#platform/jobs/jobs-admin.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { BounceMailbox } from '#platform/mail/bounce-mailbox.ts';
 import type { MailSetup } from '#platform/mail/database-mail.ts';
 import type { SystemStatus } from '#platform/observability/system-status.ts';
 import type { Push } from '#platform/push/push.ts';
@@ -55,6 +56,7 @@ export interface RequestContext {
   jobsAdmin: JobsAdmin;
   getSystemStatus: () => Promise<SystemStatus>;
   mailSetup: MailSetup;
+  bounceMailbox: Omit<BounceMailbox, 'read'>;
   /** Checks everything the site depends on. May take ten seconds. */
   examineSite: () => Promise<Finding[]>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */

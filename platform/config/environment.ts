@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isSingleAddress } from '#platform/mail/header-text.ts';
 import { SENDER } from '#platform/mail/sender.ts';
 import { signInProviders } from './sign-in-providers.ts';
 
@@ -24,6 +25,12 @@ function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return /^smtps?:$/.test(protocol) && hostname !== '';
+}
+
+function isImapUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username } = new URL(value);
+  return /^imaps?:$/.test(protocol) && hostname !== '' && username !== '';
 }
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -105,6 +112,14 @@ const environmentSchema = z.object({
     .string()
     .regex(SENDER, 'an email address like news@example.org or Our Hub <news@example.org>')
     .optional(),
+  BOUNCE_IMAP_URL: z
+    .string()
+    .refine(isImapUrl, 'a URL like imaps://user:password@mail.example.org:993/INBOX')
+    .optional(),
+  BOUNCE_ADDRESS: z
+    .string()
+    .refine(isSingleAddress, 'an email address like bounces@example.org')
+    .optional(),
   DKIM_PRIVATE_KEY: z
     .string()
     // Many places that hold variables cannot hold line breaks.
@@ -148,6 +163,7 @@ export const environmentVariables: readonly string[] = Object.keys(environmentSc
 
 const SECRETS = new Set([
   'BACKUP_PASSPHRASE',
+  'BOUNCE_IMAP_URL',
   'DATABASE_URL',
   'DKIM_PRIVATE_KEY',
   'METRICS_TOKEN',

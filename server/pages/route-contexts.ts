@@ -170,6 +170,7 @@ export class RouteContexts {
       jobsAdmin,
       getSystemStatus: () => getSystemStatus(this.#platform),
       mailSetup: this.#platform.mail.setup,
+      bounceMailbox: this.#platform.bounceMailbox,
       examineSite: () => this.#doctor.examine(),
       fetchWeb,
       sns: this.#platform.sns,
