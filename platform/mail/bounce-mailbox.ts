@@ -3,7 +3,6 @@ import type { Database } from '#db/engine.ts';
 import type { BounceMailboxConfig } from '#platform/config/config.ts';
 import type { Sealer } from '#platform/signing/sealer.ts';
 import { isSingleAddress } from './header-text.ts';
-import { checkMailbox, readReports } from './imap-reports.ts';
 import { openMailSecret } from './stored-mail.ts';
 
 export const BOUNCE_MAILBOX_SETTING = 'bounce-mailbox';
@@ -20,6 +19,11 @@ export const storedMailboxSchema = z.object({
 });
 
 export type StoredMailbox = z.infer<typeof storedMailboxSchema>;
+
+type ImapReports = typeof import('./imap-reports.ts');
+
+/** Most sites have no such mailbox, so its libraries are loaded when they are needed. */
+const loadImap = (): Promise<ImapReports> => import('./imap-reports.ts');
 
 interface MailboxDeps {
   /** From the environment, which wins. */
@@ -65,8 +69,10 @@ export class BounceMailbox {
   }
 
   /** Signs in and opens the folder. Resolves to what the server said if that fails. */
-  readonly check = checkMailbox;
+  readonly check: ImapReports['checkMailbox'] = async (...args) =>
+    (await loadImap()).checkMailbox(...args);
 
   /** Reads what is new. @throws Error with what the server said */
-  readonly read = readReports;
+  readonly read: ImapReports['readReports'] = async (...args) =>
+    (await loadImap()).readReports(...args);
 }

@@ -147,6 +147,34 @@ onBothEngines('The bounce mailbox', (test) => {
   });
 });
 
+onBothEngines('The bounce mailbox', (test) => {
+  test('loses no report that could not be handled', async ({ database }) => {
+    const imap = await startImapServer();
+    const { schema } = database.engine.db;
+    await withReaders(database, { readers: 2 }, async ({ hub, server, send, advance }) => {
+      await saveMailbox(hub, imap);
+      await send();
+      const ids = getMessageIds(server);
+      await imap.deliver(getComplaint(ids[1] ?? ''));
+      await imap.deliver(getBounce({ messageId: ids[2] ?? '', recipient: toReader(2) }));
+      await schema.alterTable('suppressions').renameTo('unavailable').execute();
+      advance(5);
+      await hub.runJobs();
+      expect(await readStatuses(database)).toEqual({ 1: 'confirmed', 2: 'confirmed' });
+      expect(await findSource(database)).toMatchObject({
+        problem: expect.stringContaining('suppressions'),
+        read_to_uid: 0,
+      });
+      expect(await imap.count()).toEqual({ all: 2, seen: 0 });
+      await schema.alterTable('unavailable').renameTo('suppressions').execute();
+      advance(5);
+      await hub.runJobs();
+      expect(await readStatuses(database)).toEqual({ 1: 'unsubscribed', 2: 'bounced' });
+      expect(await imap.count()).toEqual({ all: 2, seen: 2 });
+    });
+  });
+});
+
 onEngine('sqlite', 'The bounce mailbox', (test) => {
   test('survives hostile messages', async ({ database }) => {
     const imap = await startImapServer();

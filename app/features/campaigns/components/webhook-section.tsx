@@ -18,7 +18,8 @@ export function ProblemsSection({ url }: { url: string }) {
         <Example json='{"email": "name@example.com", "event": "bounce", "permanent": true}' />
         <p>
           <code>event</code> is <code>bounce</code> or <code>complaint</code>. With{' '}
-          <code>permanent</code> set to <code>false</code>, a bounce is ignored.
+          <code>permanent</code> set to <code>false</code>, a bounce is ignored. Without such a
+          provider, an admin can enter a mailbox for bounces under Settings → Email.
         </p>
       </div>
       <WebhookAddress
