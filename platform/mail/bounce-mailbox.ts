@@ -20,10 +20,10 @@ export const storedMailboxSchema = z.object({
 
 export type StoredMailbox = z.infer<typeof storedMailboxSchema>;
 
-type ImapReports = typeof import('./imap-reports.ts');
+type ImapMailbox = typeof import('./imap-mailbox.ts');
 
 /** Most sites have no such mailbox, so its libraries are loaded when they are needed. */
-const loadImap = (): Promise<ImapReports> => import('./imap-reports.ts');
+const loadImap = (): Promise<ImapMailbox> => import('./imap-mailbox.ts');
 
 interface MailboxDeps {
   /** From the environment, which wins. */
@@ -69,10 +69,10 @@ export class BounceMailbox {
   }
 
   /** Signs in and opens the folder. Resolves to what the server said if that fails. */
-  readonly check: ImapReports['checkMailbox'] = async (...args) =>
+  readonly check: ImapMailbox['checkMailbox'] = async (...args) =>
     (await loadImap()).checkMailbox(...args);
 
   /** Reads what is new. @throws Error with what the server said */
-  readonly read: ImapReports['readReports'] = async (...args) =>
+  readonly read: ImapMailbox['readReports'] = async (...args) =>
     (await loadImap()).readReports(...args);
 }

@@ -202,9 +202,7 @@ onEngine('sqlite', 'The bounce mailbox', (test) => {
       ];
       for (const message of hostile) await imap.deliver(message);
       advance(5);
-      const start = performance.now();
       await hub.runJobs();
-      expect(performance.now() - start).toBeLessThan(10_000);
       expect(await readStatuses(database)).toEqual({ 1: 'bounced', 2: 'bounced' });
       expect(await findSource(database)).toMatchObject({ problem: null, read_to_uid: 9 });
     });

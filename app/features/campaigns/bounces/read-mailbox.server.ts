@@ -2,7 +2,7 @@ import { reportDeliveryProblem } from '#app/features/subscriptions/subscriptions
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
-import type { DeliveryReport } from '#platform/mail/delivery-report.ts';
+import type { ReportMessage } from '#platform/mail/imap-mailbox.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import { readMessageId } from '../message-id.ts';
 import {
@@ -11,6 +11,7 @@ import {
   upsertBounceSource,
 } from './bounce-sources.queries.server.ts';
 import { readBouncesJob } from './mailbox-job.ts';
+import type { DeliveryReport, parseDeliveryReport } from './parse-delivery-report.server.ts';
 
 /** Handles the bounces and complaints that have arrived in the mailbox. */
 export const readMailbox: JobHandler<object> = async (_, context) => {
@@ -22,12 +23,15 @@ export const readMailbox: JobHandler<object> = async (_, context) => {
   const problem = await bounceMailbox
     .read(config, position, {
       signal,
-      handle: ({ reports, position: { mailbox, uid } }) =>
-        context.transaction(async (unit) => {
-          const handled = await handleReports(unit.db, context, reports);
+      handle: async (messages, { mailbox, uid }) => {
+        const reports = await parseReports(context, messages);
+        await context.transaction(async (unit) => {
+          const handled = await handleReports(unit.db, context, [...reports.values()]);
           const reported_at = handled > 0 ? now() : source?.reported_at;
           await upsertBounceSource(unit.db, 'mailbox', { mailbox, read_to_uid: uid, reported_at });
-        }),
+        });
+        return [...reports.keys()];
+      },
     })
     .then(
       () => null,
@@ -37,6 +41,25 @@ export const readMailbox: JobHandler<object> = async (_, context) => {
     upsertBounceSource(unit.db, 'mailbox', { checked_at: now(), problem }),
   );
 };
+
+/** The reports among these messages, by number. */
+async function parseReports(
+  { readForeignText }: Pick<JobContext, 'readForeignText'>,
+  messages: readonly ReportMessage[],
+): Promise<Map<number, DeliveryReport>> {
+  const reports = new Map<number, DeliveryReport>();
+  const parse = (source: string) =>
+    readForeignText<typeof parseDeliveryReport>('parseDeliveryReport', source);
+  for (const { uid, source } of messages) {
+    const report = await parse(source).catch((error: unknown) => {
+      // It takes more time or memory than any report.
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    });
+    if (report) reports.set(uid, report);
+  }
+  return reports;
+}
 
 /** Returns how many of them were about an email of this site. */
 async function handleReports(

@@ -35,18 +35,12 @@ const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out']);
  */
 const GONE = /^5\.(?:1\.(?:[0-6]|10)|2\.1)\b/;
 
-/** Reads a delivery status notification or a complaint. Undefined for every other email. */
-export async function parseDeliveryReport(source: Uint8Array): Promise<DeliveryReport | undefined> {
-  const { attachments } = await PostalMime.parse(source, {
-    forceRfc822Attachments: true,
-    attachmentEncoding: 'utf8',
-    maxNestingDepth: MAX_NESTING,
-    maxHeadersSize: MAX_HEADERS_BYTES,
-  });
-  const parts = attachments.map(({ mimeType, content }) => ({
-    type: mimeType,
-    text: `${content}`,
-  }));
+/**
+ * Reads a delivery status notification or a complaint. Undefined for every other email.
+ * @param source a character per byte
+ */
+export async function parseDeliveryReport(source: string): Promise<DeliveryReport | undefined> {
+  const parts = await readParts(source);
   const messageIds = parts
     .filter(({ type }) => ORIGINAL_TYPES.has(type))
     .flatMap(({ text }) => readBlock(text).get('message-id') ?? [])
@@ -58,6 +52,21 @@ export async function parseDeliveryReport(source: Uint8Array): Promise<DeliveryR
   const [kind = ''] = readBlock(feedback.text).get('feedback-type') ?? [];
   if (!COMPLAINTS.has(kind.toLowerCase())) return undefined;
   return { kind: 'complained', recipients: [], messageIds };
+}
+
+async function readParts(source: string): Promise<{ type: string; text: string }[]> {
+  try {
+    const { attachments } = await PostalMime.parse(Buffer.from(source, 'latin1'), {
+      forceRfc822Attachments: true,
+      attachmentEncoding: 'utf8',
+      maxNestingDepth: MAX_NESTING,
+      maxHeadersSize: MAX_HEADERS_BYTES,
+    });
+    return attachments.map(({ mimeType, content }) => ({ type: mimeType, text: `${content}` }));
+  } catch {
+    // It exceeds a limit, so no mail server wrote it.
+    return [];
+  }
 }
 
 /** The first block is about the report, each other one about a recipient. */

@@ -1,6 +1,5 @@
 import { ImapFlow } from 'imapflow';
 import type { BounceMailboxConfig } from '#platform/config/config.ts';
-import { type DeliveryReport, parseDeliveryReport } from './delivery-report.ts';
 import { toSingleLine } from './header-text.ts';
 
 /** How far a mailbox has been read. */
@@ -10,10 +9,17 @@ export interface MailboxPosition {
   uid: number;
 }
 
-export interface ReportBatch {
-  reports: DeliveryReport[];
-  /** Where to continue once the reports are handled. */
-  position: MailboxPosition;
+/** What may be a report about an email: a `multipart/report`. */
+export interface ReportMessage {
+  uid: number;
+  /** The beginning, a character per byte. */
+  source: string;
+}
+
+interface ReadingWork {
+  /** Gets the next messages. Resolves to the numbers of those to mark as seen, once all are handled. */
+  handle: (messages: ReportMessage[], position: MailboxPosition) => Promise<number[]>;
+  signal: AbortSignal;
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -39,13 +45,13 @@ export async function checkMailbox(config: BounceMailboxConfig): Promise<string 
 
 /**
  * Reads the messages behind this position, in batches. A batch counts as read when `handle` is done, so that a
- * crash repeats it. Handled reports are marked as seen; every other message stays as it is.
+ * crash repeats it. Messages that it does not name stay as they are.
  * @throws Error with what the server said
  */
 export async function readReports(
   config: BounceMailboxConfig,
   known: MailboxPosition | undefined,
-  { handle, signal }: { handle: (batch: ReportBatch) => Promise<void>; signal: AbortSignal },
+  { handle, signal }: ReadingWork,
 ): Promise<void> {
   await withFolder(config, async (client, mailbox) => {
     const readTo = known?.mailbox === mailbox ? known.uid : 0;
@@ -54,29 +60,22 @@ export async function readReports(
     const uids = found.filter((uid) => uid > readTo).sort((a, b) => a - b);
     for (let start = 0; start < uids.length && !signal.aborted; start += BATCH_SIZE) {
       const batch = uids.slice(start, start + BATCH_SIZE);
-      const found = await fetchReports(client, batch);
-      const position = { mailbox, uid: batch.at(-1) ?? readTo };
-      await handle({ reports: [...found.values()], position });
-      const handled = [...found.keys()];
+      const messages = await fetchReports(client, batch);
+      const handled = await handle(messages, { mailbox, uid: batch.at(-1) ?? readTo });
       if (handled.length > 0) await client.messageFlagsAdd(handled, ['\\Seen'], { uid: true });
     }
   });
 }
 
-/** The reports among these messages, by number. */
-async function fetchReports(
-  client: ImapFlow,
-  uids: number[],
-): Promise<Map<number, DeliveryReport>> {
+async function fetchReports(client: ImapFlow, uids: number[]): Promise<ReportMessage[]> {
   const query = { uid: true, size: true, source: { start: 0, maxLength: MAX_HEAD_BYTES } };
-  const reports = new Map<number, DeliveryReport>();
+  const messages: ReportMessage[] = [];
   for (const { uid, size = 0, source } of await client.fetchAll(uids, query, { uid: true })) {
     if (!source?.includes('multipart/report')) continue;
-    const rest = size > MAX_HEAD_BYTES ? await fetchSource(client, uid) : source;
-    const report = rest && (await parseDeliveryReport(rest).catch(() => undefined));
-    if (report) reports.set(uid, report);
+    const whole = size > MAX_HEAD_BYTES ? await fetchSource(client, uid) : source;
+    if (whole) messages.push({ uid, source: whole.toString('latin1') });
   }
-  return reports;
+  return messages;
 }
 
 async function fetchSource(client: ImapFlow, uid: number): Promise<Buffer | undefined> {
