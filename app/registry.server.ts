@@ -21,6 +21,7 @@ import { settleAppeals } from './features/appeals/appeals.server.ts';
 import { collectActions, type NameOf } from './features/audit/actions.server.ts';
 import { backupSettingsGroup } from './features/backups/backup-settings.server.ts';
 import { backupsWork } from './features/backups/backups.registration.server.ts';
+import { mailboxGroup } from './features/campaigns/bounces/mailbox-settings.server.ts';
 import { campaignWork } from './features/campaigns/campaigns.registration.server.ts';
 import { sendingSettingsGroup } from './features/campaigns/sending-settings.server.ts';
 import type { ContentKinds } from './features/content/content-kind.server.ts';
@@ -188,6 +189,7 @@ const actionGroups = [
       discussionSettingsGroup,
       sendingSettingsGroup,
       mailGroup,
+      mailboxGroup,
       updateSettingsGroup,
       analyticsSettingsGroup,
       digestSettingsGroup,

@@ -17,6 +17,7 @@ import * as publishing from './migrations/0015-publishing.ts';
 import * as analytics from './migrations/0016-analytics.ts';
 import * as imports from './migrations/0017-imports.ts';
 import * as backups from './migrations/0018-backups.ts';
+import * as bounces from './migrations/0019-bounces.ts';
 import * as largeSites from './migrations/0021-large-sites.ts';
 
 export interface SchemaMigration {
@@ -43,5 +44,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0016-analytics': analytics,
   '0017-imports': imports,
   '0018-backups': backups,
+  '0019-bounces': bounces,
   '0021-large-sites': largeSites,
 };

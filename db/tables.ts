@@ -25,6 +25,7 @@ import type {
 } from './tables/analytics.ts';
 import type {
   AnnouncementsTable,
+  BounceSourcesTable,
   CampaignRecipientsTable,
   CampaignsTable,
   ConsentsTable,
@@ -133,6 +134,7 @@ export interface Tables {
   review_comments: ReviewCommentsTable;
   daily_stats: DailyStatsTable;
   edit_locks: EditLocksTable;
+  bounce_sources: BounceSourcesTable;
   email_sending_days: EmailSendingDaysTable;
   emails: EmailsTable;
   events: EventsTable;

@@ -19,6 +19,7 @@ import type { JobsAdmin } from './jobs/jobs-admin.ts';
 import { createLimits } from './limits/limits.ts';
 import type { LimitsOfRequest } from './limits/rate-limit.ts';
 import { Live } from './live/live.ts';
+import { BounceMailbox } from './mail/bounce-mailbox.ts';
 import { countEmails } from './mail/count-emails.ts';
 import { DatabaseMail } from './mail/database-mail.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
@@ -34,6 +35,7 @@ import type { Search } from './search/search.ts';
 import { createSealer } from './signing/sealer.ts';
 import { createSigner, type Signer } from './signing/signer.ts';
 import { createSmsWebhook, type Sms } from './sms/sms.ts';
+import { Sns } from './sns/sns.ts';
 import { ImportFiles } from './storage/import-files.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -71,9 +73,13 @@ export interface Platform {
   jobsAdmin: JobsAdmin;
   /** How email is sent, which the admin can change while the site runs. */
   mail: DatabaseMail;
+  /** Where bounces are read from, which the admin can change while the site runs. */
+  bounceMailbox: BounceMailbox;
   /** Undefined without a provider of text messages. */
   sms: Sms | undefined;
   fetchWeb: WebFetch;
+  /** Messages of Amazon SNS. */
+  sns: Sns;
   foreignText: ForeignText;
   /** Messages to browsers. */
   push: Push;
@@ -113,10 +119,11 @@ export function buildPlatform(
     now: () => now().getTime(),
     tagHeader: config.cacheTagHeader,
   });
+  const sealer = createSealer(secret);
   const mail = new DatabaseMail({
     environment: config.mail,
     db: engine.db,
-    sealer: createSealer(secret),
+    sealer,
     createMailer: (mailConfig) => countEmails(createSmtpMailer(mailConfig), metrics),
   });
   invalidateOnChanges(pageCache, events);
@@ -134,6 +141,10 @@ export function buildPlatform(
     announcer: events,
     onEffectError: (error) => log.error({ err: error }, 'post-commit effect failed'),
     now,
+  });
+  const fetchWeb = createWebFetch({
+    origin: config.origin,
+    allowedHosts: config.fetchAllowedHosts,
   });
   const foreignText = new ForeignText();
   const live = new Live({ db: engine.db, events, log, metrics });
@@ -159,8 +170,14 @@ export function buildPlatform(
     jobs: createDatabaseJobs(engine),
     jobsAdmin: databaseJobsAdmin,
     mail,
+    bounceMailbox: new BounceMailbox({
+      environment: config.bounceMailbox,
+      db: engine.db,
+      sealer,
+    }),
     sms: config.sms && createSmsWebhook(config.sms, now),
-    fetchWeb: createWebFetch({ origin: config.origin, allowedHosts: config.fetchAllowedHosts }),
+    fetchWeb,
+    sns: new Sns({ fetchWeb, trustedHosts: config.snsTrustedHosts, now }),
     foreignText,
     push: createPush({
       db: engine.db,

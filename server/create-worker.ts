@@ -35,6 +35,7 @@ export function createWorker(
       return mail.mailer;
     },
     sms,
+    bounceMailbox: platform.bounceMailbox,
     signer,
     fetchWeb,
     readForeignText: platform.foreignText.read,

@@ -130,6 +130,8 @@ const texts = {
     'Key made',
     'Add the DNS record below. Email is signed with the new key from now on.',
   ],
+  'mailbox-read': ['The mailbox can be read', 'What is new in it is read in a moment.'],
+  'mailbox-unreadable': ['The mailbox can’t be read', 'This page says why.'],
   'dkim-stopped': ['Signing stopped', 'You can delete the DNS record.'],
   'feed-polled': ['Checking the feed', 'New stories arrive in a moment.'],
   'links-being-checked': ['Checking links', 'Reload the page in a moment to see the results.'],

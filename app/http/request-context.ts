@@ -8,10 +8,12 @@ import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { UnusableImage } from '#platform/images/unusable-image.ts';
 import type { JobsAdmin } from '#platform/jobs/jobs-admin.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { BounceMailbox } from '#platform/mail/bounce-mailbox.ts';
 import type { MailSetup } from '#platform/mail/database-mail.ts';
 import type { SystemStatus } from '#platform/observability/system-status.ts';
 import type { Push } from '#platform/push/push.ts';
 import type { Signer } from '#platform/signing/signer.ts';
+import type { Sns } from '#platform/sns/sns.ts';
 import type { ImportFiles } from '#platform/storage/import-files.ts';
 import type { IncomingFiles } from '#platform/uploads/incoming-files.ts';
 import type { Videos } from '#platform/videos/videos.ts';
@@ -54,10 +56,13 @@ export interface RequestContext {
   jobsAdmin: JobsAdmin;
   getSystemStatus: () => Promise<SystemStatus>;
   mailSetup: MailSetup;
+  bounceMailbox: Omit<BounceMailbox, 'read'>;
   /** Checks everything the site depends on. May take ten seconds. */
   examineSite: () => Promise<Finding[]>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;
+  /** Reads and verifies messages of Amazon SNS. */
+  sns: Pick<Sns, 'parse' | 'verify' | 'confirm'>;
   readForeignText: ReadForeignText;
   /** Why other people could not open a link to this address, or undefined. */
   findAddressProblem: FindAddressProblem;

@@ -111,6 +111,24 @@ export interface CampaignRecipientsTable {
   response: string | null;
 }
 
+export type BounceSourceName = 'webhook' | 'mailbox';
+
+/** Where reports of bounces and complaints come from. */
+export interface BounceSourcesTable {
+  id: Generated<number>;
+  name: BounceSourceName;
+  /** When the mailbox was last read, or the webhook's subscription confirmed. */
+  checked_at: Date | null;
+  /** When it last reported anything, about to the hour. */
+  reported_at: Date | null;
+  /** Why it brings no reports. */
+  problem: string | null;
+  /** The mailbox that `read_to_uid` is about. */
+  mailbox: Generated<string>;
+  /** Messages up to this number have been read. */
+  read_to_uid: Generated<number>;
+}
+
 /** Bulk emails handed over per day, for the daily limit. */
 export interface EmailSendingDaysTable {
   id: Generated<number>;

@@ -39,10 +39,14 @@ export interface Config {
   metricsToken: string | undefined;
   /** `host` or `host:port` that the site may fetch from although they are private. */
   fetchAllowedHosts: string[];
+  /** `host` or `host:port`, trusted like Amazon SNS. */
+  snsTrustedHosts: string[];
   /** Lists what a public page was made from, for a CDN that invalidates by tag. */
   cacheTagHeader: CacheTagHeader | undefined;
   /** If undefined, emails stay in the outbox. */
   mail: MailConfig | undefined;
+  /** A mailbox whose bounces are read, unless an admin enters one. */
+  bounceMailbox: BounceMailboxConfig | undefined;
   /** If undefined, no text messages are sent. */
   sms: SmsConfig | undefined;
   signInProviders: SignInProvider[];
@@ -56,6 +60,18 @@ export interface MailConfig {
   from: string;
   /** Signs all email for the sender's domain. */
   dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
+}
+
+/** A mailbox that bounces and complaints arrive in. */
+export interface BounceMailboxConfig {
+  host: string;
+  port: number;
+  security: 'tls' | 'starttls' | 'none';
+  user: string;
+  password: string;
+  folder: string;
+  /** What bulk email names for bounces. Empty: its sender. */
+  address: string;
 }
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -88,9 +104,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: environment.TRUSTED_PROXIES,
     metricsToken: environment.METRICS_TOKEN,
     fetchAllowedHosts: environment.FETCH_ALLOWED_HOSTS,
+    snsTrustedHosts: environment.SNS_TRUSTED_HOSTS,
     cacheTagHeader:
       environment.CACHE_TAG_HEADER === 'off' ? undefined : environment.CACHE_TAG_HEADER,
     mail: mailConfig(environment),
+    bounceMailbox: bounceMailboxConfig(environment),
     sms: smsConfig(environment),
     signInProviders: environment.SIGN_IN_PROVIDERS,
     isProduction: environment.NODE_ENV === 'production',
@@ -121,6 +139,27 @@ export function readStorageUrl(
     `${source} is invalid (value not shown); it must be ${STORAGE_URL_RULE}. ` +
       'Credentials belong in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
   );
+}
+
+const IMAP_PORTS = { tls: 993, starttls: 143, none: 143 } as const;
+
+function bounceMailboxConfig({
+  BOUNCE_IMAP_URL: given,
+  BOUNCE_ADDRESS: address = '',
+}: Environment): BounceMailboxConfig | undefined {
+  if (!given) return undefined;
+  const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(given);
+  const isPlain = searchParams.get('security') === 'none';
+  const security = protocol === 'imaps:' ? 'tls' : isPlain ? 'none' : 'starttls';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? IMAP_PORTS[security] : Number(port),
+    security,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+    address,
+  };
 }
 
 function mailConfig({ SMTP_URL, MAIL_FROM, ...environment }: Environment): MailConfig | undefined {

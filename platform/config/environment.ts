@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isSingleAddress } from '#platform/mail/header-text.ts';
 import { SENDER } from '#platform/mail/sender.ts';
 import { signInProviders } from './sign-in-providers.ts';
 
@@ -27,6 +28,12 @@ function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return /^smtps?:$/.test(protocol) && hostname !== '';
+}
+
+function isImapUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username } = new URL(value);
+  return /^imaps?:$/.test(protocol) && hostname !== '' && username !== '';
 }
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -66,6 +73,11 @@ function readPassphraseFile(path: string, context: z.RefinementCtx): string {
 }
 
 /** Each message completes "it must be …"; `readEnvironment` adds the name and value. */
+const hosts = commaSeparated.refine(
+  (names) => names.every((name) => /^[\w.:-]+$/.test(name)),
+  'a comma-separated list of hosts, like intranet.example.org, 127.0.0.1:8080',
+);
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z
@@ -101,6 +113,14 @@ const environmentSchema = z.object({
     .string()
     .regex(SENDER, 'an email address like news@example.org or Our Hub <news@example.org>')
     .optional(),
+  BOUNCE_IMAP_URL: z
+    .string()
+    .refine(isImapUrl, 'a URL like imaps://user:password@mail.example.org:993/INBOX')
+    .optional(),
+  BOUNCE_ADDRESS: z
+    .string()
+    .refine(isSingleAddress, 'an email address like bounces@example.org')
+    .optional(),
   DKIM_PRIVATE_KEY: z
     .string()
     // Many places that hold variables cannot hold line breaks.
@@ -131,12 +151,8 @@ const environmentSchema = z.object({
   CACHE_TAG_HEADER: z
     .enum(['Cache-Tag', 'Surrogate-Key', 'off'], 'Cache-Tag, Surrogate-Key or off')
     .default('Cache-Tag'),
-  FETCH_ALLOWED_HOSTS: commaSeparated
-    .refine(
-      (hosts) => hosts.every((host) => /^[\w.:-]+$/.test(host)),
-      'a comma-separated list of hosts, like intranet.example.org, 127.0.0.1:8080',
-    )
-    .default([]),
+  FETCH_ALLOWED_HOSTS: hosts.default([]),
+  SNS_TRUSTED_HOSTS: hosts.default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SIGN_IN_PROVIDERS: signInProviders.default([]),
 });
@@ -148,6 +164,7 @@ export const environmentVariables: readonly string[] = Object.keys(environmentSc
 
 const SECRETS = new Set([
   'BACKUP_PASSPHRASE',
+  'BOUNCE_IMAP_URL',
   'DATABASE_REPLICA_URL',
   'DATABASE_URL',
   'DKIM_PRIVATE_KEY',

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { Platform } from '#platform/platform.ts';
+import { checkBounces } from './check-bounces.ts';
 import { checkData } from './check-data.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
@@ -10,7 +11,7 @@ const DNS_TIMEOUT_MS = 3000;
 
 export type DoctorDeps = Pick<
   Platform,
-  'config' | 'engine' | 'storage' | 'mail' | 'signer' | 'now'
+  'config' | 'engine' | 'storage' | 'mail' | 'bounceMailbox' | 'signer' | 'now'
 >;
 
 /** Checks everything that a site depends on. A check that fails to run is a finding, too. */
@@ -22,6 +23,7 @@ export async function examine(deps: DoctorDeps, nameServers?: string[]): Promise
     attempt('Data', checkData(deps)),
     attempt('Machine', checkMachine(deps)),
     attempt('Mail', checkMail({ ...deps, resolver })),
+    attempt('Bounces', checkBounces(deps)),
   ]);
   return areas.flat();
 }

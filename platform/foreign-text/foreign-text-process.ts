@@ -11,11 +11,11 @@ const { foreignTextFunctions } = (await import(functionsFile)) as {
   foreignTextFunctions: Record<string, (...args: unknown[]) => unknown>;
 };
 
-function answer({ name, args }: ForeignTextRequest): ForeignTextAnswer {
+async function answer({ name, args }: ForeignTextRequest): Promise<ForeignTextAnswer> {
   try {
     const read = foreignTextFunctions[name];
     if (!read) throw new Error(`There is no function ${name} for foreign text.`);
-    return { result: read(...args) };
+    return { result: await read(...args) };
   } catch (error) {
     return { error };
   }
@@ -26,7 +26,7 @@ function send(message: ForeignTextAnswer): void {
   if (process.connected) process.send?.(message, () => {});
 }
 
-process.on('message', (request: ForeignTextRequest) => send(answer(request)));
+process.on('message', async (request: ForeignTextRequest) => send(await answer(request)));
 process.on('disconnect', () => process.exit());
 // Ctrl+C reaches the whole process group; this process exits when the server disconnects.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -4,6 +4,7 @@ import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { Backups } from '#platform/backups/backups.ts';
 import type { ReadForeignText } from '#platform/foreign-text/foreign-text.ts';
 import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
+import type { BounceMailbox } from '#platform/mail/bounce-mailbox.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Push } from '#platform/push/push.ts';
 import type { Signer } from '#platform/signing/signer.ts';
@@ -36,6 +37,7 @@ export interface JobContext {
   sendPush: Push['send'];
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined;
+  bounceMailbox: Pick<BounceMailbox, 'find' | 'read'>;
   /** Undefined if no provider of text messages is configured. */
   sms: Sms | undefined;
   job: { id: number; createdAt: Date; attempt: number; isLastAttempt: boolean };

@@ -12,6 +12,8 @@ export interface MailMessage {
   oneClickUnsubscribe?: string | undefined;
   /** Groups the emails of a list in email clients (RFC 2919), such as `newsletter`. */
   listId?: string | undefined;
+  /** Where bounces go. By default, to the sender. */
+  returnPath?: string | undefined;
 }
 
 /**

@@ -69,8 +69,9 @@ export function createSmtpMailer({ smtpUrl, from, dkim }: MailConfig): Mailer {
 }
 
 function toNodemailer(message: MailMessage, from: string) {
-  const { oneClickUnsubscribe, listId } = message;
+  const { oneClickUnsubscribe, listId, returnPath } = message;
   return {
+    ...(returnPath && { envelope: { from: returnPath, to: message.to } }),
     messageId: message.messageId,
     from: from.includes('<') ? from : { name: toSingleLine(message.senderName), address: from },
     to: { name: '', address: message.to },

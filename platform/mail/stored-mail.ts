@@ -26,17 +26,21 @@ export function sealMailSecret(sealer: Sealer, text: string): string {
   return sealer.seal(PURPOSE, text);
 }
 
+export function openMailSecret(sealer: Sealer, sealed: string): string | undefined {
+  return sealer.open(PURPOSE, sealed);
+}
+
 /** Undefined without a host. A secret that does not open, such as after an import, counts as missing. */
 export function toMailConfig(mail: StoredMail, sealer: Sealer): MailConfig | undefined {
   if (mail.host === '') return undefined;
   const url = new URL(`${mail.security === 'tls' ? 'smtps' : 'smtp'}://${mail.host}:${mail.port}`);
   if (mail.user !== '') {
     url.username = encodeURIComponent(mail.user);
-    url.password = encodeURIComponent(sealer.open(PURPOSE, mail.password) ?? '');
+    url.password = encodeURIComponent(openMailSecret(sealer, mail.password) ?? '');
   }
   if (mail.security === 'starttls') url.searchParams.set('requireTLS', 'true');
   if (mail.security === 'none') url.searchParams.set('ignoreTLS', 'true');
-  const privateKey = sealer.open(PURPOSE, mail.dkimKey);
+  const privateKey = openMailSecret(sealer, mail.dkimKey);
   const domainName = getSenderDomain(mail.from);
   const dkim = privateKey &&
     domainName && { domainName, keySelector: mail.dkimSelector, privateKey };

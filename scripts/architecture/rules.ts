@@ -19,6 +19,7 @@ const SDK_FOLDERS: Record<string, RegExp> = {
   'prom-client': /^platform\/observability\//,
   'rate-limiter-flexible': /^platform\/limits\//,
   nodemailer: /^platform\/mail\//,
+  imapflow: /^platform\/mail\//,
   'web-push': /^platform\/push\//,
   croner: /^platform\/jobs\//,
   '@aws-sdk/client-s3': /^platform\/storage\//,

@@ -21,7 +21,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'sign-in': ['invitations', 'two_factors', 'user_accounts', 'verifications'],
   affiliates: ['affiliate_link_checks', 'affiliate_products', 'affiliates'],
   subscriptions: ['consents', 'subscriptions', 'suppressions'],
-  campaigns: ['campaign_recipients', 'campaigns', 'email_sending_days'],
+  campaigns: ['bounce_sources', 'campaign_recipients', 'campaigns', 'email_sending_days'],
   newsletters: ['newsletters', 'announcements'],
   moderation: ['recent_texts', 'reporters', 'reports', 'review_items', 'submissions'],
   'legal-notices': ['legal_notices'],

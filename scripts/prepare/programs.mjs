@@ -4,23 +4,31 @@ import { getRootPrefix, installPackage } from './apt.mjs';
 import { runExclusive } from './lock.mjs';
 import { isProgram, PreparationError, print, root, run } from './run.mjs';
 
-/** Debian's packages of them are unpacked, not installed: an installation would start them as services. */
-const unpacked = ['nginx', 'caddy'];
+/**
+ * Debian's packages of them are unpacked, not installed: an installation would start them as services.
+ * @type {Record<string, string[]>} packages, by program
+ */
+const unpacked = {
+  nginx: ['nginx'],
+  caddy: ['caddy'],
+  dovecot: ['dovecot-core', 'dovecot-imapd'],
+};
 
 /** @type {Record<string, string>} Debian's packages, by program */
 const installed = { 'systemd-analyze': 'systemd', openssl: 'openssl' };
 
-const folder = join(root, '.programs');
+/** Where packages are unpacked, as on a system of their own. */
+export const folder = join(root, '.programs');
 
-/** Provides the programs that run or check the configurations in `deploy` in tests, if they are not installed. */
+/** Provides the programs that tests run or check configurations with, if they are not installed. */
 export async function preparePrograms() {
   const findMissing = () =>
-    [...unpacked, ...Object.keys(installed)].filter((name) => !findProgram(name));
+    Object.keys({ ...unpacked, ...installed }).filter((name) => !findProgram(name));
   await runExclusive(
     () => findMissing().length > 0,
     async () => {
       const failures = existsSync('/usr/bin/apt-get') ? [] : ['This system has no apt-get.'];
-      if (unpacked.some((name) => findMissing().includes(name))) failures.push(await unpack());
+      if (findMissing().some((name) => unpacked[name])) failures.push(await unpack());
       for (const [name, packageName] of Object.entries(installed)) {
         if (findMissing().includes(name)) failures.push(await installPackage(packageName));
       }
@@ -36,7 +44,7 @@ export async function preparePrograms() {
 
 /** Resolves to an empty string, or to why it could not. */
 async function unpack() {
-  print(`Unpacking ${unpacked.join(' and ')} for the tests of their configurations…`);
+  print(`Unpacking ${Object.keys(unpacked).join(', ')} for the tests…`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   let downloaded = await download();
@@ -55,7 +63,7 @@ async function unpack() {
 }
 
 function download() {
-  return run('apt-get', ['download', ...unpacked], { folder });
+  return run('apt-get', ['download', ...Object.values(unpacked).flat()], { folder });
 }
 
 /**

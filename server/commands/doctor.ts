@@ -8,8 +8,8 @@ import { type Command, UsageError } from './command.ts';
 const help = `npm run hub -- doctor [--json] [--mail ADDRESS]
 
 Checks everything the site depends on: whether its URL leads here, TLS, the proxy, live pages, the
-database and every page of its file, uploads, jobs, disk, clock, the mail server and the DNS records
-for email. Says what is wrong and what to do, and shows DNS records to copy.
+database and every page of its file, uploads, jobs, disk, clock, the mail server, the DNS records for
+email, and what reports bounces. Says what is wrong and what to do, and shows DNS records to copy.
 
   --mail ADDRESS  also send a test email there
   --json          for programs: a list of { title, verdict, message, record? }

@@ -3,7 +3,8 @@ import { isAcceptingJson } from '#app/http/accepts-json.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { pagePath, routeFinder } from '#server/pages/route-tree.ts';
 
-const JSON_TYPE = /^application\/json\s*(;|$)/i;
+/** Amazon SNS calls its JSON text. */
+const JSON_TYPES = /^(application\/json|text\/plain)\s*(;|$)/i;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /** Refuses what a route cannot handle, which React Router would report as an unexpected error. */
@@ -19,7 +20,7 @@ export function routeMethods(build: AppBuild): MiddlewareHandler {
     if (!route.action) return context.text('Method not allowed.', 405, { Allow: 'GET, HEAD' });
     const type = context.req.header('content-type') ?? '';
     if (isAcceptingJson(route.handle)) {
-      if (JSON_TYPE.test(type)) return next();
+      if (JSON_TYPES.test(type)) return next();
       return context.text('Send JSON.', 415);
     }
     if (FORM_TYPES.test(type)) return next();

@@ -6,6 +6,7 @@ import { examine } from '#platform/doctor/doctor.ts';
 import type { Finding } from '#platform/doctor/finding.ts';
 import { onBothEngines, onEngine, openFixture } from '#tests/support/on-both-engines.ts';
 import { freePort } from '#tests/support/programs/free-port.ts';
+import { makeCertificate } from '#tests/support/programs/make-certificate.ts';
 import { runProgram } from '#tests/support/programs/run-program.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { insertJob } from '#tests/support/rows/insert-job.ts';
@@ -126,6 +127,24 @@ onEngine('sqlite', 'The doctor', (test) => {
     const settings = { TRUSTED_PROXIES: '127.0.0.1' };
     const problems = await examineBehindProxy(database.location, { buffers: true }, settings);
     expect(Object.keys(problems)).toEqual(['Live pages']);
+  });
+
+  test('warns of a certificate that expires in a few days', async ({ database }) => {
+    const port = await freePort();
+    const certificate = await makeCertificate('127.0.0.2', 5);
+    await withHub(
+      database.location,
+      async (hub) => {
+        await startProxy({ port, target: hub.platform.config.port }, { certificate });
+        const findings = await examine(hub.platform);
+        expect(findings.find(({ title }) => title === 'TLS')).toEqual({
+          title: 'TLS',
+          verdict: 'warning',
+          message: 'The certificate expires in 4 days. Check that the proxy renews it.',
+        });
+      },
+      { settings: { THREEQUEL_ORIGIN: `https://127.0.0.2:${port}`, TRUSTED_PROXIES: '127.0.0.1' } },
+    );
   });
 
   test('notices another site under the URL', async ({ database }) => {

@@ -83,6 +83,10 @@ const worker = new Worker({
       removeOriginal: async () => {},
     },
     mailer: undefined,
+    bounceMailbox: {
+      find: async () => undefined,
+      read: () => Promise.reject(new Error('Not in this test.')),
+    },
     sms: undefined,
     readForeignText: new ForeignText().read,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),

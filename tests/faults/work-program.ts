@@ -54,6 +54,10 @@ new Worker({
       removeOriginal: async () => {},
     },
     mailer: smtpUrl ? createSmtpMailer({ smtpUrl, from: 'hub@example.org' }) : undefined,
+    bounceMailbox: {
+      find: async () => undefined,
+      read: () => Promise.reject(new Error('Not in this test.')),
+    },
     sms: undefined,
     readForeignText: new ForeignText().read,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),

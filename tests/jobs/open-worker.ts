@@ -101,6 +101,10 @@ export function openWorker(
         removeOriginal: async () => {},
       },
       mailer: undefined,
+      bounceMailbox: {
+        find: async () => undefined,
+        read: () => Promise.reject(new Error('Not in this test.')),
+      },
       sms: undefined,
       readForeignText: new ForeignText().read,
       fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),

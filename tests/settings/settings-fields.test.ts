@@ -3,6 +3,7 @@ import { updateSettingsGroup } from '#app/features/admin/updates/update-settings
 import { disclosureSettingsGroup } from '#app/features/affiliates/disclosures/disclosure-settings.server.ts';
 import { analyticsSettingsGroup } from '#app/features/analytics/settings/analytics-settings.server.ts';
 import { backupSettingsGroup } from '#app/features/backups/backup-settings.server.ts';
+import { mailboxGroup } from '#app/features/campaigns/bounces/mailbox-settings.server.ts';
 import { sendingSettingsGroup } from '#app/features/campaigns/sending-settings.server.ts';
 import { discussionSettingsGroup } from '#app/features/discussions/threads/comment-settings.server.ts';
 import { crawlerSettingsGroup } from '#app/features/feeds/crawler-settings.server.ts';
@@ -30,6 +31,7 @@ const groups = [
   disclosureSettingsGroup,
   sendingSettingsGroup,
   mailGroup,
+  mailboxGroup,
   updateSettingsGroup,
   backupSettingsGroup,
 ];

@@ -1,4 +1,10 @@
 // Public face: what other features may import.
+export { checkMailboxSettings, mailboxGroup } from './bounces/mailbox-settings.server.ts';
+export {
+  checkMailboxNow,
+  describeMailbox,
+  type MailboxView,
+} from './bounces/read-mailbox.server.ts';
 export {
   type CampaignProgress,
   type CampaignSummary,

@@ -13,13 +13,24 @@ export function isAddressUnknown({ kind, message }: MailFailure): boolean {
   return kind === 'refused' && UNKNOWN_ADDRESS.test(message);
 }
 
+interface ProblemReport {
+  email: string;
+  problem: 'bounced' | 'complained';
+  /** When the email was sent, if that is known. */
+  sentAt?: Date | undefined;
+  now: Date;
+}
+
 /** Stops all email to an address that bounced for good or whose owner reported spam. */
 export async function reportDeliveryProblem(
   db: Database,
   signer: Signer,
-  { email, problem, now }: { email: string; problem: 'bounced' | 'complained'; now: Date },
+  { email, problem, sentAt, now }: ProblemReport,
 ): Promise<void> {
   const subscription = await findSubscriptionByEmail(db, email);
+  // A bounce that is reported again must not undo that the address has been confirmed since.
+  const confirmedAt = subscription?.confirmed_at;
+  if (problem === 'bounced' && sentAt && confirmedAt && sentAt < confirmedAt) return;
   if (subscription && problem === 'bounced' && subscription.status === 'confirmed') {
     await updateSubscription(db, subscription.id, { status: 'bounced', unsubscribed_at: now });
   }

@@ -7,6 +7,8 @@ interface SettingsFormProps {
   form: { name: string; settings: object; revision: number; fields: readonly ShownField[] };
   refusal: RefusedForm | undefined;
   slots?: FieldSlots<ShownField>;
+  /** Starts the ids of the fields, on pages with several forms. */
+  prefix?: string;
   /** Buttons next to Save. */
   actions?: React.ReactNode;
   /** More fields, above Save. */
@@ -14,11 +16,13 @@ interface SettingsFormProps {
 }
 
 /** The form of a group of settings, as `readSettingsForm` sends it. */
-export function SettingsForm({ form, refusal, slots, actions, children }: SettingsFormProps) {
+export function SettingsForm(props: SettingsFormProps) {
+  const { form, refusal, slots, prefix, actions, children } = props;
   const { name, settings, revision, fields } = form;
   return (
     <RevisionForm
       label={name}
+      prefix={prefix}
       values={settings}
       revision={revision}
       refusal={refusal}

@@ -12,12 +12,14 @@ export function ProblemsSection({ url }: { url: string }) {
         <p>
           Add this URL as the webhook for bounces and complaints at your email provider. People
           whose address no longer exists, or who report an email as spam, then get no more email. We
-          accept SendGrid, Postmark and Mailgun formats, or this JSON, alone or in an array:
+          accept Amazon SES (through SNS), SendGrid, Postmark and Mailgun formats, or this JSON,
+          alone or in an array:
         </p>
         <Example json='{"email": "name@example.com", "event": "bounce", "permanent": true}' />
         <p>
           <code>event</code> is <code>bounce</code> or <code>complaint</code>. With{' '}
-          <code>permanent</code> set to <code>false</code>, a bounce is ignored.
+          <code>permanent</code> set to <code>false</code>, a bounce is ignored. Without such a
+          provider, an admin can enter a mailbox for bounces under Settings → Email.
         </p>
       </div>
       <WebhookAddress

@@ -1,12 +1,10 @@
 import { AppError } from '#app/errors.ts';
-import {
-  handleTextReply,
-  reportDeliveryProblem,
-} from '#app/features/subscriptions/subscriptions.server.ts';
+import { handleTextReply } from '#app/features/subscriptions/subscriptions.server.ts';
 import { acceptsJson } from '#app/http/accepts-json.ts';
 import { type RequestContext, viewerRoute } from '#app/http/request-context.ts';
+import { receiveReports } from '../bounces/receive-reports.server.ts';
 import { getSendingSettings, webhookGenerations } from '../sending-settings.server.ts';
-import { deliveryEvents, textReply } from '../webhook.schema.ts';
+import { textReply } from '../webhook.schema.ts';
 import { isWebhookToken, type Webhook } from '../webhook-token.ts';
 
 export const handle = acceptsJson;
@@ -19,25 +17,12 @@ export const action = viewerRoute(async ({ url, request, params, ...deps }) => {
   const generation = settings[webhookGenerations[webhook]];
   if (!isWebhookToken(deps.signer, token, webhook, generation)) throw new AppError('not-found');
   const body: unknown = await request.json().catch(() => undefined);
-  return webhook === 'email' ? receiveProblems(deps, body) : receiveReply(deps, body);
+  return webhook === 'email' ? receiveReports(deps, body) : receiveReply(deps, body);
 });
 
 function findWebhook(name: string | undefined): Webhook {
   if (name !== 'email' && name !== 'texts') throw new AppError('not-found');
   return name;
-}
-
-/** Bounces and complaints. */
-async function receiveProblems({ transaction, signer, now }: RequestContext, body: unknown) {
-  const parsed = deliveryEvents.safeParse(body);
-  if (!parsed.success) return Response.json({ error: 'Invalid events.' }, { status: 422 });
-  let handled = 0;
-  for (const { email, problem } of parsed.data) {
-    if (!problem) continue;
-    await transaction(({ db }) => reportDeliveryProblem(db, signer, { email, problem, now }));
-    handled += 1;
-  }
-  return Response.json({ handled });
 }
 
 async function receiveReply(deps: RequestContext, body: unknown) {

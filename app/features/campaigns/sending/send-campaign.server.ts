@@ -35,7 +35,8 @@ export const sendCampaign: JobHandler<{ campaignId: number }> = async ({ campaig
   const active = Math.max(1, await countActiveCampaigns(context.db, context.now()));
   const perMinute = settings.perMinute / active;
   const day = await getSendingDay(context.db, context.now());
-  const slice = await sendSlice(context, { ...run, campaign, perMinute, day });
+  const returnPath = (await context.bounceMailbox.find())?.address || undefined;
+  const slice = await sendSlice(context, { ...run, campaign, perMinute, day, returnPath });
   if (slice.kind === 'pause') return pause(context, run, slice.reason);
   await continueLater(context, run, slice, campaign.failures);
 };

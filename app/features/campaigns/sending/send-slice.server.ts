@@ -10,6 +10,7 @@ import {
 } from '#app/features/subscriptions/subscriptions.server.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
+import { createMessageId } from '../message-id.ts';
 import { claimRecipient, recordResult, type SendingRun } from './claim-recipient.server.ts';
 import { personalize, personalizeText } from './placeholders.ts';
 import { listDueRecipients } from './recipients.queries.server.ts';
@@ -41,6 +42,8 @@ interface Slice extends SendingRun {
   perMinute: number;
   /** How many bulk emails had gone out today, and how many may. */
   day: { emails: number; allowance: number };
+  /** Where bounces go. Undefined: to the sender. */
+  returnPath: string | undefined;
 }
 
 /** Sends for a few seconds over a few connections at once. */
@@ -99,7 +102,7 @@ function sendText(
 
 function sendEmail(
   { mailer, signer, origin }: JobContext,
-  { campaignId, campaign }: Slice,
+  { campaignId, campaign, returnPath }: Slice,
   senderName: string,
   recipient: { id: number; email: string; subscriptionId: number },
 ): Promise<MailFailure | undefined> {
@@ -107,7 +110,8 @@ function sendEmail(
   const { subscriptionId } = recipient;
   const { hostname } = new URL(origin);
   return mailer.send({
-    messageId: `<campaign-${campaignId}-${recipient.id}@${hostname}>`,
+    messageId: createMessageId(signer, { campaignId, recipientId: recipient.id }, hostname),
+    returnPath: returnPath,
     senderName,
     to: recipient.email,
     subject: campaign.subject,

@@ -17,6 +17,7 @@ export const jobLabels: Record<string, string> = {
   'moderation.prune-recent-texts': 'Delete old moderated text',
   'legal-notices.delete-notifier-details': 'Delete details of notice senders',
   'campaigns.send': 'Send emails of a newsletter',
+  'campaigns.read-bounces': 'Read the bounce mailbox',
   'newsletters.announce-article': 'Tell readers about an article',
   'newsletters.breaking-news': 'Alert readers about breaking news',
   'newsletters.digest': 'Check whether the weekly digest is due',

@@ -8,7 +8,7 @@ import { useTypedText, useUnsavedText } from './unsaved-text.ts';
 
 interface AdminFormProps extends FormProps {
   /** Starts the ids of the fields, on pages with several forms. */
-  prefix?: string;
+  prefix?: string | undefined;
   /** Initial values of the fields, by name. */
   values?: object | undefined;
   refusal: RefusedForm | undefined;

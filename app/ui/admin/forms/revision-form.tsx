@@ -16,6 +16,8 @@ interface RevisionFormProps {
   /** The revision of these values. */
   revision: number;
   refusal: RefusedForm | undefined;
+  /** Starts the ids of the fields, on pages with several forms. */
+  prefix?: string | undefined;
   /** Buttons next to Save. */
   actions?: React.ReactNode;
   children: React.ReactNode;
@@ -26,10 +28,10 @@ interface RevisionFormProps {
  * its fields show what is saved now.
  */
 export function RevisionForm(props: RevisionFormProps) {
-  const { label, values, revision, refusal, actions, children } = props;
+  const { label, values, revision, refusal, prefix, actions, children } = props;
   const conflict = refusal?.conflict;
   return (
-    <AdminForm aria-label={label} values={values} refusal={refusal}>
+    <AdminForm aria-label={label} prefix={prefix} values={values} refusal={refusal}>
       {children}
       <RevisionInput revision={revision} refusal={refusal} />
       <div className="flex flex-wrap gap-2">

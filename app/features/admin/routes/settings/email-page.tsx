@@ -2,6 +2,12 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import {
+  checkMailboxNow,
+  checkMailboxSettings,
+  describeMailbox,
+  mailboxGroup,
+} from '#app/features/campaigns/campaigns.server.ts';
+import {
   type StaffArgs,
   staffFormAction,
   staffRoute,
@@ -22,6 +28,7 @@ import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
+import { BounceMailbox } from '../../settings/bounce-mailbox.tsx';
 import { Dkim } from '../../settings/dkim.tsx';
 import { SettingsForm } from '../../settings/settings-form.tsx';
 import type { Route } from './+types/email-page.ts';
@@ -30,10 +37,17 @@ type Notice = Parameters<typeof withFlashMessage>[1];
 
 const PATH = '/admin/settings/email';
 
-export const loader = staffRoute('manage the site', async ({ actor, db, mailSetup }) => {
+export const loader = staffRoute('manage the site', async (args) => {
+  const { actor, db, mailSetup } = args;
   const { settings, ...form } = await readSettingsForm(db, mailGroup);
   const { dkimKey: _, dkimSelector: __, ...values } = settings;
-  return { mail: mailSetup.describe(), form: { ...form, settings: values }, email: actor.email };
+  return {
+    mail: mailSetup.describe(),
+    form: { ...form, settings: values },
+    mailbox: await describeMailbox(args),
+    mailboxForm: await readSettingsForm(db, mailboxGroup),
+    email: actor.email,
+  };
 });
 
 export const action = staffFormAction('manage the site', async (args) => {
@@ -54,6 +68,14 @@ async function perform(args: StaffArgs & { form: FormData }): Promise<Notice> {
     case 'stop-signing':
       await stopSigning(args);
       return 'dkim-stopped';
+    case 'check-mailbox':
+      return (await checkMailboxNow(args)) ? 'mailbox-read' : 'mailbox-unreadable';
+    case 'save-mailbox':
+      await saveSettingsForm(args, {
+        group: mailboxGroup,
+        check: (_, input) => checkMailboxSettings(args, input, form.has('isTrusted')),
+      });
+      return 'settings-saved';
     default:
       await saveSettingsForm(args, {
         group: mailGroup,
@@ -75,8 +97,9 @@ async function sendTest(args: StaffArgs & { form: FormData }): Promise<Notice> {
 }
 
 export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { mail, form, email } = loaderData;
-  const isTest = actionData?.values.action === 'send-test';
+  const { mail, form, mailbox, mailboxForm, email } = loaderData;
+  const getRefusal = (action: string | undefined) =>
+    actionData?.values.action === action ? actionData : undefined;
   return (
     <>
       {mail.source === 'environment' ? (
@@ -85,7 +108,7 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
           entered here. It comes from {mail.from}.
         </p>
       ) : (
-        <SettingsForm form={form} refusal={isTest ? undefined : actionData}>
+        <SettingsForm form={form} refusal={getRefusal(undefined)}>
           <AdminCheckbox
             name="isTrusted"
             label="Save even if the server can’t be used"
@@ -96,16 +119,13 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
       {mail.source !== 'none' && (
         <Dkim record={mail.dkimRecord} isEditable={mail.source === 'admin'} />
       )}
+      <BounceMailbox mailbox={mailbox} form={mailboxForm} refusal={getRefusal('save-mailbox')} />
       <AdminSection
         id="test-email"
         title="Test email"
         more={{ label: 'Open the outbox', to: '/admin/outbox' }}
       >
-        <AdminForm
-          values={{ to: email }}
-          refusal={isTest ? actionData : undefined}
-          aria-label="Test email"
-        >
+        <AdminForm values={{ to: email }} refusal={getRefusal('send-test')} aria-label="Test email">
           <input type="hidden" name="action" value="send-test" />
           <AdminInput
             name="to"
