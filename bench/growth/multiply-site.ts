@@ -32,9 +32,6 @@ const CHOICES = ['kind', 'readers'];
 const SHIFTED = ['id', 'content_id', 'subject_id'];
 
 const MINUTE = 60_000;
-/** Keeps numbers apart that refer to no table. */
-const UNTYPED = 1_000_000;
-
 interface Table {
   name: string;
   columns: string[];
@@ -133,7 +130,7 @@ function copyOf(column: string, table: Table, offsets: ReadonlyMap<string, numbe
   if (column.endsWith('_at')) return `"${column}" - copy * ${MINUTE}`;
   if (!table.unique.has(column)) return `"${column}"`;
   const offset = offsets.get(table.name) ?? 0;
-  if (!table.unique.get(column)) return `"${column}" + copy * ${UNTYPED * (offset + 1)}`;
+  if (!table.unique.get(column)) return `"${column}" + copy * ${highest(column, table)}`;
   // Both an address of a page and an email address stay what they are.
   return `case when "${column}" like '%://%' then "${column}" || '-' || copy || '.${offset}'
     else copy || '.${offset}-' || "${column}" end`;
@@ -143,9 +140,14 @@ function copyOf(column: string, table: Table, offsets: ReadonlyMap<string, numbe
 function shiftByKind(column: string, table: Table, offsets: ReadonlyMap<string, number>): string {
   const kind = table.columns.find((name) => name === 'kind' || name === 'subject_kind');
   if (!kind) return `"${column}"`;
-  const untyped = UNTYPED * ((offsets.get(table.name) ?? 0) + 1);
+  const untyped = highest(column, table);
   const cases = Object.entries(KINDS).map(
     ([value, target]) => `when '${value}' then ${offsets.get(target) ?? untyped}`,
   );
   return `"${column}" + copy * case "${kind}" ${cases.join(' ')} else ${untyped} end`;
+}
+
+/** Keeps numbers apart that refer to no table. */
+function highest(column: string, { name }: Table): string {
+  return `(select max("${column}") from "${name}")`;
 }
