@@ -36,6 +36,8 @@ function getMessageIds({ received }: MailServer): Record<string, string> {
   );
 }
 
+const withoutSignature = (messageId = '') => messageId.replace(/\.[^.@]+@127/, '.forged@127');
+
 const toReader = (number: number | string) => `reader-${number}@example.com`;
 
 async function readStatuses({ engine }: DatabaseFixture): Promise<Record<string, string>> {
@@ -111,7 +113,8 @@ onBothEngines('The bounce mailbox', (test) => {
       const own = ids[1] ?? '';
       const forged = [
         getBounce({ messageId: '<campaign-1-2@127.0.0.1>', recipient: toReader(2) }),
-        getBounce({ messageId: `${own.slice(0, -20)}@127.0.0.1>`, recipient: toReader(2) }),
+        getBounce({ messageId: withoutSignature(ids[2]), recipient: toReader(2) }),
+        getComplaint(withoutSignature(ids[4])),
         // Someone uses their own email against another reader.
         getBounce({ messageId: own, recipient: toReader(3) }),
         getComplaint('<campaign-1-4@127.0.0.1>'),
