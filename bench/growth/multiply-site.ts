@@ -130,7 +130,7 @@ function copyOf(column: string, table: Table, offsets: ReadonlyMap<string, numbe
   if (column.endsWith('_at')) return `"${column}" - copy * ${MINUTE}`;
   if (!table.unique.has(column)) return `"${column}"`;
   const offset = offsets.get(table.name) ?? 0;
-  if (!table.unique.get(column)) return `"${column}" + copy * ${highest(column, table)}`;
+  if (!table.unique.get(column)) return `"${column}" + copy * ${spacing(column, table)}`;
   // Both an address of a page and an email address stay what they are.
   return `case when "${column}" like '%://%' then "${column}" || '-' || copy || '.${offset}'
     else copy || '.${offset}-' || "${column}" end`;
@@ -140,7 +140,7 @@ function copyOf(column: string, table: Table, offsets: ReadonlyMap<string, numbe
 function shiftByKind(column: string, table: Table, offsets: ReadonlyMap<string, number>): string {
   const kind = table.columns.find((name) => name === 'kind' || name === 'subject_kind');
   if (!kind) return `"${column}"`;
-  const untyped = highest(column, table);
+  const untyped = spacing(column, table);
   const cases = Object.entries(KINDS).map(
     ([value, target]) => `when '${value}' then ${offsets.get(target) ?? untyped}`,
   );
@@ -148,6 +148,6 @@ function shiftByKind(column: string, table: Table, offsets: ReadonlyMap<string, 
 }
 
 /** Keeps numbers apart that refer to no table. */
-function highest(column: string, { name }: Table): string {
-  return `(select max("${column}") from "${name}")`;
+function spacing(column: string, { name }: Table): string {
+  return `(select 2 * max(abs("${column}")) + 1 from "${name}")`;
 }

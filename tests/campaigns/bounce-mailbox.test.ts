@@ -1,57 +1,23 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
-import { getHeader, type MailServer } from '#tests/outbox/mail-server.ts';
-import { type DatabaseFixture, onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { getHeader } from '#tests/outbox/mail-server.ts';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { submitForm } from '#tests/support/pages/submit-form.ts';
 import { trustCertificate } from '#tests/support/programs/make-certificate.ts';
-import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import {
+  findSource,
+  getMessageIds,
+  readStatuses,
+  saveMailbox,
+  toReader,
+  withoutSignature,
+} from './bounced-readers.ts';
 import { getBounce, getComplaint } from './delivery-reports.ts';
-import { type ImapServer, startImapServer } from './imap-server.ts';
+import { startImapServer } from './imap-server.ts';
 import { withReaders } from './with-readers.ts';
 
 const PATH = '/admin/settings/email';
-
-async function saveMailbox(
-  hub: TestHub,
-  { host, port, user, password }: ImapServer,
-  changes: Record<string, string> = {},
-): Promise<void> {
-  const { mail, engine, now } = hub.platform;
-  const security = 'none';
-  const sealed = mail.setup.seal(password);
-  const fields = { host, port, security, user, password: sealed, folder: 'INBOX', address: '' };
-  await engine.db
-    .insertInto('settings')
-    .values({ key: 'bounce-mailbox', value_json: { ...fields, ...changes }, updated_at: now() })
-    .execute();
-}
-
-/** What readers got, by the number in their address. */
-function getMessageIds({ received }: MailServer): Record<string, string> {
-  return Object.fromEntries(
-    received.map((email) => [
-      /\d+/.exec(email.to[0] ?? '')?.[0],
-      getHeader(email, 'Message-ID') ?? '',
-    ]),
-  );
-}
-
-const withoutSignature = (messageId = '') => messageId.replace(/\.[^.@]+@127/, '.forged@127');
-
-const toReader = (number: number | string) => `reader-${number}@example.com`;
-
-async function readStatuses({ engine }: DatabaseFixture): Promise<Record<string, string>> {
-  const rows = await engine.db.selectFrom('subscriptions').select(['email', 'status']).execute();
-  return Object.fromEntries(rows.map(({ email, status }) => [/\d+/.exec(email)?.[0], status]));
-}
-
-function findSource({ engine }: DatabaseFixture) {
-  return engine.db
-    .selectFrom('bounce_sources')
-    .selectAll()
-    .where('name', '=', 'mailbox')
-    .executeTakeFirst();
-}
 
 onBothEngines('The bounce mailbox', (test) => {
   test('stops email to addresses that bounce for good or complain', async ({ database }) => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -87,16 +87,23 @@ function start(configuration: string): ChildProcess {
   const program = findProgram('dovecot');
   if (!program) throw new Error('dovecot is missing: run node scripts/prepare.mjs programs');
   const run = `exec dovecot -F -c '${configuration}'`;
-  // It looks for its parts under /usr, so an unpacked one is laid over it, for this process only.
-  const overlay = `mount -t overlay overlay -o lowerdir='${unpacked}/usr':/usr /usr`;
-  const isUnpacked = program.startsWith(unpacked);
-  const shell = isUnpacked
-    ? ['unshare', '--mount', 'sh', '-c', `${overlay} && ${run}`]
-    : ['sh', '-c', run];
+  const shell = program.startsWith(unpacked) ? layOverUsr(run) : ['sh', '-c', run];
   const [command = '', ...args] = [...getRootPrefix(), ...shell];
   return endWithTests(
     spawn(command, args, { env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }, stdio: 'inherit' }),
   );
+}
+
+/**
+ * Dovecot looks for its parts under /usr, so an unpacked one is laid over it, for this process only. Some
+ * containers may not mount anything; there, what is missing is copied.
+ */
+function layOverUsr(run: string): string[] {
+  const overlay = `mount -t overlay overlay -o lowerdir='${unpacked}/usr':/usr /usr`;
+  const getMounting = (rest: string) => ['unshare', '--mount', 'sh', '-c', overlay + rest];
+  const [command = '', ...args] = [...getRootPrefix(), ...getMounting('')];
+  if (spawnSync(command, args).status === 0) return getMounting(` && ${run}`);
+  return ['sh', '-c', `cp -Rn '${unpacked}/usr/.' /usr && ldconfig; ${run}`];
 }
 
 function configure(options: { folder: string; port: number; tlsPort: number }): string {
