@@ -39,26 +39,39 @@ export async function benchColdRender(dataFolder: string, path: string): Promise
 interface Rendered {
   url: string;
   context: EntryContext | undefined;
+  /** Read once, so each rendering gets another stream of them. */
+  data: Uint8Array<ArrayBuffer>;
 }
 
-/** Remembers what the last page was rendered from. */
+/** Remembers what the first page was rendered from. */
 function watchRendering(build: AppBuild): { build: AppBuild; rendered: Rendered } {
-  const rendered: Rendered = { url: '', context: undefined };
+  const rendered: Rendered = { url: '', context: undefined, data: new Uint8Array() };
   const { module } = build.entry;
-  const watch: HandleDocumentRequestFunction = (request, status, headers, context, loadContext) => {
-    const manifest = publicManifest(context.manifest);
-    Object.assign(rendered, { url: request.url, context: { ...context, manifest } });
-    return module.default(request, status, headers, context, loadContext);
+  const watch: HandleDocumentRequestFunction = async (request, status, headers, given, values) => {
+    let context = given;
+    if (!rendered.context) {
+      rendered.url = request.url;
+      rendered.data = new Uint8Array(await new Response(given.serverHandoffStream).arrayBuffer());
+      rendered.context = { ...given, manifest: publicManifest(given.manifest) };
+      context = { ...given, serverHandoffStream: toStream(rendered.data) };
+    }
+    return module.default(request, status, headers, context, values);
   };
   return { build: { ...build, entry: { module: { ...module, default: watch } } }, rendered };
 }
 
-async function startBareRendering({ url, context }: Rendered): Promise<Server> {
+function toStream(data: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new Blob([data]).stream();
+}
+
+async function startBareRendering({ url, context, data }: Rendered): Promise<Server> {
   if (!context) throw new Error('The page was not rendered.');
   const server = createServer((_, response) => {
-    const { pipe } = renderToPipeableStream(createElement(ServerRouter, { context, url }), {
+    const own = { ...context, serverHandoffStream: toStream(data) };
+    const { pipe } = renderToPipeableStream(createElement(ServerRouter, { context: own, url }), {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(response),
+      onShellError: () => response.destroy(),
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImageVariant } from '#platform/images/image-sizes.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Draining } from './draining.ts';
@@ -8,6 +9,8 @@ import type { PageRendering } from './rendering/page-rendering.ts';
 const ENTRY_PAGES = ['/', '/news', '/media'];
 /** About twenty seconds of one core at most. */
 const MAX_IMAGES = 240;
+/** A start has visitors who waited for it; they come first. */
+const PAUSE_MS = 1_000;
 const IMAGE_URLS = /\/images\/[0-9a-f]{24}\/[a-z\d-]+\.[a-z]+/g;
 
 /**
@@ -18,9 +21,12 @@ export async function warmImages(
   platform: Platform,
   rendering: PageRendering,
   draining: Draining,
+  pauseMs = PAUSE_MS,
 ): Promise<void> {
   const variants = new Map<string, ImageVariant>();
   for (const page of ENTRY_PAGES) {
+    await sleep(pauseMs);
+    if (draining.isDraining) return;
     const html = await render(platform, rendering, page);
     for (const [url] of html.matchAll(IMAGE_URLS)) {
       const variant = parseImagePath(url);

@@ -105,6 +105,7 @@ function movePaths(root: string): Plugin {
       return code.replace(JOINED, (_, path: string) => {
         const file = join(folder, path);
         const name = names.get(file);
+        if (!name && file.endsWith('.ts')) throw new Error(`${file} is not an entry point.`);
         return `join(import.meta.dirname, '${name ? `${name}.js` : join(toRoot, file)}')`;
       });
     },

@@ -94,7 +94,7 @@ onBothEngines('Warming up the images', (test) => {
         height: 350,
       });
       await insertMedia(db, { image_id });
-      await warmImages(hub.platform, hub.rendering, hub.draining);
+      await warmImages(hub.platform, hub.rendering, hub.draining, 0);
       const expected = ['320', '480', '640', '720'].flatMap((width) => [
         `${width}.avif`,
         `${width}.webp`,
@@ -113,7 +113,7 @@ onBothEngines('Warming up the images', (test) => {
       await insertMedia(database.engine.db, { image_id });
       const draining = new Draining();
       draining.start();
-      await warmImages(hub.platform, hub.rendering, draining);
+      await warmImages(hub.platform, hub.rendering, draining, 0);
       expect(await listStoredSizes(hub, key)).toEqual([]);
     });
   });
@@ -131,7 +131,7 @@ onBothEngines('Warming up the images', (test) => {
         const image_id = await insertImage(db, { storage_key });
         await insertMedia(db, { image_id, published_at: new Date('2026-02-01') });
       }
-      await warmImages(hub.platform, hub.rendering, hub.draining);
+      await warmImages(hub.platform, hub.rendering, hub.draining, 0);
       expect(await listStoredSizes(hub, key)).toContain('320.avif');
     });
   });
