@@ -8,7 +8,7 @@ import { countProblems } from '#platform/jobs/database-jobs-admin.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { nameStorage } from '#platform/storage/storage-location.ts';
 import { checkReplica } from './check-replica.ts';
-import { type Finding, reasonOf } from './finding.ts';
+import { attempt, type Finding, reasonOf } from './finding.ts';
 
 const MAX_BACKUP_AGE_DAYS = 2;
 const DAY_MS = 86_400_000;
@@ -22,14 +22,18 @@ interface DataDeps {
   now: () => Date;
 }
 
-/** The database, the uploads, the jobs and the backups. */
+/** The database, the uploads, the jobs and the backups. A damaged page may fail one check and not the next. */
 export async function checkData(deps: DataDeps): Promise<Finding[]> {
-  return [
-    ...(await Promise.all([checkSchema(deps), checkIntegrity(deps), checkStorage(deps)])),
-    ...(await checkReplica(deps.config.database, deps.engine)),
-    await checkJobs(deps),
-    await checkBackups(deps),
-  ];
+  const { config, engine } = deps;
+  const checks = await Promise.all([
+    attempt('Database', checkSchema(deps)),
+    attempt('Integrity', checkIntegrity(deps)),
+    attempt('Uploads', checkStorage(deps)),
+    attempt('Read replica', checkReplica(config.database, engine)),
+    attempt('Background jobs', checkJobs(deps)),
+    attempt('Backups', checkBackups(deps)),
+  ]);
+  return checks.flat();
 }
 
 async function checkSchema({ engine }: DataDeps): Promise<Finding> {

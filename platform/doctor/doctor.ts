@@ -5,7 +5,7 @@ import { checkData } from './check-data.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkOrigin } from './check-origin.ts';
-import { type Finding, reasonOf } from './finding.ts';
+import { attempt, type Finding } from './finding.ts';
 
 const DNS_TIMEOUT_MS = 3000;
 
@@ -42,13 +42,5 @@ export class Doctor {
       this.#examination = undefined;
     });
     return this.#examination;
-  }
-}
-
-async function attempt(title: string, area: Promise<Finding[]>): Promise<Finding[]> {
-  try {
-    return await area;
-  } catch (error) {
-    return [{ title, verdict: 'problem', message: `Could not be checked: ${reasonOf(error)}.` }];
   }
 }

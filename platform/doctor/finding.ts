@@ -28,3 +28,15 @@ export function reasonOf(error: unknown): string {
   const { cause } = error;
   return cause instanceof Error ? cause.message : error.message;
 }
+
+/** A check that fails to run is a finding, too. */
+export async function attempt(
+  title: string,
+  check: Promise<Finding | Finding[]>,
+): Promise<Finding[]> {
+  try {
+    return [await check].flat();
+  } catch (error) {
+    return [{ title, verdict: 'problem', message: `Could not be checked: ${reasonOf(error)}.` }];
+  }
+}
