@@ -64,7 +64,10 @@ export function listPlatformComponents(
   const folders = ['sharp', 'sharp-libvips'].map((name) => `node_modules/@img/${name}-${platform}`);
   const components = folders.map((folder) => describeComponent(root, folder, lock));
   const node = describeComponent(root, 'node_modules/node', lock);
-  const texts = readTexts(join(root, `node_modules/node/node_modules/node-${platform}`));
+  const installed = join(root, `node_modules/node/node_modules/node-${platform}`);
+  // Its install script puts it there, and a later `npm install` removes it again.
+  if (!existsSync(installed)) throw new Error('The license of Node is missing: npm rebuild node');
+  const texts = readTexts(installed);
   return { folders, components: [...components, { ...node, texts }] };
 }
 
