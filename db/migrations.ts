@@ -17,6 +17,7 @@ import * as publishing from './migrations/0015-publishing.ts';
 import * as analytics from './migrations/0016-analytics.ts';
 import * as imports from './migrations/0017-imports.ts';
 import * as backups from './migrations/0018-backups.ts';
+import * as claims from './migrations/0020-claims.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -42,4 +43,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0016-analytics': analytics,
   '0017-imports': imports,
   '0018-backups': backups,
+  '0020-claims': claims,
 };

@@ -1,6 +1,6 @@
 import { readText } from '#app/features/imports/convert/read-text.server.ts';
 import { readVideoPage } from '#app/features/media/editing/read-video-page.server.ts';
-import { canonicalKey, cleanAddress } from '#app/features/stories/arrival/canonical-address.ts';
+import { canonicalKey, cleanAddress } from '#app/text/links/canonical-address.ts';
 import { findArticle } from '#app/features/stories/arrival/linked-article.ts';
 import { readStoryMetadata } from '#app/features/stories/arrival/story-metadata.server.ts';
 import { readFeed } from '#app/features/stories/feeds/read-feed.server.ts';

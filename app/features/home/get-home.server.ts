@@ -1,4 +1,5 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
+import { withClaimMarks } from '#app/features/claims/claims.server.ts';
 import {
   boardTag,
   discussionsTag,
@@ -55,12 +56,10 @@ async function loadSection(
       return getHero(db, hero);
     case 'countdown':
       return getCountdown(db, name);
-    case 'news':
-      return {
-        id,
-        name,
-        articles: await withCommentCounts(deps, 'article', await getLatestNews(db, limit)),
-      };
+    case 'news': {
+      const counted = await withCommentCounts(deps, 'article', await getLatestNews(db, limit));
+      return { id, name, articles: await withClaimMarks(deps, 'article', counted) };
+    }
     case 'media':
       return {
         id,

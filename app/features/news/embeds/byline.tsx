@@ -1,3 +1,4 @@
+import { ClaimMarks } from '#app/features/claims/embeds/claim-mark.tsx';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ArticleSummary } from '../article.ts';
@@ -13,6 +14,7 @@ export function Byline({ article, isShort = false }: BylineProps) {
   return (
     <p className="type-label flex flex-wrap gap-x-3 text-ink-faint">
       <CategoryLabel category={article.category} />
+      <ClaimMarks claims={article.claims} />
       <ShortDate at={article.publishedAt} />
       {article.author && (
         <span className={isShort ? 'max-sm:hidden' : undefined}>{article.author}</span>

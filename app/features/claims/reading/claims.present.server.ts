@@ -1,0 +1,17 @@
+import { claimPath } from '../claim-paths.ts';
+import type { ClaimSummary } from '../claim-summary.ts';
+import { topicLabel } from '../claim-topics.ts';
+import type { ClaimRow } from '../claims.queries.server.ts';
+
+export function presentClaim(row: ClaimRow): ClaimSummary {
+  return {
+    id: row.id,
+    path: claimPath(row),
+    statement: row.title,
+    topic: row.topic,
+    topicLabel: topicLabel(row.topic),
+    rating: row.rating,
+    ratedAt: row.rated_at.toISOString(),
+    dueOn: row.due_on ?? undefined,
+  };
+}
