@@ -7,51 +7,17 @@ import { type StepActor, takeStep } from '#app/features/claims/steps/take-step.s
 import type { Database } from '#db/engine.ts';
 import type { ClaimRating } from '#db/tables/content.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import { insertContent } from '#tests/publishing/insert-content.ts';
 import { builtInAccess } from '#tests/support/built-in-access.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertClaim, insertEvidence, insertSource } from './insert-claim.ts';
 
 const at = new Date('2026-03-10T12:00:00Z');
 
-async function prepareClaim(db: Database, authorId: number) {
-  const item = { title: 'It has boats', slug: 'it-has-boats', authorId, at } as const;
-  const { id } = await insertContent(db, 'claim', { ...item, status: 'published' });
-  for (const [index, stance] of (['supports', 'official', 'contradicts'] as const).entries()) {
-    const name = `Source ${id} ${stance}`;
-    const source = await db
-      .insertInto('claim_sources')
-      .values({
-        name,
-        slug: 'source',
-        url: '',
-        description: '',
-        is_official: false,
-        created_at: at,
-        updated_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('claim_evidence')
-      .values({
-        claim_id: id,
-        stance,
-        status: 'visible',
-        url: `https://example.org/${index}`,
-        canonical_key: `example.org/${index}`,
-        archive_url: '',
-        origin_source_id: source.id,
-        via_source_id: null,
-        reliability: 'unknown',
-        credibility: 'unknown',
-        note: '',
-        captured_on: '2026-03-01',
-        created_by: authorId,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
+async function prepareClaim(db: Database) {
+  const id = await insertClaim(db, 'It has boats');
+  for (const stance of ['supports', 'official', 'contradicts'] as const) {
+    await insertEvidence(db, id, await insertSource(db, `${stance} ${id}`), { stance });
   }
   return id;
 }
@@ -140,7 +106,7 @@ onBothEngines('Replaying the steps of a claim', (test) => {
     const member = getActor(ines);
     await fc.assert(
       fc.asyncProperty(anyAttempts, fc.boolean(), fc.boolean(), async (all, isAtOnce, isDue) => {
-        const id = await prepareClaim(db, ines);
+        const id = await prepareClaim(db);
         if (isDue) {
           await db
             .updateTable('claims')

@@ -16,6 +16,7 @@ import {
 import { claimsPersonalData } from './claims.registration.server.ts';
 import { claimEditing } from './editing/claim-editing.server.ts';
 import { ratingLabel } from './embeds/claim-rating.ts';
+import { getClaimFeed } from './kind/claim-feed.server.ts';
 
 export const claimKind: ContentKind = {
   id: 'claim',
@@ -67,6 +68,7 @@ export const claimKind: ContentKind = {
       }));
     },
   },
+  getFeed: getClaimFeed,
   describe: describeClaim,
   personalData: claimsPersonalData,
 };

@@ -39,6 +39,21 @@ export async function findLatestStep(db: Database, claimId: number) {
     .executeTakeFirst();
 }
 
+/** The last one of each of these claims. */
+export async function listLatestSteps(db: Database, claimIds: readonly number[]) {
+  return db
+    .selectFrom('claim_steps')
+    .select(['claim_id', 'reason'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('claim_steps')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('claim_id', 'in', [...claimIds])
+        .groupBy('claim_id'),
+    )
+    .execute();
+}
+
 export async function hasSteps(db: Database, claimId: number): Promise<boolean> {
   return hasRows(db.selectFrom('claim_steps').where('claim_id', '=', claimId));
 }

@@ -52,6 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: 'What we know',
     description: 'Every claim about the game that can be checked: how sure we are, and why.',
     path: claimsPath(loaderData?.filters ?? {}),
+    feed: { slug: 'claims', title: 'Claims' },
   });
 
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
