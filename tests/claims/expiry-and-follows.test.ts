@@ -100,6 +100,29 @@ onBothEngines('Followers of a claim', (test) => {
     });
   });
 
+  test('are told once, although the job is there twice', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const id = await client.add('It has boats');
+      const followers = [];
+      for (const name of ['Mara', 'Tom', 'Ilse']) followers.push(await follow(hub, id, name));
+      await client.rate(id, 'unlikely');
+      const job = await db
+        .selectFrom('jobs')
+        .selectAll()
+        .where('name', '=', 'notifications.notify-followers')
+        .executeTakeFirstOrThrow();
+      const { id: _, ...copy } = job;
+      await db
+        .insertInto('jobs')
+        .values({ ...copy, input_json: JSON.stringify(copy.input_json) })
+        .execute();
+      await hub.runJobs();
+      for (const follower of followers) expect(await listInbox(db, follower)).toHaveLength(1);
+    });
+  });
+
   test('are not told when it is withdrawn before the job runs', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {

@@ -23,10 +23,15 @@ async function readTitles(db: Database): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
+/** By file. */
+async function readChecksums(): Promise<Record<string, string>> {
+  const file = join(import.meta.dirname, '../../db/released-migrations.json');
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
 describe('Released migrations', () => {
   test('never change', async () => {
-    const file = join(import.meta.dirname, '../../db/released-migrations.json');
-    const released: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+    const released = await readChecksums();
     expect(Object.keys(released).length).toBeGreaterThan(17);
     for (const [name, checksum] of Object.entries(released)) {
       const bytes = await readFile(join(folder, name));
@@ -88,7 +93,9 @@ onBothEngines('An archive of an earlier version', (test) => {
 onBothEngines('An archive of a newer version', (test) => {
   test('is refused', async ({ database }) => {
     const storage = createDiskStorage(await makeTemporaryFolder('newer'));
-    const known = Object.fromEntries(Object.entries(migrations).slice(0, -1));
+    // The version before the release did not have its last migration.
+    const released = Object.keys(await readChecksums()).filter((file) => /^\d/.test(file));
+    const known = Object.fromEntries(Object.entries(migrations).slice(0, released.length - 1));
     const path = archivePath(releases.at(-1) ?? '');
     await expect(readArchive(path, { ...database, storage, known })).rejects.toThrow(
       /^This archive was made by another version of Threequel, \d+\.\d+\.\d+, which this one does not know\. /,

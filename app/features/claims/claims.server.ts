@@ -1,4 +1,6 @@
 // Public face: what other features may import.
+export type { ClaimSummary } from './claim-summary.ts';
+export { claimsTag } from './claim-tags.ts';
 export {
   getMentionedClaims,
   type MentionedClaim,
@@ -11,3 +13,4 @@ export {
   parseClaimId,
   saveMentions,
 } from './mentions/save-mentions.server.ts';
+export { getLatestClaims } from './reading/get-claims.server.ts';

@@ -1,5 +1,5 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import { withClaimMarks } from '#app/features/claims/claims.server.ts';
+import { claimsTag, getLatestClaims, withClaimMarks } from '#app/features/claims/claims.server.ts';
 import {
   boardTag,
   discussionsTag,
@@ -25,6 +25,7 @@ const sectionTags: Record<SectionConfig['id'], string[]> = {
   hero: [siteTag],
   countdown: [pageTag(countdownConfig.id)],
   news: [newsTag, newsPageTag],
+  claims: [claimsTag],
   media: [mediaTag],
   community: [],
   stories: [storiesTag, affiliatesTag],
@@ -59,6 +60,10 @@ async function loadSection(
     case 'news': {
       const counted = await withCommentCounts(deps, 'article', await getLatestNews(db, limit));
       return { id, name, articles: await withClaimMarks(deps, 'article', counted) };
+    }
+    case 'claims': {
+      const claims = await getLatestClaims(db, limit);
+      return claims.length > 0 ? { id, name, claims } : undefined;
     }
     case 'media':
       return {

@@ -4,13 +4,17 @@ import type { ClaimDetails, ClaimStep } from '../claim-summary.ts';
 import { RatingShape } from '../embeds/claim-mark.tsx';
 import { ratingLabel } from '../embeds/claim-rating.ts';
 
+/** A line leads from each step to the one before it. */
+const STEP =
+  'relative pb-8 pl-10 before:absolute before:inset-y-7 before:bottom-1 before:left-[0.59375rem] before:w-px before:bg-line-strong last:pb-2 last:before:hidden';
+
 /** Every step of the rating, the newest first. */
 export function ClaimHistory({ claim: { steps, publishedAt } }: { claim: ClaimDetails }) {
   return (
     <section aria-labelledby="history">
       <SectionHeading id="history" name="How we got here" />
       <StepList steps={steps}>
-        <li className="relative pb-2 pl-10">
+        <li className={STEP}>
           <Dot>
             <RatingShape rating="unrated" className="size-5 text-accent-ink" />
           </Dot>
@@ -33,9 +37,9 @@ export function StepList({
   children?: React.ReactNode;
 }) {
   return (
-    <ol className="claim-steps mt-7">
+    <ol className="mt-7">
       {steps.map(({ id, from, to, reason, evidenceId, isReversal, actor, at }) => (
-        <li key={id} className="relative pb-8 pl-10">
+        <li key={id} className={STEP}>
           <Dot>
             <RatingShape rating={to} className="size-5 text-accent-ink" />
           </Dot>

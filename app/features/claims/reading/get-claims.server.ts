@@ -39,6 +39,11 @@ export async function getClaimList(
   );
 }
 
+/** The claims that were rated last. */
+export async function getLatestClaims(db: Database, limit: number): Promise<ClaimSummary[]> {
+  return (await listClaims(db, { limit })).map(presentClaim);
+}
+
 /** The latest rated claims of every topic that has any. */
 export async function getTopics(db: Database, counts: ClaimCounts): Promise<TopicClaims[]> {
   const all = topicNames.map((topic) => ({ topic, count: sum(counts, { topic }) }));

@@ -13,7 +13,7 @@ import { claimsPath } from '../claim-paths.ts';
 import { claimsTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
 import { ClaimFilters } from '../components/claim-filters.tsx';
-import { ClaimList } from '../components/claim-list.tsx';
+import { ClaimList } from '../embeds/claim-list.tsx';
 import { isStanding } from '../embeds/claim-rating.ts';
 import {
   countStandings,
@@ -104,7 +104,7 @@ function OfficialSilence({ official }: { official: { day: string; days: number }
     <p className="flex items-center gap-4 border-l-2 border-accent-ink pl-5">
       <span className="type-wide text-lead tabular-nums">{days}</span>
       <span className="text-small text-ink-soft">
-        {days === 1 ? 'day' : 'days'} since the last official word,
+        {days === 1 ? 'day' : 'days'} since the last official evidence,
         <br />
         <ShortDate at={day} />
       </span>

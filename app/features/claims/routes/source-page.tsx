@@ -12,9 +12,9 @@ import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { claimSourcesTag, claimsTag } from '../claim-tags.ts';
-import { ClaimList } from '../components/claim-list.tsx';
 import { FairPlay } from '../components/fair-play.tsx';
 import { SourceRecordView } from '../components/source-record-view.tsx';
+import { ClaimList } from '../embeds/claim-list.tsx';
 import { getClaimsOfSource, getSource } from '../reading/get-sources.server.ts';
 import type { Route } from './+types/source-page.ts';
 

@@ -105,15 +105,15 @@ function SourceRows({ values, errors }: FormState) {
 
 function ClaimRows({ values, errors, choices }: FormState) {
   return (
-    <FieldRows
-      id="article-claims"
-      legend="Claims"
-      hint="What the article is about, by the claim’s number or URL. Its rating shows on the article and wherever the article is listed."
-      rows={[values.claims ?? []].flat().map((claim) => [claim])}
-      error={errors.claims}
-    >
-      {([claim]) => (
-        <>
+    <div>
+      <FieldRows
+        id="article-claims"
+        legend="Claims"
+        hint="What the article is about, by the claim’s number or URL. Its rating shows on the article and wherever the article is listed."
+        rows={[values.claims ?? []].flat().map((claim) => [claim])}
+        error={errors.claims}
+      >
+        {([claim]) => (
           <input
             aria-label="Claim"
             name="claims"
@@ -123,14 +123,14 @@ function ClaimRows({ values, errors, choices }: FormState) {
             className="admin-field min-w-0 flex-1"
             defaultValue={claimLabel(claim, choices.claims)}
           />
-          <datalist id="article-claim-choices">
-            {(choices.claims ?? []).map(({ value, label }) => (
-              <option key={value} value={`${value} ${label}`} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </FieldRows>
+        )}
+      </FieldRows>
+      <datalist id="article-claim-choices">
+        {(choices.claims ?? []).map(({ value, label }) => (
+          <option key={value} value={`${value} ${label}`} />
+        ))}
+      </datalist>
+    </div>
   );
 }
 

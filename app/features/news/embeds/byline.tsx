@@ -14,12 +14,12 @@ export function Byline({ article, isShort = false }: BylineProps) {
   return (
     <p className="type-label flex flex-wrap gap-x-3 text-ink-faint">
       <CategoryLabel category={article.category} />
-      <ClaimMarks claims={article.claims} />
       <ShortDate at={article.publishedAt} />
       {article.author && (
         <span className={isShort ? 'max-sm:hidden' : undefined}>{article.author}</span>
       )}
       <CommentCount count={article.comments} />
+      <ClaimMarks claims={article.claims} />
     </p>
   );
 }

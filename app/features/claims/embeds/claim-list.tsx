@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ClaimSummary } from '../claim-summary.ts';
-import { ClaimMark } from '../embeds/claim-mark.tsx';
-import { isSettled } from '../embeds/claim-rating.ts';
+import { ClaimMark } from './claim-mark.tsx';
+import { isSettled } from './claim-rating.ts';
 
 interface ClaimListProps {
   claims: readonly ClaimSummary[];
