@@ -72,17 +72,17 @@ onBothEngines('An article that mentions claims', (test) => {
       expect(page).toContain('How sure we are');
       expect(page).toContain('It has boats');
       expect(page).not.toContain('It has trains');
-      expect(await readPage(hub, '/news?filter=all')).toMatch(/Claim:.*?Unrated/s);
-      expect(await readPage(hub, '/')).toMatch(/Claim:.*?Unrated/s);
+      expect(await readPage(hub, '/news?filter=all')).toMatch(/Rated <\/span>Unrated/);
+      expect(await readPage(hub, '/')).toMatch(/Rated <\/span>Unrated/);
       const claimPage = await readPage(hub, `/claims/${boats}-it-has-boats`);
       expect(claimPage).toContain('Mentioned in');
       expect(claimPage).toContain(path);
-      expect(page).not.toContain('since this was published');
+      expect(page).not.toContain('Settled since this was published');
       await client.addEvidence(boats, { stance: 'contradicts' });
       await client.rate(boats, 'debunked');
       const after = await readPage(hub, path);
-      expect(after).toContain('Debunked since this was published:');
-      expect(await readPage(hub, '/news?filter=all')).toMatch(/Claim:.*?Debunked/s);
+      expect(after).toContain('Settled since this was published');
+      expect(await readPage(hub, '/news?filter=all')).toMatch(/Rated <\/span>Debunked/);
     });
   });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isRefusal } from '#app/errors.ts';
+import { ratingNames } from '#app/features/claims/claim-ratings.ts';
 import { findMissingEvidence, replaySteps } from '#app/features/claims/claims.policy.ts';
-import { ratingNames } from '#app/features/claims/embeds/claim-rating.ts';
 import { type StepActor, takeStep } from '#app/features/claims/steps/take-step.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ClaimRating } from '#db/tables/content.ts';

@@ -5,6 +5,7 @@ import { stripMarkdown } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { claimPath } from './claim-paths.ts';
+import { ratingLabel } from './claim-ratings.ts';
 import { claimsTag, claimTag } from './claim-tags.ts';
 import { claimTopics, topicLabel, topicNames } from './claim-topics.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from './claims.queries.server.ts';
 import { claimsPersonalData } from './claims.registration.server.ts';
 import { claimEditing } from './editing/claim-editing.server.ts';
-import { ratingLabel } from './embeds/claim-rating.ts';
 import { getClaimFeed } from './kind/claim-feed.server.ts';
 
 export const claimKind: ContentKind = {

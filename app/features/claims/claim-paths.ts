@@ -1,4 +1,4 @@
-import type { ClaimStanding } from './embeds/claim-rating.ts';
+import type { ClaimStanding } from './claim-ratings.ts';
 
 export function claimPath({ id, slug }: { id: number; slug: string }): string {
   return `/claims/${id}-${slug}`;

@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import { hasRows, insertRow, updateById } from '#db/rows.ts';
 import type { ClaimRating } from '#db/tables/content.ts';
-import { claimRatings } from './embeds/claim-rating.ts';
+import { getStanding } from './claim-ratings.ts';
 
 const MAX_STEPS = 200;
 
@@ -70,6 +70,6 @@ export async function setRating(
   rating: ClaimRating,
   now: Date,
 ): Promise<void> {
-  const { standing } = claimRatings[rating];
+  const standing = getStanding(rating);
   await updateClaim(db, claimId, { rating, standing, rated_at: now, updated_at: now });
 }

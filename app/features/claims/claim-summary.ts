@@ -1,5 +1,5 @@
 import type { EvidenceStance } from '#db/tables/claims.ts';
-import type { ClaimRating } from './embeds/claim-rating.ts';
+import type { ClaimRating } from './claim-ratings.ts';
 
 /** A claim in lists. */
 export interface ClaimSummary {
@@ -9,9 +9,10 @@ export interface ClaimSummary {
   topic: string;
   topicLabel: string;
   rating: ClaimRating;
+  ratingLabel: string;
   /** ISO 8601. */
   ratedAt: string;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD. In lists only while it is open. */
   dueOn: string | undefined;
   /** Set where the list shows the count. */
   comments?: number;
@@ -19,8 +20,10 @@ export interface ClaimSummary {
 
 export interface ClaimStep {
   id: number;
-  from: ClaimRating;
+  /** In lower case. */
+  fromLabel: string;
   to: ClaimRating;
+  toLabel: string;
   reason: string;
   /** The evidence that it rests on, if that is visible. */
   evidenceId: number | undefined;
@@ -61,6 +64,11 @@ export interface ClaimMention {
 
 /** Everything on a claim's own page. */
 export interface ClaimDetails extends ClaimSummary {
+  /** What the rating says. */
+  meaning: string;
+  isSettled: boolean;
+  /** The list of its topic. */
+  topicPath: string;
   /** Safe HTML. */
   text: string;
   excerpt: string;

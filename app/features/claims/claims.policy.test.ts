@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ClaimRating } from './claim-ratings.ts';
 import { findStepProblem, replaySteps, type WeighedEvidence } from './claims.policy.ts';
-import type { ClaimRating } from './embeds/claim-rating.ts';
 
 const staff = { isSite: false, canConfirm: true, today: '2026-03-10' };
 

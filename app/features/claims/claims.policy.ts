@@ -1,6 +1,6 @@
 import type { EvidenceStance } from '#db/tables/claims.ts';
 import type { ClaimRating } from '#db/tables/content.ts';
-import { isSettled, ratingLabel } from './embeds/claim-rating.ts';
+import { isSettled, ratingLabel } from './claim-ratings.ts';
 
 /** What the rules need to know of a piece of evidence. */
 export interface WeighedEvidence {

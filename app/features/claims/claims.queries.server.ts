@@ -4,7 +4,7 @@ import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { findById, insertRow, updateById } from '#db/rows.ts';
-import type { ClaimStanding } from './embeds/claim-rating.ts';
+import type { ClaimStanding } from './claim-ratings.ts';
 
 const listColumns = ['id', 'slug', 'title', 'topic', 'rating', 'rated_at', 'due_on'] as const;
 

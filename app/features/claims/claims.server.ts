@@ -1,11 +1,7 @@
 // Public face: what other features may import.
 export type { ClaimSummary } from './claim-summary.ts';
 export { claimsTag } from './claim-tags.ts';
-export {
-  getMentionedClaims,
-  type MentionedClaim,
-  withClaimMarks,
-} from './mentions/claim-marks.server.ts';
+export { getMentionedClaims, withClaimMarks } from './mentions/claim-marks.server.ts';
 export {
   findUnknownClaims,
   listClaimSuggestions,

@@ -1,5 +1,7 @@
-import type { MentionedClaim } from '#app/features/claims/claims.server.ts';
-import type { ClaimMarkData } from '#app/features/claims/embeds/claim-rating.ts';
+import type {
+  ClaimMarkData,
+  MentionedClaimData,
+} from '#app/features/claims/embeds/claim-rating.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
 import type { NewsCategory } from './news.schema.ts';
@@ -56,7 +58,7 @@ export interface ArticlePage {
   /** Newest first. */
   corrections: Correction[];
   /** In the order that its editors chose. */
-  claims: MentionedClaim[];
+  claims: MentionedClaimData[];
   related: ArticleSummary[];
   /** The next older and next newer articles. */
   previous: ArticleLink | undefined;

@@ -2,7 +2,6 @@ import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ClaimDetails, ClaimStep } from '../claim-summary.ts';
 import { RatingShape } from '../embeds/claim-mark.tsx';
-import { ratingLabel } from '../embeds/claim-rating.ts';
 
 /** A line leads from each step to the one before it. */
 const STEP =
@@ -16,7 +15,7 @@ export function ClaimHistory({ claim: { steps, publishedAt } }: { claim: ClaimDe
       <StepList steps={steps}>
         <li className={STEP}>
           <Dot>
-            <RatingShape rating="unrated" className="size-5 text-accent-ink" />
+            <RatingShape rating="unrated" className="size-5" />
           </Dot>
           <p className="type-label text-ink-faint">
             <ShortDate at={publishedAt} />
@@ -38,10 +37,10 @@ export function StepList({
 }) {
   return (
     <ol className="mt-7">
-      {steps.map(({ id, from, to, reason, evidenceId, isReversal, actor, at }) => (
+      {steps.map(({ id, fromLabel, to, toLabel, reason, evidenceId, isReversal, actor, at }) => (
         <li key={id} className={STEP}>
           <Dot>
-            <RatingShape rating={to} className="size-5 text-accent-ink" />
+            <RatingShape rating={to} className="size-5" />
           </Dot>
           <p className="type-label flex flex-wrap gap-x-4 text-ink-faint">
             <ShortDate at={at} />
@@ -49,10 +48,8 @@ export function StepList({
           </p>
           <p className="mt-1 font-semibold text-ink">
             {isReversal ? 'Back to ' : ''}
-            {ratingLabel(to)}
-            <span className="font-normal text-ink-faint">
-              , was {ratingLabel(from).toLowerCase()}
-            </span>
+            {toLabel}
+            <span className="font-normal text-ink-faint">, was {fromLabel}</span>
           </p>
           <p className="mt-1 max-w-[62ch] whitespace-pre-line text-ink-soft">
             {reason}{' '}

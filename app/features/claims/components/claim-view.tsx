@@ -6,24 +6,20 @@ import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { claimsPath } from '../claim-paths.ts';
 import type { ClaimDetails } from '../claim-summary.ts';
-import { isClaimTopic } from '../claim-topics.ts';
 import { RatingShape } from '../embeds/claim-mark.tsx';
-import { claimRatings, isSettled } from '../embeds/claim-rating.ts';
 import { ClaimHistory } from './claim-history.tsx';
 import { EvidenceLists } from './evidence-lists.tsx';
 
 /** @param props.children the comments */
 export function ClaimView({ claim, children }: { claim: ClaimDetails; children: React.ReactNode }) {
-  const topic = isClaimTopic(claim.topic) ? claim.topic : undefined;
   return (
     <article className="page-width page-top pb-20 lg:pb-28">
       <PageHead
         above={
           <p className="type-label">
             <Link
-              to={claimsPath({ topic })}
+              to={claim.topicPath}
               className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
             >
               <span className="animated-underline">{claim.topicLabel}</span>
@@ -59,15 +55,14 @@ export function ClaimView({ claim, children }: { claim: ClaimDetails; children: 
 }
 
 function Verdict({ claim }: { claim: ClaimDetails }) {
-  const { id, path, rating, ratedAt, dueOn } = claim;
-  const { label, meaning } = claimRatings[rating];
+  const { id, path, rating, ratingLabel, meaning, ratedAt, dueOn, isSettled } = claim;
   return (
     <aside aria-label="Rating" className="col-span-12 lg:col-span-4 lg:col-start-9">
       <div className="border-l-2 border-accent-ink pl-5 lg:sticky lg:top-24">
         <p className="type-label text-ink-faint">We rate this</p>
         <p className="type-wide mt-2 flex items-center gap-3 text-heading">
-          <RatingShape rating={rating} className="size-8 text-accent-ink" />
-          {label}
+          <RatingShape rating={rating} className="size-8" />
+          {ratingLabel}
         </p>
         <p className="mt-2 text-ink-soft">{meaning}</p>
         <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4">
@@ -75,7 +70,7 @@ function Verdict({ claim }: { claim: ClaimDetails }) {
             <ShortDate at={ratedAt} />
           </Fact>
           {dueOn && (
-            <Fact name={isSettled(rating) ? 'Was due' : 'Due'}>
+            <Fact name={isSettled ? 'Was due' : 'Due'}>
               <ShortDate at={dueOn} />
             </Fact>
           )}

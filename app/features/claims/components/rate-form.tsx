@@ -4,8 +4,8 @@ import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { RefusedForm } from '#app/ui/forms/form-context.ts';
+import { ratingLabel } from '../claim-ratings.ts';
 import { RatingShape } from '../embeds/claim-mark.tsx';
-import { ratingLabel } from '../embeds/claim-rating.ts';
 import { stanceLabels } from '../evidence-grades.ts';
 import type { WeighedClaim } from '../reading/get-weighed-claim.server.ts';
 
@@ -26,7 +26,7 @@ export function RateForm({ claim: { rating, choices, evidence }, refusal }: Rate
     <div className="min-w-0">
       <AdminSection id="rating" title="Rating">
         <p className="mb-4 flex items-center gap-2.5 font-semibold">
-          <RatingShape rating={rating} className="size-5 text-accent-ink" />
+          <RatingShape rating={rating} className="size-5" />
           {ratingLabel(rating)}
         </p>
         <AdminForm prefix="step" refusal={refusal}>
@@ -79,10 +79,7 @@ function RatingChoice({
           defaultChecked={isChosen}
           className="size-5 shrink-0 accent-accent"
         />
-        <RatingShape
-          rating={rating}
-          className={`size-4 ${problem ? 'text-ink-faint' : 'text-accent-ink'}`}
-        />
+        <RatingShape rating={rating} className={problem ? 'size-4 opacity-60' : 'size-4'} />
         <span>
           <span className={problem ? 'text-ink-soft' : ''}>{ratingLabel(rating)}</span>
           {problem && <span className="block text-note text-ink-faint">{problem}</span>}

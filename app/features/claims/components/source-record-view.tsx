@@ -22,7 +22,7 @@ export function SourceRecordView({ record }: { record: SourceRecord }) {
       {percent !== undefined && <li className="text-ink">{percent}% right</li>}
       {names.map((name) => (
         <li key={name} className="inline-flex items-center gap-1.5 whitespace-nowrap">
-          <RatingShape rating={outcomes[name].shape} className="size-3.5 text-accent-ink" />
+          <RatingShape rating={outcomes[name].shape} className="size-3.5" />
           {record[name]} {outcomes[name].label}
         </li>
       ))}

@@ -3,7 +3,6 @@ import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ClaimSummary } from '../claim-summary.ts';
 import { ClaimMark } from './claim-mark.tsx';
-import { isSettled } from './claim-rating.ts';
 
 interface ClaimListProps {
   claims: readonly ClaimSummary[];
@@ -22,11 +21,11 @@ export function ClaimList({ claims, hasTopics = false }: ClaimListProps) {
 }
 
 function ClaimListItem({ claim, hasTopics }: { claim: ClaimSummary; hasTopics: boolean }) {
-  const { path, statement, topicLabel, rating, ratedAt, dueOn, comments = 0 } = claim;
+  const { path, statement, topicLabel, rating, ratingLabel, ratedAt, dueOn, comments = 0 } = claim;
   return (
     <li className="card-link group relative grid gap-x-8 gap-y-2 border-b border-line py-5 sm:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr_auto] lg:items-baseline">
       <p className="type-label">
-        <ClaimMark rating={rating} />
+        <ClaimMark rating={rating} label={ratingLabel} />
       </p>
       <h3 className="max-w-[52ch] text-deck leading-snug font-semibold text-ink">
         <Link to={path} className="after:absolute after:inset-0">
@@ -35,7 +34,7 @@ function ClaimListItem({ claim, hasTopics }: { claim: ClaimSummary; hasTopics: b
       </h3>
       <p className="type-label flex flex-wrap gap-x-4 gap-y-1 text-ink-faint sm:col-start-2 lg:col-start-3 lg:justify-end">
         {hasTopics && <span>{topicLabel}</span>}
-        {dueOn && !isSettled(rating) && (
+        {dueOn && (
           <span>
             Due <ShortDate at={dueOn} />
           </span>

@@ -12,11 +12,11 @@ import {
   listWeighedEvidence,
   updateEvidence,
 } from '../claim-evidence.queries.server.ts';
+import { isSettled, ratingLabel } from '../claim-ratings.ts';
 import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { findClaimForUpdate } from '../claims.queries.server.ts';
-import { isSettled, ratingLabel } from '../embeds/claim-rating.ts';
 import { ensureSource, findSourceId } from '../sources/source-record.server.ts';
 import { type EvidenceValues, evidenceFields } from './evidence-fields.server.ts';
 

@@ -3,11 +3,12 @@ import { escapeXml } from '#app/text/html/xml-text.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
 import { claimPath } from '../claim-paths.ts';
+import { ratingLabel } from '../claim-ratings.ts';
 import { listLatestSteps } from '../claim-steps.queries.server.ts';
 import { claimsTag } from '../claim-tags.ts';
 import { topicLabel } from '../claim-topics.ts';
 import { listClaims, listPublishedClaims } from '../claims.queries.server.ts';
-import { claimRatings, ratingLabel } from '../embeds/claim-rating.ts';
+import { ratingMeanings } from '../rating-meanings.ts';
 
 /** The claims that were rated last. Each new rating sends the claim again, under the same id. */
 export async function getClaimFeed(
@@ -22,7 +23,7 @@ export async function getClaimFeed(
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map((row) => {
       const { id, title, topic, body, rating, rated_at: ratedAt, published_at: publishedAt } = row;
-      const reason = reasons.get(id) ?? claimRatings[rating].meaning;
+      const reason = reasons.get(id) ?? ratingMeanings[rating];
       return {
         id: `claims/${id}`,
         url: origin + claimPath(row),

@@ -2,17 +2,12 @@ import type { PublicContext } from '#app/http/public-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { ContentKindName } from '#db/tables/content.ts';
 import { claimPath } from '../claim-paths.ts';
+import { isSettled, ratingLabel, ratingNames } from '../claim-ratings.ts';
 import { claimTag } from '../claim-tags.ts';
-import { type ClaimMarkData, isSettled } from '../embeds/claim-rating.ts';
+import type { ClaimMarkData, MentionedClaimData } from '../embeds/claim-rating.ts';
 import { listMentions } from './mentions.queries.server.ts';
 
-/** What an item's page shows of a claim that it mentions. */
-export interface MentionedClaim extends ClaimMarkData {
-  /** ISO 8601: when it was rated like this. */
-  ratedAt: string;
-  /** Whether it was settled after the item was published. */
-  isNews: boolean;
-}
+type MentionRow = Awaited<ReturnType<typeof listMentions>>[number];
 
 /** Adds the ratings of the claims that each item mentions. A step of one of them drops the page. */
 export async function withClaimMarks<Item extends { id: number }>(
@@ -31,7 +26,7 @@ export async function withClaimMarks<Item extends { id: number }>(
     rows.filter(({ status }) => status === 'published'),
     ({ content_id }) => content_id,
   );
-  return items.map((item) => ({ ...item, claims: (byItem.get(item.id) ?? []).map(present) }));
+  return items.map((item) => ({ ...item, claims: summarize(byItem.get(item.id) ?? []) }));
 }
 
 /** The claims that an item mentions, and the cache tags of a page that shows them. */
@@ -39,19 +34,28 @@ export async function getMentionedClaims(
   db: Database,
   kind: ContentKindName,
   item: { id: number; publishedAt: Date },
-): Promise<{ claims: MentionedClaim[]; tags: string[] }> {
+): Promise<{ claims: MentionedClaimData[]; tags: string[] }> {
   const rows = await listMentions(db, kind, [item.id]);
   const claims = rows
     .filter(({ status }) => status === 'published')
     .map((row) => ({
-      ...present(row),
+      id: row.id,
+      path: claimPath(row),
+      statement: row.title,
+      rating: row.rating,
+      label: ratingLabel(row.rating),
       ratedAt: row.rated_at.toISOString(),
       isNews: isSettled(row.rating) && row.rated_at > item.publishedAt,
     }));
   return { claims, tags: rows.map(({ id }) => claimTag(id)) };
 }
 
-function present(row: Awaited<ReturnType<typeof listMentions>>[number]): ClaimMarkData {
-  const { id, title, rating } = row;
-  return { id, path: claimPath(row), statement: title, rating };
+/** One mark for each rating: 'Likely', or '2 likely'. */
+function summarize(rows: readonly Pick<MentionRow, 'rating'>[]): ClaimMarkData[] {
+  return ratingNames.flatMap((rating) => {
+    const count = rows.filter((row) => row.rating === rating).length;
+    const label = ratingLabel(rating);
+    if (count === 0) return [];
+    return [{ rating, label: count === 1 ? label : `${count} ${label.toLowerCase()}` }];
+  });
 }

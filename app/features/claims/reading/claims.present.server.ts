@@ -1,4 +1,5 @@
 import { claimPath } from '../claim-paths.ts';
+import { isSettled, ratingLabel } from '../claim-ratings.ts';
 import type { ClaimSummary } from '../claim-summary.ts';
 import { topicLabel } from '../claim-topics.ts';
 import type { ClaimRow } from '../claims.queries.server.ts';
@@ -11,7 +12,8 @@ export function presentClaim(row: ClaimRow): ClaimSummary {
     topic: row.topic,
     topicLabel: topicLabel(row.topic),
     rating: row.rating,
+    ratingLabel: ratingLabel(row.rating),
     ratedAt: row.rated_at.toISOString(),
-    dueOn: row.due_on ?? undefined,
+    dueOn: isSettled(row.rating) ? undefined : (row.due_on ?? undefined),
   };
 }

@@ -10,13 +10,16 @@ import { publicName } from '#app/text/names/public-name.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { type EvidenceRow, listEvidence } from '../claim-evidence.queries.server.ts';
-import { sourcePath } from '../claim-paths.ts';
+import { claimsPath, sourcePath } from '../claim-paths.ts';
+import { isSettled, ratingLabel } from '../claim-ratings.ts';
 import { listSteps } from '../claim-steps.queries.server.ts';
 import type { ClaimDetails, ClaimEvidence, ClaimMention, ClaimStep } from '../claim-summary.ts';
 import { sourceTag } from '../claim-tags.ts';
+import { isClaimTopic } from '../claim-topics.ts';
 import { findClaim, findClaimForPreview } from '../claims.queries.server.ts';
 import { gradeLabels } from '../evidence-grades.ts';
 import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
+import { ratingMeanings } from '../rating-meanings.ts';
 import { presentClaim } from './claims.present.server.ts';
 
 const EXCERPT_LENGTH = 160;
@@ -55,6 +58,10 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   const visible = evidence.filter(({ status }) => status === 'visible');
   const claim: ClaimDetails = {
     ...presentClaim(row),
+    dueOn: row.due_on ?? undefined,
+    meaning: ratingMeanings[row.rating],
+    isSettled: isSettled(row.rating),
+    topicPath: claimsPath({ topic: isClaimTopic(row.topic) ? row.topic : undefined }),
     text: renderMarkdown(row.body, images, linker),
     excerpt: truncate(markdownToText(row.body), EXCERPT_LENGTH),
     publishedAt: row.published_at.toISOString(),
@@ -72,8 +79,9 @@ export function presentSteps(
 ): ClaimStep[] {
   return rows.map((row) => ({
     id: row.id,
-    from: row.from_rating,
+    fromLabel: ratingLabel(row.from_rating).toLowerCase(),
     to: row.to_rating,
+    toLabel: ratingLabel(row.to_rating),
     reason: row.reason,
     evidenceId:
       row.evidence_id !== null && visibleEvidence.has(row.evidence_id)

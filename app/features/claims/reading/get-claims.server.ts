@@ -1,6 +1,8 @@
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
 import type { Database } from '#db/engine.ts';
+import { claimsPath } from '../claim-paths.ts';
+import type { ClaimStanding } from '../claim-ratings.ts';
 import type { ClaimSummary } from '../claim-summary.ts';
 import { type ClaimTopic, claimTopics, topicNames } from '../claim-topics.ts';
 import {
@@ -9,7 +11,6 @@ import {
   listClaimCounts,
   listClaims,
 } from '../claims.queries.server.ts';
-import type { ClaimStanding } from '../embeds/claim-rating.ts';
 import { presentClaim } from './claims.present.server.ts';
 
 const PAGE_SIZE = 20;
@@ -18,6 +19,7 @@ const MAX_PER_TOPIC = 5;
 
 export interface TopicClaims {
   topic: ClaimTopic;
+  path: string;
   label: string;
   count: number;
   claims: ClaimSummary[];
@@ -52,6 +54,7 @@ export async function getTopics(db: Database, counts: ClaimCounts): Promise<Topi
       .filter(({ count }) => count > 0)
       .map(async ({ topic, count }) => ({
         topic,
+        path: claimsPath({ topic }),
         label: claimTopics[topic],
         count,
         claims: (await listClaims(db, { topic, limit: MAX_PER_TOPIC })).map(presentClaim),

@@ -4,10 +4,10 @@ import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { listEvidence, listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
+import { ratingNames } from '../claim-ratings.ts';
 import { listSteps } from '../claim-steps.queries.server.ts';
 import { findStepProblem } from '../claims.policy.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
-import { ratingNames } from '../embeds/claim-rating.ts';
 import { getToday } from '../steps/take-step.server.ts';
 import { presentEvidence, presentSteps } from './get-claim.server.ts';
 

@@ -9,7 +9,6 @@ import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { claimTag } from '../claim-tags.ts';
 import { ClaimView } from '../components/claim-view.tsx';
-import { claimRatings } from '../embeds/claim-rating.ts';
 import { getClaim } from '../reading/get-claim.server.ts';
 import type { Route } from './+types/claim-page.ts';
 
@@ -34,12 +33,11 @@ export const loader = contentLoader(async (context) => {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
   if (!site || !loaderData) return [];
-  const { statement, path, rating, excerpt } = loaderData.claim;
-  const { label, meaning } = claimRatings[rating];
+  const { statement, path, ratingLabel, meaning, excerpt } = loaderData.claim;
   return [
     ...pageMeta(site, {
-      title: `${label}: ${statement}`,
-      description: excerpt || `${label}. ${meaning}`,
+      title: `${ratingLabel}: ${statement}`,
+      description: excerpt || `${ratingLabel}. ${meaning}`,
       path,
     }),
     breadcrumbs(site, { name: 'Claims', path: '/claims' }, { name: statement, path }),

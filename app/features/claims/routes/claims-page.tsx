@@ -4,19 +4,19 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { claimsPath } from '../claim-paths.ts';
+import { isStanding } from '../claim-ratings.ts';
 import { claimsTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
-import { ClaimFilters } from '../components/claim-filters.tsx';
 import { ClaimList } from '../embeds/claim-list.tsx';
-import { isStanding } from '../embeds/claim-rating.ts';
+import { getClaimFilters } from '../reading/claim-filters.server.ts';
 import {
-  countStandings,
   getClaimCounts,
   getClaimList,
   getOfficialSilence,
@@ -35,29 +35,29 @@ export const loader = publicLoader(async ({ db, now, query, addCacheTags, expire
   const silence = await getOfficialSilence(db, now);
   expiresAt(silence?.expiresAt);
   const counts = await getClaimCounts(db);
-  const filters = { topic, standing, counts: countStandings(counts, topic) };
+  const path = claimsPath({ topic, standing });
+  const view = { filters: getClaimFilters({ topic, standing }, counts), path, hasTopic: !!topic };
   const official = silence && { day: silence.day, days: silence.days };
   // All topics stand one below the other. Everything else is a list with pages.
   if (!standing && !topic) {
     const topics = await getTopics(db, counts);
-    return { filters, official, topics, page: { items: [], nextCursor: undefined } };
+    return { ...view, official, topics, page: { items: [], nextCursor: undefined } };
   }
   const list = await getClaimList(db, { topic, standing }, decodeCursor(query.get('after')));
   const items = await withCommentCounts({ db, addCacheTags }, 'claim', list.items);
-  return { filters, official, topics: undefined, page: { ...list, items } };
+  return { ...view, official, topics: undefined, page: { ...list, items } };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
     title: 'What we know',
     description: 'Every claim about the game that can be checked: how sure we are, and why.',
-    path: claimsPath(loaderData?.filters ?? {}),
+    path: loaderData?.path ?? '/claims',
     feed: { slug: 'claims', title: 'Claims' },
   });
 
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
-  const { filters, official, topics, page } = loaderData;
-  const { topic, standing } = filters;
+  const { filters, path, hasTopic, official, topics, page } = loaderData;
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <PageHead
@@ -65,8 +65,9 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
         lead="What people say about the game, one claim at a time: how sure we are, and what that rests on."
         actions={<OfficialSilence official={official} />}
       />
-      <div className="mt-10 lg:mt-14">
-        <ClaimFilters {...filters} />
+      <div className="mt-10 grid gap-y-1 border-b border-line pb-1 lg:mt-14">
+        <FilterLinks label="What we know about it" links={filters.standings} />
+        <FilterLinks label="Topic" links={filters.topics} />
       </div>
       {topics ? (
         <Topics topics={topics} />
@@ -78,8 +79,8 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
               Choose another topic, or <Link to="/claims">see all of them</Link>.
             </EmptyState>
           )}
-          <LoadMore key={`${topic} ${standing}`} firstPage={page} noun="claims">
-            {(claims) => <ClaimList claims={claims} hasTopics={!topic} />}
+          <LoadMore key={path} firstPage={page} noun="claims">
+            {(claims) => <ClaimList claims={claims} hasTopics={!hasTopic} />}
           </LoadMore>
         </>
       )}
@@ -120,13 +121,13 @@ function Topics({ topics }: { topics: readonly TopicClaims[] }) {
       </EmptyState>
     );
   }
-  return topics.map(({ topic, label, count, claims }) => (
+  return topics.map(({ topic, path, label, count, claims }) => (
     <section key={topic} aria-labelledby={`topic-${topic}`} className="mt-12 lg:mt-16">
       <SectionHeading
         id={`topic-${topic}`}
         name={label}
         {...(count > claims.length && {
-          more: { label: `All ${count} claims`, to: claimsPath({ topic }) },
+          more: { label: `All ${count} claims`, to: path },
         })}
       />
       <ClaimList claims={claims} />

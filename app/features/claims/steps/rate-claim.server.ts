@@ -8,8 +8,8 @@ import {
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
 import { tooLong } from '#app/text/format-number.ts';
+import { ratingNames } from '../claim-ratings.ts';
 import { findLatestStep } from '../claim-steps.queries.server.ts';
-import { ratingNames } from '../embeds/claim-rating.ts';
 import { takeStep } from './take-step.server.ts';
 
 export const MAX_REASON_LENGTH = 1000;

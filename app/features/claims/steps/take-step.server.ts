@@ -7,11 +7,11 @@ import type { ClaimRating } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
+import { ratingLabel } from '../claim-ratings.ts';
 import { insertStep, setRating } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findStepProblem } from '../claims.policy.ts';
 import { findClaimForUpdate } from '../claims.queries.server.ts';
-import { ratingLabel } from '../embeds/claim-rating.ts';
 
 /** Who takes a step: a member, or the site itself. */
 export type StepActor = Member | 'site';

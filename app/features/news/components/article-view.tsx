@@ -1,5 +1,5 @@
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
-import { MentionedClaims, SettledClaims } from '#app/features/claims/embeds/mentioned-claims.tsx';
+import { MentionedClaims } from '#app/features/claims/embeds/mentioned-claims.tsx';
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { sponsoredAttributes, sponsoredLabel } from '#app/text/links/sponsored-link.ts';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
@@ -35,9 +35,12 @@ export function ArticleView({
                 <AffiliateDisclosure place="articles" />
               </div>
             )}
-            <SettledClaims claims={claims} />
+            <MentionedClaims
+              title="Settled since this was published"
+              claims={claims.filter(({ isNews }) => isNews)}
+            />
             <LongTextView text={text} />
-            <MentionedClaims claims={claims} />
+            <MentionedClaims title="How sure we are" claims={claims} />
             <ArticleSources sources={sources} />
             <ArticleCorrections corrections={corrections} />
             <ShareLinks url={url} title={article.title} />

@@ -1,4 +1,4 @@
-import { ClaimMarks } from '#app/features/claims/embeds/claim-mark.tsx';
+import { ClaimMark } from '#app/features/claims/embeds/claim-mark.tsx';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ArticleSummary } from '../article.ts';
@@ -19,7 +19,9 @@ export function Byline({ article, isShort = false }: BylineProps) {
         <span className={isShort ? 'max-sm:hidden' : undefined}>{article.author}</span>
       )}
       <CommentCount count={article.comments} />
-      <ClaimMarks claims={article.claims} />
+      {article.claims?.map((mark) => (
+        <ClaimMark key={mark.rating} {...mark} />
+      ))}
     </p>
   );
 }
