@@ -20,7 +20,7 @@ export function MentionedClaims({ title, claims }: MentionedClaimsProps) {
               <ClaimMark {...mark} />
               <ShortDate at={ratedAt} />
             </span>
-            <Link to={path} className="animated-underline">
+            <Link to={path} className="inline-flex min-h-11 items-center">
               {statement}
             </Link>
           </p>
