@@ -31,7 +31,7 @@ export function RateForm({ claim: { rating, choices, evidence }, refusal }: Rate
         </p>
         <AdminForm prefix="step" refusal={refusal}>
           <input type="hidden" name="shown" value={rating} />
-          <fieldset aria-describedby="step-to-error">
+          <fieldset aria-describedby={refusal?.errors.to && 'step-to-error'}>
             <legend className="type-label text-ink-soft">New rating</legend>
             <ul className="mt-1">
               {choices.map((choice) => (
