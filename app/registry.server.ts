@@ -24,6 +24,11 @@ import { backupsWork } from './features/backups/backups.registration.server.ts';
 import { mailboxGroup } from './features/campaigns/bounces/mailbox-settings.server.ts';
 import { campaignWork } from './features/campaigns/campaigns.registration.server.ts';
 import { sendingSettingsGroup } from './features/campaigns/sending-settings.server.ts';
+import { claimKind } from './features/claims/claim-kind.server.ts';
+import { claimsWork } from './features/claims/claims.registration.server.ts';
+import { evidenceActions } from './features/claims/evidence/evidence-record.server.ts';
+import { sourceActions } from './features/claims/sources/source-record.server.ts';
+import { claimActions } from './features/claims/steps/rate-claim.server.ts';
 import type { ContentKinds } from './features/content/content-kind.server.ts';
 import { createContentNoticeTarget } from './features/content/content-notice-target.server.ts';
 import { createContentReviewKind } from './features/content/content-review-kind.server.ts';
@@ -122,7 +127,7 @@ import { createSpamActions } from './features/users/spam-removal/undo-spam-remov
 import { usersPersonalData, usersWork } from './features/users/users.registration.server.ts';
 
 /** The kinds of content, in the order that lists show them. */
-export const contentKinds: ContentKinds = [articleKind, mediaKind, storyKind, eventKind];
+export const contentKinds: ContentKinds = [articleKind, mediaKind, storyKind, eventKind, claimKind];
 
 const postReviewKind = createPostReviewKind(contentKinds);
 
@@ -172,6 +177,7 @@ const actionGroups = [
   affiliateActions,
   albumActions,
   burstActions,
+  claimActions,
   correctionActions,
   createDecisionActions(reviewKinds),
   createEditActions(contentKinds),
@@ -201,6 +207,7 @@ const actionGroups = [
   ),
   createSpamActions(reviewKinds),
   createUserActions(personalData),
+  evidenceActions,
   feedActions,
   fileActions,
   groupActions,
@@ -212,6 +219,7 @@ const actionGroups = [
   productActions,
   roleActions,
   createSanctionActions(settleAppeals),
+  sourceActions,
   setUpActions,
   subscriberActions,
   subscriberListActions,
@@ -245,6 +253,7 @@ const work: RegisteredWork[] = [
   accountWork(personalData),
   subscriptionWork,
   campaignWork,
+  claimsWork,
   newslettersWork(contentKinds),
   sanctionsWork,
   appealsWork,

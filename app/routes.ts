@@ -15,6 +15,8 @@ import { auditAdminRoutes } from './features/audit/audit-admin.routes.ts';
 import { backupsAdminRoutes } from './features/backups/backups.routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { campaignsAdminRoutes } from './features/campaigns/campaigns-admin.routes.ts';
+import { claimPreviewRoutes, claimsRoutes } from './features/claims/claims.routes.ts';
+import { claimsAdminRoutes } from './features/claims/claims-admin.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
 import { discussionsRoutes } from './features/discussions/discussions.routes.ts';
 import { eventPreviewRoutes, eventsRoutes } from './features/events/events.routes.ts';
@@ -72,6 +74,7 @@ export default [
     ...storiesAdminRoutes,
     ...mediaAdminRoutes,
     ...eventsAdminRoutes,
+    ...claimsAdminRoutes,
     ...auditAdminRoutes,
     ...usersRoutes,
     ...jobsAdminRoutes,
@@ -99,6 +102,7 @@ export default [
     ...discussionsRoutes,
     ...submitRoutes,
     ...eventsRoutes,
+    ...claimsRoutes,
     ...pagesRoutes,
     ...subscriptionsRoutes,
     ...newslettersRoutes,
@@ -110,6 +114,7 @@ export default [
       ...mediaPreviewRoutes,
       ...storyPreviewRoutes,
       ...eventPreviewRoutes,
+      ...claimPreviewRoutes,
       ...settingsRoutes,
       ...guestDataRoutes,
       ...notificationsRoutes,

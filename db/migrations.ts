@@ -18,6 +18,7 @@ import * as analytics from './migrations/0016-analytics.ts';
 import * as imports from './migrations/0017-imports.ts';
 import * as backups from './migrations/0018-backups.ts';
 import * as bounces from './migrations/0019-bounces.ts';
+import * as claims from './migrations/0020-claims.ts';
 import * as largeSites from './migrations/0021-large-sites.ts';
 
 export interface SchemaMigration {
@@ -45,5 +46,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0017-imports': imports,
   '0018-backups': backups,
   '0019-bounces': bounces,
+  '0020-claims': claims,
   '0021-large-sites': largeSites,
 };

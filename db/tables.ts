@@ -34,13 +34,21 @@ import type {
   SubscriptionsTable,
   SuppressionsTable,
 } from './tables/audience.ts';
-import type { AuditLogTable } from './tables/audit.ts';
+import type {
+  ClaimCountsTable,
+  ClaimEvidenceTable,
+  ClaimMentionsTable,
+  ClaimSourceNamesTable,
+  ClaimSourcesTable,
+  ClaimStepsTable,
+} from './tables/claims.ts';
 import type {
   AlbumItemsTable,
   AlbumsTable,
   ArticleAuthorsTable,
   ArticleCorrectionsTable,
   ArticlesTable,
+  ClaimsTable,
   EventsTable,
   MediaItemsTable,
   StoriesTable,
@@ -97,6 +105,7 @@ import type {
   StaffNotesTable,
 } from './tables/sanctions.ts';
 import type {
+  AuditLogTable,
   BackupsTable,
   PageConfigsTable,
   PageConfigVersionsTable,
@@ -138,6 +147,13 @@ export interface Tables {
   email_sending_days: EmailSendingDaysTable;
   emails: EmailsTable;
   events: EventsTable;
+  claims: ClaimsTable;
+  claim_counts: ClaimCountsTable;
+  claim_evidence: ClaimEvidenceTable;
+  claim_mentions: ClaimMentionsTable;
+  claim_source_names: ClaimSourceNamesTable;
+  claim_sources: ClaimSourcesTable;
+  claim_steps: ClaimStepsTable;
   follows: FollowsTable;
   hourly_stats: HourlyStatsTable;
   push_subscriptions: PushSubscriptionsTable;

@@ -3,6 +3,7 @@ export const rights = [
   'open the admin area',
   'write articles',
   'publish content',
+  'confirm claims',
   'edit pages',
   'open the review queue',
   'review submissions',

@@ -13,10 +13,17 @@ const TABLES_IN_USE = [
   'submissions',
 ] as const;
 
-/** The tables that keep a copy from going into this database. */
-export async function listFilledTables(db: Database): Promise<string[]> {
+/**
+ * The tables that keep a copy from going into this database.
+ * @param existing the tables that it has, if it may be of an earlier version
+ */
+export async function listFilledTables(
+  db: Database,
+  existing: readonly { name: string }[] = TABLES_IN_USE.map((name) => ({ name })),
+): Promise<string[]> {
   const filled: string[] = [];
   for (const table of TABLES_IN_USE) {
+    if (!existing.some(({ name }) => name === table)) continue;
     const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
     if (row) filled.push(table);
   }

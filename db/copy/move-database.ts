@@ -66,7 +66,7 @@ async function startMove({ from, to }: Move, tables: readonly TableDescription[]
   const progress = await MoveProgress.open(to.db);
   const movedUuid = await progress.findSite();
   if (movedUuid === uuid) return progress;
-  const filled = await listFilledTables(to.db);
+  const filled = await listFilledTables(to.db, tables);
   if (movedUuid !== undefined || filled.length > 0) {
     const found = movedUuid ? 'the unfinished move of another site' : filled.join(', ');
     throw new MoveError(`The target must be empty, but it has rows: ${found}.`);

@@ -5,6 +5,7 @@ export const contentTables = {
   media: 'media_items',
   story: 'stories',
   event: 'events',
+  claim: 'claims',
 } as const satisfies Record<ContentKindName, string>;
 
 export type ContentTable = (typeof contentTables)[ContentKindName];

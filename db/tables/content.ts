@@ -177,11 +177,40 @@ export interface StoryGroupsTable {
   created_at: Date;
 }
 
+export type ClaimRating =
+  | 'unrated'
+  | 'unlikely'
+  | 'possible'
+  | 'likely'
+  | 'confirmed'
+  | 'partly-true'
+  | 'debunked'
+  | 'expired';
+
+/** What the rating means for readers. A database check derives it. */
+export type ClaimStanding = 'open' | 'known' | 'debunked' | 'expired';
+
+/** A claim is one statement that can turn out wrong, which is its title. */
+export interface ClaimsTable extends PublicationColumns {
+  slug: string;
+  topic: string;
+  /** Markdown. */
+  body: string;
+  /** The last day on which it can come true, YYYY-MM-DD in UTC; null if it has none. */
+  due_on: string | null;
+  /** The rating after the latest step. */
+  rating: Generated<ClaimRating>;
+  standing: Generated<ClaimStanding>;
+  /** When the latest step was, or when it was published without one. */
+  rated_at: Date;
+}
+
 export interface ContentRows {
   article: ArticlesTable;
   media: MediaItemsTable;
   story: StoriesTable;
   event: EventsTable;
+  claim: ClaimsTable;
 }
 
 /** A new kind also needs a migration: checks of the tables name the kinds. */

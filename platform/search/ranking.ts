@@ -16,7 +16,13 @@ const MATCH_SCORE: Record<MatchType, number> = { exact: 3000, prefix: 2700, corr
 /** More than the maximum for newness: a title with all terms ranks above any text. */
 const IN_TITLE = 1100;
 const NEWEST = 1000;
-const KIND: Record<SearchKind, number> = { article: 150, media: 100, story: 100, post: 0 };
+const KIND: Record<SearchKind, number> = {
+  article: 150,
+  media: 100,
+  story: 100,
+  post: 0,
+  claim: 150,
+};
 const HALF_LIFE_MINUTES = 180 * 24 * 60;
 
 /** Best first. Age is relative to the newest match, not to the clock, so that the order is stable. */

@@ -8,6 +8,7 @@ const follows = [
   ['board:lore', 'all'],
   ['article:1', 'all'],
   ['media:2', 'all'],
+  ['claim:3', 'all'],
   ['board:tech', 'none'],
 ] as const;
 

@@ -15,6 +15,7 @@ import { loadAlbums } from './load-albums.ts';
 import { loadArticles } from './load-articles.ts';
 import { loadAuditLog } from './load-audit-log.ts';
 import { loadAvatars } from './load-avatars.ts';
+import { loadClaims } from './load-claims.ts';
 import { loadDiscussions } from './load-discussions.ts';
 import { loadEvents } from './load-events.ts';
 import { loadFollows } from './load-follows.ts';
@@ -68,6 +69,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     await loadStories(writer, now);
     await loadAffiliates(writer, now);
     await loadEvents(writer, now);
+    await loadClaims(writer, people, now);
     onStep('discussions');
     // The specification links to the reported comment as post 1, so it comes before the board.
     await loadReviewQueue(writer, { articles, images, people, now });

@@ -32,6 +32,7 @@ const independentTables = [
   'story_groups',
   'affiliates',
   'events',
+  'claims',
   'follows',
   'thread_reads',
   'notifications',
@@ -57,6 +58,12 @@ const imageReferences = [
   ['users', 'avatar_image_id'],
 ] as const;
 
+/** Columns of other rows that keep a sample source. */
+const sourceReferences = [
+  ['claim_evidence', 'origin_source_id'],
+  ['claim_evidence', 'via_source_id'],
+] as const;
+
 /** @param loadedOn the day on which the sample was loaded, such as `2026-03-29` */
 export async function deleteSampleRows(db: Transaction<Tables>, loadedOn: string): Promise<void> {
   for (const table of independentTables) await deleteFromSample(db, table).execute();
@@ -66,6 +73,7 @@ export async function deleteSampleRows(db: Transaction<Tables>, loadedOn: string
   await deleteThreadsWithoutReplies(db);
   await deleteUnreferenced(db, 'actors', actorReferences);
   await deleteUnusedRole(db);
+  await deleteUnreferenced(db, 'claim_sources', sourceReferences);
   await deleteUnreferenced(db, 'images', imageReferences);
   await deleteUnreferenced(db, 'videos', [['media_items', 'video_id']]);
   await db.deleteFrom('sample_rows').execute();
@@ -111,7 +119,7 @@ async function deleteUnusedRole(db: Transaction<Tables>): Promise<void> {
 
 async function deleteUnreferenced(
   db: Transaction<Tables>,
-  table: 'actors' | 'images' | 'videos',
+  table: 'actors' | 'claim_sources' | 'images' | 'videos',
   references: readonly (readonly [table: TableName, column: string])[],
 ): Promise<void> {
   let query = deleteFromSample(db, table);

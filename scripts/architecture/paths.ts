@@ -26,6 +26,7 @@ const ORDER = [
   'image-library',
   'discussions',
   'search',
+  'claims',
   ...CONTENT,
   'submissions',
   'appeals',

@@ -46,6 +46,7 @@ const textClasses: Record<string, string> = {
   news: 'reading',
   media: 'prose-links',
   stories: 'prose-links',
+  claims: 'page-text',
   newsletters: 'reading',
 };
 

@@ -56,8 +56,28 @@ export const adminRows = [
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1'], { revision: '1', intent: 'save' }),
   // Someone else's article.
   ...rows('GET', 'SSRRPRPR', ['/admin/edit-article/1']),
-  ...rows('GET', 'SSRNNRNR', ['/admin/edit-article/999']),
+  ...rows('GET', 'SSRNNRNR', ['/admin/edit-article/999', '/admin/edit-claim/999']),
   ...rows('GET', 'SSRRPRPR', ['/admin?tab=pages', '/admin?tab=images', '/admin/edit-media/1']),
+  ...rows('GET', 'SSRRPRPR', [
+    '/admin/edit-claim/1',
+    '/admin/edit-claim/1/evidence',
+    '/admin/edit-claim/1/evidence/new',
+    '/admin/edit-claim/1/evidence/1',
+    '/admin/sources',
+    '/admin/sources/new',
+    '/admin/sources/1',
+  ]),
+  ...rows('GET', 'SSRRNRNR', [
+    '/admin/edit-claim/999/evidence',
+    // Evidence of another claim.
+    '/admin/edit-claim/2/evidence/1',
+    '/admin/sources/999',
+  ]),
+  // Without a title, a rating, a URL and a name.
+  ...rows('POST', 'SSRRFRFR', ['/admin/edit-claim/1'], { revision: '1', intent: 'save' }),
+  ...rows('POST', 'SSRRFRFR', ['/admin/edit-claim/1/evidence', '/admin/sources/1']),
+  ...rows('POST', 'SSRRFRFR', ['/admin/edit-claim/1/evidence/new'], { claimId: '1' }),
+  ...rows('POST', 'SSRRNRNR', ['/admin/edit-claim/2/evidence/1'], { claimId: '2' }),
   ...rows('GET', 'SSRRPRPR', ['/admin/pages/news', '/admin/pages/footer/versions']),
   ...rows('GET', 'SSRRNRNR', ['/admin/pages/nothing', '/admin/pages/nothing/versions']),
   // Without a title.

@@ -14,6 +14,9 @@ export const publicRows = [
     '/media/albums',
     '/media/albums/1-the-press-disc-of-2016',
     '/events',
+    '/claims',
+    '/claims?show=known',
+    '/sources',
     '/stories',
     '/events/1.ics',
     '/privacy',
@@ -39,6 +42,7 @@ export const publicRows = [
       '/community',
       '/media',
       '/stories',
+      '/claims',
       '/newsletters',
     ].flatMap((section) =>
       ['xml', 'atom', 'json'].map((extension) =>
@@ -47,7 +51,9 @@ export const publicRows = [
     ),
   ]),
   ...rows('GET', 'NNNNNNNN', [
-    ...['news', 'media', 'stories', 'events'].map((section) => `/${section}/preview/none`),
+    ...['news', 'media', 'stories', 'events', 'claims'].map(
+      (section) => `/${section}/preview/none`,
+    ),
   ]),
   ...rows('GET', 'NNNNNNNN', [
     '/nothing-here',
@@ -68,6 +74,8 @@ export const publicRows = [
     '/news/1',
     '/media/1',
     '/events/1',
+    '/claims/1',
+    '/sources/1',
     '/affiliate/hardware/quiet-gaming-pc',
     '/sign-out',
   ]),

@@ -13,7 +13,7 @@ import { insertMessage } from '#tests/support/rows/insert-message.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { insertContent } from './insert-content.ts';
 
-const MAX_PAGES = 400;
+const MAX_PAGES = 500;
 
 /** Every public address without parameters, with searches that match all items, and pages as data. */
 async function startAddresses(): Promise<string[]> {
@@ -29,7 +29,9 @@ async function startAddresses(): Promise<string[]> {
     '/members/Ines.data',
     '/_root.data',
     '/news.data',
-    ...['articles', 'media', 'stories', 'events'].map((name) => `/sitemaps/${name}-1.xml`),
+    ...['articles', 'media', 'stories', 'events', 'claims'].map(
+      (name) => `/sitemaps/${name}-1.xml`,
+    ),
     ...['contributions', 'discussions', 'members'].map((tab) => `/community?tab=${tab}`),
   ];
 }

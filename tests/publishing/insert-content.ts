@@ -56,5 +56,14 @@ export async function insertContent(
         .executeTakeFirstOrThrow();
       return { id, path: `/events/${id}-${slug}` };
     }
+    case 'claim': {
+      const claim = { ...shared, slug, topic: 'other', body: title, due_on: null, rated_at: at };
+      const { id } = await db
+        .insertInto('claims')
+        .values(claim)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, path: `/claims/${id}-${slug}` };
+    }
   }
 }

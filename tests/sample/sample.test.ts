@@ -37,6 +37,11 @@ const contentTables = [
   'traffic_exclusions',
   'story_feeds',
   'story_groups',
+  'claims',
+  'claim_evidence',
+  'claim_mentions',
+  'claim_sources',
+  'claim_steps',
 ] as const;
 
 onBothEngines('The sample', (test) => {

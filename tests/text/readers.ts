@@ -1,6 +1,5 @@
 import { readText } from '#app/features/imports/convert/read-text.server.ts';
 import { readVideoPage } from '#app/features/media/editing/read-video-page.server.ts';
-import { canonicalKey, cleanAddress } from '#app/features/stories/arrival/canonical-address.ts';
 import { findArticle } from '#app/features/stories/arrival/linked-article.ts';
 import { readStoryMetadata } from '#app/features/stories/arrival/story-metadata.server.ts';
 import { readFeed } from '#app/features/stories/feeds/read-feed.server.ts';
@@ -20,6 +19,7 @@ import { parseHead } from '#app/text/html/parse-head.server.ts';
 import { plainTitle } from '#app/text/html/plain-title.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import { escapeXml, stripInvalidXml } from '#app/text/html/xml-text.ts';
+import { canonicalKey, cleanAddress, trustedCanonical } from '#app/text/links/canonical-address.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import { findAppealHint } from '#app/text/links/find-appeal-hint.ts';
 import { keywordForm } from '#app/text/links/keyword-form.ts';
@@ -168,6 +168,7 @@ export const readers: Record<string, Reader> = {
       new KeywordLinker([{ keyword: 'fog', href: 'https://a.example/' }]).split(text),
     canonicalKey: (text) => canonicalKey(`https://a.example/${text}`),
     cleanAddress: (text) => cleanAddress(`https://a.example/?${text}`),
+    trustedCanonical: (text) => trustedCanonical('https://a.example/', `https://a.example/${text}`),
     decodeAddress,
     unwrapRedirect: (text) => unwrapRedirect(`https://www.google.com/url?q=${text}`),
     isReservedAddress: (text) => isReservedAddress(`https://a.example/${text}`),

@@ -12,6 +12,8 @@ const subjectLabels = {
   notice: 'Legal notice',
   appeal: 'Appeal',
   ...contentLabels,
+  evidence: 'Evidence',
+  source: 'Source',
   feed: 'Feed',
   album: 'Album',
   profile: 'Profile',

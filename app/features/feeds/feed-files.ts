@@ -18,6 +18,7 @@ export const siteFeeds: readonly FeedDefinition[] = [
   { title: 'Everything', page: '/', kinds: ['article', 'media', 'story'] },
   { slug: 'media', title: 'Media', page: '/media', kinds: ['media'] },
   { slug: 'stories', title: 'Stories', page: '/stories', kinds: ['story'] },
+  { slug: 'claims', title: 'Claims', page: '/claims', kinds: ['claim'] },
   {
     slug: 'newsletters',
     title: 'Newsletters',

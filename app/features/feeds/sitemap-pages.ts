@@ -5,6 +5,8 @@ export const sitemapPages = [
   '/media',
   '/stories',
   '/events',
+  '/claims',
+  '/sources',
   '/community',
   '/community/fan-art',
   '/media/albums',

@@ -1,4 +1,5 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
+import { claimsTag, getLatestClaims, withClaimMarks } from '#app/features/claims/claims.server.ts';
 import {
   boardTag,
   discussionsTag,
@@ -24,6 +25,7 @@ const sectionTags: Record<SectionConfig['id'], string[]> = {
   hero: [siteTag],
   countdown: [pageTag(countdownConfig.id)],
   news: [newsTag, newsPageTag],
+  claims: [claimsTag],
   media: [mediaTag],
   community: [],
   stories: [storiesTag, affiliatesTag],
@@ -55,12 +57,14 @@ async function loadSection(
       return getHero(db, hero);
     case 'countdown':
       return getCountdown(db, name);
-    case 'news':
-      return {
-        id,
-        name,
-        articles: await withCommentCounts(deps, 'article', await getLatestNews(db, limit)),
-      };
+    case 'news': {
+      const counted = await withCommentCounts(deps, 'article', await getLatestNews(db, limit));
+      return { id, name, articles: await withClaimMarks(deps, 'article', counted) };
+    }
+    case 'claims': {
+      const claims = await getLatestClaims(db, limit);
+      return claims.length > 0 ? { id, name, claims } : undefined;
+    }
     case 'media':
       return {
         id,

@@ -1,3 +1,4 @@
+import type { ClaimSummary } from '#app/features/claims/claims.server.ts';
 import type { ThreadSummary } from '#app/features/discussions/discussions.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { MediaSummary } from '#app/features/media/media.server.ts';
@@ -16,6 +17,13 @@ export interface NewsSection {
   id: 'news';
   name: string;
   articles: ArticleSummary[];
+}
+
+/** The claims that were rated last. At least one. */
+export interface ClaimsSection {
+  id: 'claims';
+  name: string;
+  claims: ClaimSummary[];
 }
 
 export interface MediaSection {
@@ -67,6 +75,7 @@ export type HomeSection =
   | HeroSection
   | CountdownSection
   | NewsSection
+  | ClaimsSection
   | MediaSection
   | StoriesSection
   | CommunitySection

@@ -13,7 +13,7 @@ import { idInput } from '#app/http/forms/id-input.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
 
 const section = z.object({
-  id: z.enum(['hero', 'countdown', 'news', 'media', 'community', 'stories', 'board']),
+  id: z.enum(['hero', 'countdown', 'news', 'claims', 'media', 'community', 'stories', 'board']),
   name: requiredText(80),
   isVisible: z.boolean(),
   /** Items shown; without meaning in sections that are not lists. */
@@ -25,6 +25,7 @@ type Section = z.output<typeof section>;
 const defaultSections: Section[] = [
   { id: 'hero', name: 'Hero', isVisible: true, limit: 1 },
   { id: 'news', name: 'Latest News & Rumors', isVisible: true, limit: 5 },
+  { id: 'claims', name: 'What we know', isVisible: true, limit: 5 },
   { id: 'countdown', name: 'The wait so far', isVisible: true, limit: 1 },
   { id: 'media', name: 'Media Gallery', isVisible: true, limit: 4 },
   { id: 'community', name: 'Join Our Community', isVisible: true, limit: 1 },

@@ -8,6 +8,7 @@ const rolesByRight: Record<Right, readonly BuiltInRole[]> = {
   'open the admin area': ['contributor', 'editor', 'moderator', 'admin'],
   'write articles': ['contributor', 'editor', 'admin'],
   'publish content': ['editor', 'admin'],
+  'confirm claims': ['editor', 'admin'],
   'edit pages': ['editor', 'admin'],
   'open the review queue': ['editor', 'moderator', 'admin'],
   'review submissions': ['editor', 'moderator', 'admin'],
@@ -30,6 +31,7 @@ export function rightsOfBuiltIn(role: BuiltInRole): Right[] {
 /** Rights that a right is of no use without. */
 const requiredRights: Partial<Record<Right, Right>> = {
   'publish content': 'write articles',
+  'confirm claims': 'publish content',
   'review submissions': 'open the review queue',
   'moderate posts': 'open the review queue',
   'send newsletters': 'write newsletters',
@@ -40,7 +42,8 @@ const requiredRights: Partial<Record<Right, Right>> = {
 export function withRequiredRights(chosen: readonly Right[]): Right[] {
   if (chosen.length === 0) return [];
   const complete = new Set<Right>(['open the admin area', ...chosen]);
-  for (const right of chosen) {
+  // Visits those that it adds, too.
+  for (const right of complete) {
     const required = requiredRights[right];
     if (required) complete.add(required);
   }

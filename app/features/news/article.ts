@@ -1,3 +1,7 @@
+import type {
+  ClaimMarkData,
+  MentionedClaimData,
+} from '#app/features/claims/embeds/claim-rating.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
 import type { NewsCategory } from './news.schema.ts';
@@ -19,6 +23,8 @@ export interface ArticleSummary {
   image: ImageSource | undefined;
   /** Set where the list shows the count. */
   comments?: number;
+  /** Set where the list shows their ratings. */
+  claims?: ClaimMarkData[];
 }
 
 /** A member with a page, or a guest. */
@@ -51,6 +57,8 @@ export interface ArticlePage {
   sources: { label: string; url: string; isSponsored: boolean }[];
   /** Newest first. */
   corrections: Correction[];
+  /** In the order that its editors chose. */
+  claims: MentionedClaimData[];
   related: ArticleSummary[];
   /** The next older and next newer articles. */
   previous: ArticleLink | undefined;

@@ -1,3 +1,4 @@
+import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { getReferencedContents } from '#app/features/content/references.server.ts';
 import { getImagesById, type SignFile } from '#app/features/images/images.server.ts';
@@ -49,14 +50,17 @@ export async function getArticlePage(
   { linker, contentKinds, signFile }: ArticlePageDeps,
 ): Promise<{ page: ArticlePage; tags: string[] }> {
   const position = { at: row.published_at, id: row.id };
-  const [related, older, newer, corrections, textImages, references] = await Promise.all([
-    listRelatedArticles(db, row, MAX_RELATED),
-    findOlderArticle(db, position),
-    findNewerArticle(db, position),
-    listCorrections(db, [row.id]),
-    getMarkdownImages(db, row.body, { sign: signFile }),
-    getReferencedContents(contentKinds, db, row.body),
-  ]);
+  const [related, older, newer, corrections, textImages, references, mentioned] = await Promise.all(
+    [
+      listRelatedArticles(db, row, MAX_RELATED),
+      findOlderArticle(db, position),
+      findNewerArticle(db, position),
+      listCorrections(db, [row.id]),
+      getMarkdownImages(db, row.body, { sign: signFile }),
+      getReferencedContents(contentKinds, db, row.body),
+      getMentionedClaims(db, 'article', { id: row.id, publishedAt: row.published_at }),
+    ],
+  );
   const images = await getImagesById(
     db,
     [row, ...related].map(({ image_id }) => image_id),
@@ -76,6 +80,7 @@ export async function getArticlePage(
         isSponsored: linker.isSponsored(source.url),
       })),
       corrections: corrections.map(presentCorrection),
+      claims: mentioned.claims,
       related: related.map((other) => presentArticle(other, images, bylines, findCategory)),
       previous: presentLink(older),
       next: presentLink(newer),
@@ -84,6 +89,7 @@ export async function getArticlePage(
       newsOrderTag,
       newsPageTag,
       ...references.tags,
+      ...mentioned.tags,
       ...new Set(shown.map(({ id }) => articleTag(id))),
     ],
   };

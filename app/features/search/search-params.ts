@@ -6,6 +6,7 @@ export const searchedKinds = {
   media: { value: 'media', label: 'Media', noun: 'Media' },
   story: { value: 'stories', label: 'Stories', noun: 'Story' },
   post: { value: 'discussions', label: 'Discussions', noun: 'Discussion' },
+  claim: { value: 'claims', label: 'Claims', noun: 'Claim' },
 } as const satisfies Record<SearchKind, { value: string; label: string; noun: string }>;
 
 /** Above the results. */

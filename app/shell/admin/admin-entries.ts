@@ -41,6 +41,8 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
           '/admin/edit-media',
           '/admin/edit-story',
           '/admin/edit-event',
+          '/admin/edit-claim',
+          '/admin/sources',
           '/admin/new-content',
           '/admin/albums',
           '/admin/stories',

@@ -6,4 +6,5 @@ export const contentLabels: Record<ContentKindId, string> = {
   media: 'Media item',
   story: 'Story',
   event: 'Event',
+  claim: 'Claim',
 };

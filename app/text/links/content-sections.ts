@@ -4,6 +4,7 @@ export const contentSections = {
   media: 'media',
   story: 'stories',
   event: 'events',
+  claim: 'claims',
 } as const;
 
 export type ContentKindId = keyof typeof contentSections;

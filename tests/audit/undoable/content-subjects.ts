@@ -4,6 +4,7 @@ import { insertCorrection } from '#app/features/news/corrections/corrections.que
 import { newsPageConfig } from '#app/features/news/news.schema.ts';
 import { savePageConfigVersion } from '#app/features/pages/pages.queries.server.ts';
 import { mergeStories } from '#app/features/stories/groups/change-groups.server.ts';
+import { insertClaim, insertEvidence, insertSource, takeStep } from '#tests/claims/insert-claim.ts';
 import { insertStory } from '#tests/feeds/insert-content.ts';
 import { insertLibraryImage } from '#tests/images/insert-library-image.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
@@ -86,6 +87,28 @@ export const contentSubjects: Subjects = {
     const change = () =>
       db.deleteFrom('article_corrections').where('id', '=', correctionId).execute();
     return { id: articleId, before: { undoData: { correctionId } }, change };
+  },
+  'claim.rate': async ({ db, actor }, title) => {
+    const id = await insertClaim(db, title);
+    const step = { claim_id: id, from_rating: 'unrated', to_rating: 'unlikely' } as const;
+    await takeStep(db, { ...step, actor_id: actor.id });
+    const stepId = (await latest(db, 'claim_steps')).id;
+    const change = () => takeStep(db, { ...step, from_rating: 'unlikely', to_rating: 'possible' });
+    const before = { rating: 'unrated', undoData: { stepId } };
+    return { id, before, after: { rating: 'unlikely' }, change };
+  },
+  'source.update': async ({ db }, name) => {
+    const id = await insertSource(db, name);
+    const after = { name, otherNames: [], url: '', description: '', isOfficial: false };
+    const change = () => update(db, 'claim_sources', id, { description: 'Changed' });
+    return { id, before: { ...after, description: 'Old' }, after, change };
+  },
+  'evidence.update': async ({ db }, title) => {
+    const claimId = await insertClaim(db, title);
+    const { id, values } = await insertEvidence(db, claimId, await insertSource(db, title));
+    const after = { ...values, origin: title };
+    const change = () => update(db, 'claim_evidence', id, { note: 'Changed' });
+    return { id, before: { ...after, note: 'Old' }, after, change };
   },
   'story.merge': async (deps, title) => {
     const { db } = deps;

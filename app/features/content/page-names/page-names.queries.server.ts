@@ -25,6 +25,8 @@ const fixedNames: Record<string, string> = {
   '/community': 'Community Hub',
   '/message-board': 'Message board',
   '/events': 'Events',
+  '/claims': 'What we know',
+  '/sources': 'Sources',
   '/search': 'Search',
   '(other)': 'Other pages',
 };

@@ -4,8 +4,14 @@ import { Replies } from '../components/replies.tsx';
 import type { CommentsView } from '../reading/comments-view.ts';
 import { commentsTopic } from '../threads/tags-and-topics.ts';
 
+interface CommentsProps {
+  comments: CommentsView;
+  /** Whether the page has the control to follow it in another place. */
+  isFollowedElsewhere?: boolean;
+}
+
 /** The comment section of a content page. */
-export function Comments({ comments }: { comments: CommentsView }) {
+export function Comments({ comments, isFollowedElsewhere = false }: CommentsProps) {
   const { subject, threadId, count, page, isClosed } = comments;
   return (
     <section id="comments" aria-labelledby="comments-heading">
@@ -16,9 +22,11 @@ export function Comments({ comments }: { comments: CommentsView }) {
           ? { more: { label: 'View on board', to: `/message-board/${threadId}` } }
           : {})}
       >
-        <div className="-mb-3">
-          <FollowControl target={`${subject.kind}:${subject.id}`} />
-        </div>
+        {!isFollowedElsewhere && (
+          <div className="-mb-3">
+            <FollowControl target={`${subject.kind}:${subject.id}`} />
+          </div>
+        )}
       </SectionHeading>
       <div className="pt-2">
         <Replies

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { ClaimList } from '#app/features/claims/embeds/claim-list.tsx';
 import { ThreadCard } from '#app/features/discussions/embeds/thread-card.tsx';
 import { MediaFigure } from '#app/features/media/embeds/media-figure.tsx';
 import { DEFAULT_RATIO, getRatio } from '#app/features/media/embeds/media-thumbnail.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type {
   BoardSection,
+  ClaimsSection,
   HomeSection,
   MediaSection,
   NewsSection,
@@ -29,6 +31,8 @@ export function HomeSectionView({ section }: { section: HomeSection }) {
       return <HomeCountdown section={section} />;
     case 'news':
       return <HomeNews section={section} />;
+    case 'claims':
+      return <HomeClaims section={section} />;
     case 'media':
       return <HomeMedia section={section} />;
     case 'community':
@@ -38,6 +42,15 @@ export function HomeSectionView({ section }: { section: HomeSection }) {
     case 'board':
       return <HomeBoard section={section} />;
   }
+}
+
+function HomeClaims({ section: { name, claims } }: { section: ClaimsSection }) {
+  return (
+    <section aria-labelledby="home-claims" className="page-width pt-16 lg:pt-24">
+      <SectionHeading id="home-claims" name={name} more={{ label: 'All claims', to: '/claims' }} />
+      <ClaimList claims={claims} hasTopics />
+    </section>
+  );
 }
 
 function HomeBoard({ section: { name, threads } }: { section: BoardSection }) {

@@ -16,6 +16,7 @@ export const jobLabels: Record<string, string> = {
   'notifications.digest': 'Compose a notification email',
   'moderation.prune-recent-texts': 'Delete old moderated text',
   'legal-notices.delete-notifier-details': 'Delete details of notice senders',
+  'claims.expire': 'Expire claims whose due date has passed',
   'campaigns.send': 'Send emails of a newsletter',
   'campaigns.read-bounces': 'Read the bounce mailbox',
   'newsletters.announce-article': 'Tell readers about an article',

@@ -16,6 +16,7 @@ export function articleSlots(form: FormState): FieldSlots<FieldViewProps> {
     authorKind: () => false,
     sourceLabel: () => <SourceRows {...form} />,
     sourceUrl: () => false,
+    claims: () => <ClaimRows {...form} />,
   };
 }
 
@@ -100,6 +101,43 @@ function SourceRows({ values, errors }: FormState) {
       )}
     </FieldRows>
   );
+}
+
+function ClaimRows({ values, errors, choices }: FormState) {
+  return (
+    <div>
+      <FieldRows
+        id="article-claims"
+        legend="Claims"
+        hint="What the article is about, by the claim’s number or URL. Its rating shows on the article and wherever the article is listed."
+        rows={[values.claims ?? []].flat().map((claim) => [claim])}
+        error={errors.claims}
+      >
+        {([claim]) => (
+          <input
+            aria-label="Claim"
+            name="claims"
+            list="article-claim-choices"
+            autoComplete="off"
+            placeholder="Type to find a claim"
+            className="admin-field min-w-0 flex-1"
+            defaultValue={claimLabel(claim, choices.claims)}
+          />
+        )}
+      </FieldRows>
+      <datalist id="article-claim-choices">
+        {(choices.claims ?? []).map(({ value, label }) => (
+          <option key={value} value={`${value} ${label}`} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** `12 It is late`, of which only the number counts. */
+function claimLabel(claim = '', choices: FormState['choices'][string] = []): string {
+  const choice = choices.find(({ value }) => value === claim);
+  return choice ? `${choice.value} ${choice.label}` : claim;
 }
 
 function zip(left: string | string[] = [], right: string | string[] = []): string[][] {

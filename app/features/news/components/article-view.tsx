@@ -1,4 +1,5 @@
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { MentionedClaims } from '#app/features/claims/embeds/mentioned-claims.tsx';
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { sponsoredAttributes, sponsoredLabel } from '#app/text/links/sponsored-link.ts';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
@@ -22,7 +23,7 @@ export function ArticleView({
   /** The comments. */
   children: React.ReactNode;
 }) {
-  const { article, authors, text, sources, corrections, related, previous, next } = page;
+  const { article, authors, text, sources, corrections, claims, related, previous, next } = page;
   return (
     <>
       <article className="page-top">
@@ -34,7 +35,12 @@ export function ArticleView({
                 <AffiliateDisclosure place="articles" />
               </div>
             )}
+            <MentionedClaims
+              title="Settled since this was published"
+              claims={claims.filter(({ isNews }) => isNews)}
+            />
             <LongTextView text={text} />
+            <MentionedClaims title="How sure we are" claims={claims} />
             <ArticleSources sources={sources} />
             <ArticleCorrections corrections={corrections} />
             <ShareLinks url={url} title={article.title} />

@@ -1,5 +1,12 @@
 import { AppError, collectErrors } from '#app/errors.ts';
 import {
+  findUnknownClaims,
+  listClaimSuggestions,
+  loadMentions,
+  parseClaimId,
+  saveMentions,
+} from '#app/features/claims/claims.server.ts';
+import {
   defineEditing,
   findBlank,
   type SaveOptions,
@@ -68,7 +75,10 @@ export const articleEditing = defineEditing(articleFields, {
     await keepOneLead(unit, id, { isPublishing: true, wins: isNew });
     if (isNew) await requestAnnouncement(unit, id, now);
   },
-  listChoices: async (db) => ({ category: await listCategoryChoices(db) }),
+  listChoices: async (db) => ({
+    category: await listCategoryChoices(db),
+    claims: await listClaimSuggestions(db),
+  }),
   findWarnings: async (db, { category }) =>
     (await isBreakingCategory(db, category))
       ? [
@@ -98,6 +108,7 @@ async function loadArticle(db: Database, id: number): Promise<ArticleValues | un
     authorKind: authors.map(({ memberId }) => (memberId === null ? 'guest' : 'member')),
     sourceLabel: sources_json.map(({ label }) => label),
     sourceUrl: sources_json.map(({ url }) => url),
+    claims: await loadMentions(db, { kind: 'article', contentId: id }),
   };
 }
 
@@ -109,7 +120,7 @@ async function findArticleErrors(
 ): Promise<Record<string, string>> {
   const { db } = unit;
   const { category, imageId = null, authorName = [], authorKind = [] } = valid;
-  const { sourceLabel = [], sourceUrl = [] } = valid;
+  const { sourceLabel = [], sourceUrl = [], claims = [] } = valid;
   await lockNewsCategories(unit);
   const saved = await findArticleRow(db, id);
   return collectErrors(
@@ -117,6 +128,7 @@ async function findArticleErrors(
     () => toSources({ sourceLabel, sourceUrl }),
     () => ensureImage(db, imageId),
     () => findAuthors(db, { authorName, authorKind }),
+    () => findClaims(db, claims, options),
   );
 }
 
@@ -143,7 +155,9 @@ async function saveArticle(
     sources_json: toSources(values),
   });
   await replaceArticleAuthors(db, id, authors);
-  await saveImageUses(db, { kind: 'article', contentId: id }, [body]);
+  const item = { kind: 'article', contentId: id } as const;
+  await saveImageUses(db, item, [body]);
+  await saveMentions(unit, item, await findClaims(db, values.claims, options), options.now);
 }
 
 /** An earlier text may have a category that was archived since, but a removed one can't come back. */
@@ -157,6 +171,23 @@ async function findAllowedCategory(
   if (allowed.some(({ value }) => value === category)) return category;
   if (isRestored && current !== undefined) return current;
   throw new AppError('refused', { message: 'Choose a category.', field: 'category' });
+}
+
+/** An earlier text may mention a claim that has been deleted since. */
+async function findClaims(
+  db: Database,
+  claims: readonly string[],
+  { isRestored }: SaveOptions,
+): Promise<number[]> {
+  const unknown = await findUnknownClaims(db, claims);
+  const [first] = unknown;
+  if (first !== undefined && !isRestored) {
+    const message = `There is no claim “${first}”. Choose one of the suggestions, or enter its number or its URL.`;
+    throw new AppError('refused', { message, field: 'claims' });
+  }
+  return claims
+    .filter((claim) => !unknown.includes(claim))
+    .flatMap((claim) => parseClaimId(claim) ?? []);
 }
 
 async function findAuthors(

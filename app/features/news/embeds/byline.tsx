@@ -1,3 +1,4 @@
+import { ClaimMark } from '#app/features/claims/embeds/claim-mark.tsx';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ArticleSummary } from '../article.ts';
@@ -18,6 +19,9 @@ export function Byline({ article, isShort = false }: BylineProps) {
         <span className={isShort ? 'max-sm:hidden' : undefined}>{article.author}</span>
       )}
       <CommentCount count={article.comments} />
+      {article.claims?.map((mark) => (
+        <ClaimMark key={mark.rating} {...mark} />
+      ))}
     </p>
   );
 }

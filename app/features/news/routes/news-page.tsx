@@ -1,4 +1,5 @@
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
+import { withClaimMarks } from '#app/features/claims/claims.server.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
@@ -27,7 +28,8 @@ export const loader = publicLoader(async ({ db, search: index, query, addCacheTa
   const { layout, pageSize, filter } = await getNewsPage(db, query.get('filter'));
   const { categories, feed, ...current } = filter;
   const page = await getNewsList({ db, search: index }, { categories, search, after, pageSize });
-  const items = await withCommentCounts({ db, addCacheTags }, 'article', page.items);
+  const counted = await withCommentCounts({ db, addCacheTags }, 'article', page.items);
+  const items = await withClaimMarks({ db, addCacheTags }, 'article', counted);
   const isLaterPage = after !== undefined;
   return { layout, page: { ...page, items }, filter: current, feed, search, isLaterPage };
 });

@@ -32,6 +32,11 @@ export interface LevelOption {
 const NOTHING = { level: 'none', label: 'None', text: 'Nothing, not even replies to you' } as const;
 const REPLIES = { level: 'replies', label: 'Replies', text: 'Only replies to you' } as const;
 
+const allTexts: Record<string, string> = {
+  board: 'Each new message in this category',
+  claim: 'Each new rating and each new message in its discussion',
+};
+
 /** The levels that make sense for the target, and what each means. */
 export function levelOptions(target: FollowTarget): LevelOption[] {
   if (target.startsWith('news:')) {
@@ -40,8 +45,6 @@ export function levelOptions(target: FollowTarget): LevelOption[] {
       { level: 'replies', label: 'None', text: 'No articles' },
     ];
   }
-  const text = target.startsWith('board:')
-    ? 'Each new message in this category'
-    : 'Each new message in this discussion';
+  const text = allTexts[target.split(':')[0] ?? ''] ?? 'Each new message in this discussion';
   return [{ level: 'all', label: 'All', text }, REPLIES, NOTHING];
 }

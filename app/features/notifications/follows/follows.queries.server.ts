@@ -1,6 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import { countRows, hasRows } from '#db/rows.ts';
 import type { FollowLevel } from '../embeds/follow-target.ts';
+import type { FollowNews } from './notify-followers-job.ts';
 
 export async function upsertFollow(
   db: Database,
@@ -86,19 +87,27 @@ export async function countFollows(db: Database, actorId: number): Promise<numbe
   return countRows(db.selectFrom('follows').where('actor_id', '=', actorId));
 }
 
-/** Whether the post or the article can still be seen by everyone. */
+/** Whether the post, the article or the claim can still be seen by everyone. */
 export async function isPublic(
   db: Database,
-  { postId, articleId }: { postId?: number | undefined; articleId?: number | undefined },
+  { postId, articleId, claim }: Pick<FollowNews, 'postId' | 'articleId' | 'claim'>,
 ): Promise<boolean> {
-  return articleId === undefined
-    ? hasRows(
-        db
-          .selectFrom('posts')
-          .where('id', '=', postId ?? 0)
-          .where('status', '=', 'visible'),
-      )
-    : hasRows(
-        db.selectFrom('articles').where('id', '=', articleId).where('status', '=', 'published'),
-      );
+  if (claim) return isPublished(db, 'claims', claim.id);
+  if (articleId !== undefined) return isPublished(db, 'articles', articleId);
+  return hasRows(
+    db
+      .selectFrom('posts')
+      .where('id', '=', postId ?? 0)
+      .where('status', '=', 'visible'),
+  );
+}
+
+async function isPublished(db: Database, table: 'claims' | 'articles', id: number) {
+  return hasRows(
+    db
+      // Kysely can't type a query on one of several tables, so it treats each as this one.
+      .selectFrom(table as 'articles')
+      .where('id', '=', id)
+      .where('status', '=', 'published'),
+  );
 }

@@ -11,9 +11,10 @@ const followNews = z.object({
   targets: z.array(target).min(1),
   title: z.string(),
   path: z.string(),
-  /** The new item: a post or an article. */
+  /** The new item: a post, an article or a step of a claim, which has this rating now. */
   postId: z.int().optional(),
   articleId: z.int().optional(),
+  claim: z.object({ id: z.int(), stepId: z.int(), rating: z.string() }).optional(),
   actor: z.object({ id: z.int().nullable(), name: z.string() }),
   /** Actors up to this id are done. */
   afterId: z.int(),

@@ -41,21 +41,24 @@ async function notifyBatch(
   }
 }
 
-/** New posts in a thread or a board category share one notification; each article has its own. */
+/** New posts in a thread or a board category share one notification; each article and step has its own. */
 function toNotification(news: FollowNews, target: FollowTarget): NewNotification {
-  const { title, path, postId, articleId, actor } = news;
-  const isArticle = articleId !== undefined;
+  const { title, path, postId, claim, actor } = news;
+  const { groupKey, eventKey } = getKeys(news, target);
   return {
     kind: 'follow',
-    groupKey: isArticle ? `article:${articleId}` : `follow:${target}`,
+    groupKey,
     followed: target,
+    decision: claim?.rating,
     title,
     path,
-    event: {
-      key: isArticle ? `article:${articleId}` : `post:${postId}`,
-      actor,
-      postId,
-      path,
-    },
+    event: { key: eventKey, actor, postId, path },
   };
+}
+
+function getKeys({ postId, articleId, claim }: FollowNews, target: FollowTarget) {
+  const own = claim ? `claim-step:${claim.stepId}` : articleId && `article:${articleId}`;
+  return own
+    ? { groupKey: own, eventKey: own }
+    : { groupKey: `follow:${target}`, eventKey: `post:${postId}` };
 }

@@ -60,7 +60,15 @@ const messages: Record<NotificationKind, (input: MessageInput) => NotificationMe
   submission: ({ latest }) => ({ lead: latest, rest: 'submitted something for review' }),
 };
 
-function followMessage({ followed = '', count, latest }: MessageInput): NotificationMessage {
+function followMessage({
+  followed = '',
+  count,
+  latest,
+  decision,
+}: MessageInput): NotificationMessage {
+  if (decision !== undefined) {
+    return { lead: 'A claim', rest: `you follow is now rated “${decision}”` };
+  }
   if (followed.startsWith('news:')) {
     return { lead: 'A new article', rest: 'in a category you follow' };
   }

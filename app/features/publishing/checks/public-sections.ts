@@ -4,6 +4,7 @@ import { anyContentSection, contentSections } from '#app/text/links/content-sect
 const sections = new Set<string>([
   '',
   ...Object.values(contentSections),
+  'sources',
   'community',
   'members',
   'message-board',

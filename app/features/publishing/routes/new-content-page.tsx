@@ -43,7 +43,7 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
       crumbs={[{ label: 'Content', to: '/admin/content' }]}
       lead={
         hasStories
-          ? 'Choose a type and enter a title. Articles, media items and events start as drafts that only staff can see. For a story, leave the title blank: the next page reads it from the other site.'
+          ? 'Choose a type and enter a title. Articles, media items, events and claims start as drafts that only staff can see. For a story, leave the title blank: the next page reads it from the other site.'
           : 'Enter a title to start a draft that only staff can see. You’ll write it on the next page.'
       }
     >

@@ -1,4 +1,5 @@
 import { addUpload } from '#app/features/images/uploads.server.ts';
+import { canonicalKey, cleanAddress } from '#app/text/links/canonical-address.ts';
 import { cut } from '#app/text/truncate.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
@@ -6,7 +7,6 @@ import { storiesTag } from '../get-stories.server.ts';
 import { groupNewStory } from '../groups/group-new-story.server.ts';
 import { updateStory } from '../stories.queries.server.ts';
 import { insertStory } from './add-story.queries.server.ts';
-import { canonicalKey, cleanAddress } from './canonical-address.ts';
 
 /** Titles of images are shorter than those of stories. */
 const MAX_IMAGE_TITLE_LENGTH = 120;

@@ -1,10 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
+import { canonicalKey, cleanAddress } from '#app/text/links/canonical-address.ts';
 import type { Database } from '#db/engine.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
 import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
 import { listStoriesByKey } from './add-story.queries.server.ts';
-import { canonicalKey, cleanAddress } from './canonical-address.ts';
 import type { readStoryMetadata, StoryMetadata } from './story-metadata.server.ts';
 
 const MAX_PAGE_BYTES = 5 * 1024 * 1024;

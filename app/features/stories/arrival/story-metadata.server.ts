@@ -1,7 +1,7 @@
 import { parseHead } from '#app/text/html/parse-head.server.ts';
+import { trustedCanonical } from '#app/text/links/canonical-address.ts';
 import { cut } from '#app/text/truncate.ts';
 import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
-import { trustedCanonical } from './canonical-address.ts';
 import { findArticle, type LinkedArticle } from './linked-article.ts';
 
 /** A page's metadata, as plain text. */

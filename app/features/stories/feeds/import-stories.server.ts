@@ -1,9 +1,9 @@
 import { DAY_MS } from '#app/text/dates/durations.ts';
+import { canonicalKey } from '#app/text/links/canonical-address.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import { listStoriesByKey } from '../arrival/add-story.queries.server.ts';
 import { addStory } from '../arrival/add-story.server.ts';
-import { canonicalKey } from '../arrival/canonical-address.ts';
 import type { ArrivingStory } from './feed-images.server.ts';
 import type { FeedRow } from './feeds.queries.server.ts';
 import type { FeedStory } from './read-feed.server.ts';

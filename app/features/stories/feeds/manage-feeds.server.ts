@@ -1,8 +1,8 @@
 import { AppError, refuseIf } from '#app/errors.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { cleanAddress } from '#app/text/links/canonical-address.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import { cut } from '#app/text/truncate.ts';
-import { cleanAddress } from '../arrival/canonical-address.ts';
 import type { FeedMode } from '../feed-modes.ts';
 import type { FeedActionInput } from '../stories.schema.ts';
 import { feedRecord } from './feed-record.server.ts';

@@ -22,7 +22,12 @@ export const rightGroups: readonly { name: string; rights: readonly RightDescrip
       {
         right: 'publish content',
         label: 'Publish content',
-        help: 'Publishes, schedules and edits all articles, media, stories and events, and uses the image library.',
+        help: 'Publishes, schedules and edits all articles, media, stories, events and claims, and uses the image library.',
+      },
+      {
+        right: 'confirm claims',
+        label: 'Confirm claims',
+        help: 'Rates claims as confirmed. Everyone who publishes content can give the other ratings.',
       },
       {
         right: 'edit pages',

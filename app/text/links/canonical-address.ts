@@ -10,7 +10,7 @@ const TRACKING = new RegExp(
   'i',
 );
 
-/** The address without fragment and tracking parameters, as stories link to it. */
+/** The address without fragment and tracking parameters, as links to it should be. */
 export function cleanAddress(address: string): string {
   const url = new URL(address);
   url.hash = '';
@@ -21,8 +21,8 @@ export function cleanAddress(address: string): string {
 }
 
 /**
- * A key that is the same for all spellings of a page's address. A unique index on it keeps every story
- * once. It is for comparing only: it need not be an address that works.
+ * A key that is the same for all spellings of a page's address. A unique index on it keeps every story or
+ * piece of evidence once. It is for comparing only: it need not be an address that works.
  */
 export function canonicalKey(address: string): string {
   const url = new URL(cleanAddress(address));

@@ -1,0 +1,101 @@
+import type { ContentKind } from '#app/features/content/content.server.ts';
+import { listPublishedChunks } from '#app/features/content/lists.server.ts';
+import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { stripMarkdown } from '#app/text/strip-markup.ts';
+import type { Database } from '#db/engine.ts';
+import type { FindSearchDocuments } from '#platform/search/search.ts';
+import { claimPath } from './claim-paths.ts';
+import { ratingLabel } from './claim-ratings.ts';
+import { claimsTag, claimTag } from './claim-tags.ts';
+import { claimTopics, topicLabel, topicNames } from './claim-topics.ts';
+import {
+  findClaimRow,
+  listClaimsForAdmin,
+  listClaimsInChunk,
+  listPublishedClaims,
+} from './claims.queries.server.ts';
+import { claimsPersonalData } from './claims.registration.server.ts';
+import { claimEditing } from './editing/claim-editing.server.ts';
+import { getClaimFeed } from './kind/claim-feed.server.ts';
+
+export const claimKind: ContentKind = {
+  id: 'claim',
+  label: 'Claim',
+  section: 'claims',
+  collection: 'claims',
+  findPublished: async (db, ids) => {
+    const rows = await listPublishedClaims(db, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      path: claimPath(row),
+      publishedAt: row.published_at,
+    }));
+  },
+  itemTag: claimTag,
+  listTag: claimsTag,
+  admin: {
+    label: 'Claims',
+    noun: 'claim',
+    groupLabel: 'Topic',
+    editPath: (id) => `/admin/edit-claim/${id}`,
+    right: 'publish content',
+    listGroups: async () => topicNames.map((value) => ({ value, label: claimTopics[value] })),
+    list: async (db, query) => {
+      const rows = await listClaimsForAdmin(db, query);
+      return rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        status: row.status,
+        group: topicLabel(row.topic),
+        author: undefined,
+        at: row.published_at.toISOString(),
+        publicPath: row.status === 'published' ? claimPath(row) : undefined,
+      }));
+    },
+  },
+  editing: claimEditing,
+  search: { kind: 'claim', findDocuments: findClaimDocuments },
+  sitemap: {
+    listChunks: (db) => listPublishedChunks(db, 'claims'),
+    listEntries: async (db, chunk) => {
+      const rows = await listClaimsInChunk(db, chunk);
+      return rows.map((row) => ({
+        path: claimPath(row),
+        image: undefined,
+        publishedAt: row.published_at,
+        updatedAt: row.updated_at,
+      }));
+    },
+  },
+  getFeed: getClaimFeed,
+  describe: describeClaim,
+  personalData: claimsPersonalData,
+};
+
+/** The rating stands in the text, so that results show it. */
+async function findClaimDocuments(...[db, ids]: Parameters<FindSearchDocuments>) {
+  const rows = await listPublishedClaims(db, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    text: `${ratingLabel(row.rating)}. ${stripMarkdown(row.body)}`,
+    at: row.published_at,
+    url: claimPath(row),
+  }));
+}
+
+async function describeClaim(db: Database, id: number) {
+  const row = await findClaimRow(db, id);
+  return (
+    row && {
+      kindLabel: 'Claim',
+      title: row.title,
+      html: renderMarkdown(row.body),
+      author: undefined,
+      path: row.status === 'published' ? claimPath(row) : undefined,
+      images: [],
+      createdAt: row.created_at.toISOString(),
+    }
+  );
+}

@@ -1,0 +1,75 @@
+import type { Database } from '#db/engine.ts';
+import { hasRows, insertRow, updateById } from '#db/rows.ts';
+import type { ClaimRating } from '#db/tables/content.ts';
+import { getStanding } from './claim-ratings.ts';
+
+const MAX_STEPS = 200;
+
+export const insertStep = insertRow('claim_steps');
+
+/** The newest first, each with the current name of the member who took it. */
+export async function listSteps(db: Database, claimId: number) {
+  return db
+    .selectFrom('claim_steps')
+    .leftJoin('users', 'users.id', 'claim_steps.actor_id')
+    .select([
+      'claim_steps.id',
+      'from_rating',
+      'to_rating',
+      'reason',
+      'evidence_id',
+      'reverses_id',
+      'is_automatic',
+      'claim_steps.created_at',
+      'users.name as actor_name',
+    ])
+    .where('claim_id', '=', claimId)
+    .orderBy('claim_steps.id', 'desc')
+    .limit(MAX_STEPS)
+    .execute();
+}
+
+export async function findLatestStep(db: Database, claimId: number) {
+  return db
+    .selectFrom('claim_steps')
+    .selectAll()
+    .where('claim_id', '=', claimId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The last one of each of these claims. */
+export async function listLatestSteps(db: Database, claimIds: readonly number[]) {
+  return db
+    .selectFrom('claim_steps')
+    .select(['claim_id', 'reason'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('claim_steps')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('claim_id', 'in', [...claimIds])
+        .groupBy('claim_id'),
+    )
+    .execute();
+}
+
+export async function hasSteps(db: Database, claimId: number): Promise<boolean> {
+  return hasRows(db.selectFrom('claim_steps').where('claim_id', '=', claimId));
+}
+
+export async function isNamedByStep(db: Database, evidenceId: number): Promise<boolean> {
+  return hasRows(db.selectFrom('claim_steps').where('evidence_id', '=', evidenceId));
+}
+
+const updateClaim = updateById('claims');
+
+export async function setRating(
+  db: Database,
+  claimId: number,
+  rating: ClaimRating,
+  now: Date,
+): Promise<void> {
+  const standing = getStanding(rating);
+  await updateClaim(db, claimId, { rating, standing, rated_at: now, updated_at: now });
+}

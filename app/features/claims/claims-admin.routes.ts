@@ -1,0 +1,12 @@
+import { route } from '@react-router/dev/routes';
+
+export const claimsAdminRoutes = [
+  route('admin/edit-claim/:id', 'features/claims/routes/edit-claim-page.tsx'),
+  route('admin/edit-claim/:id/evidence', 'features/claims/routes/weigh-claim-page.tsx'),
+  route(
+    'admin/edit-claim/:id/evidence/:evidenceId',
+    'features/claims/routes/edit-evidence-page.tsx',
+  ),
+  route('admin/sources', 'features/claims/routes/admin-sources-page.tsx'),
+  route('admin/sources/:id', 'features/claims/routes/edit-source-page.tsx'),
+];

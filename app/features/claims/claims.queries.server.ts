@@ -1,0 +1,128 @@
+import { isInChunk, isListed } from '#app/features/content/lists.server.ts';
+import type { AdminListQuery } from '#app/http/admin-list.ts';
+import type { Cursor } from '#app/http/cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
+import type { Database } from '#db/engine.ts';
+import { findById, insertRow, updateById } from '#db/rows.ts';
+import type { ClaimStanding } from './claim-ratings.ts';
+
+const listColumns = ['id', 'slug', 'title', 'topic', 'rating', 'rated_at', 'due_on'] as const;
+
+export interface ClaimQuery {
+  /** Undefined means all. */
+  topic?: string | undefined;
+  standing?: ClaimStanding | undefined;
+  after?: Cursor | undefined;
+  limit: number;
+}
+
+/** Published claims, the latest rated first. */
+export async function listClaims(db: Database, { topic, standing, ...page }: ClaimQuery) {
+  let claims = db.selectFrom('claims').select(listColumns).where('status', '=', 'published');
+  if (topic !== undefined) claims = claims.where('topic', '=', topic);
+  if (standing !== undefined) claims = claims.where('standing', '=', standing);
+  return newestFirst(claims, 'rated_at', 'id', page).execute();
+}
+
+export type ClaimRow = Awaited<ReturnType<typeof listClaims>>[number];
+
+/** Numbers of published claims by topic and standing. */
+export async function listClaimCounts(db: Database) {
+  return db
+    .selectFrom('claim_counts')
+    .select(['topic', 'standing', 'value'])
+    .where('value', '>', 0)
+    .execute();
+}
+
+/** The day of the newest official evidence on a published claim, YYYY-MM-DD. */
+export async function findLastOfficialDay(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('claim_evidence')
+    .innerJoin('claims', 'claims.id', 'claim_evidence.claim_id')
+    .select('captured_on')
+    .where('claim_evidence.status', '=', 'visible')
+    .where('stance', '=', 'official')
+    .where('claims.status', '=', 'published')
+    .orderBy('captured_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.captured_on;
+}
+
+/** Status is checked in JavaScript: as a condition, it would make SQLite scan all published rows. */
+export async function listPublishedClaims(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('claims')
+    .select([...listColumns, 'body', 'status', 'published_at'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.filter(({ status }) => status === 'published');
+}
+
+export async function findClaim(db: Database, id: number) {
+  return claimById(db, id).where('status', '=', 'published').executeTakeFirst();
+}
+
+/** Finds a claim of any status, except in the trash or taken down. */
+export async function findClaimForPreview(db: Database, id: number) {
+  return claimById(db, id).where('status', 'not in', ['trashed', 'removed']).executeTakeFirst();
+}
+
+function claimById(db: Database, id: number) {
+  return db
+    .selectFrom('claims')
+    .select([...listColumns, 'body', 'published_at', 'updated_at', 'status'])
+    .where('id', '=', id);
+}
+
+/** Regardless of status. */
+export const findClaimRow = findById('claims');
+
+export const insertClaim = insertRow('claims');
+
+export const updateClaim = updateById('claims');
+
+/** Locks it until the transaction ends. */
+export async function findClaimForUpdate(db: Database, id: number) {
+  return db
+    .selectFrom('claims')
+    .select(['id', 'slug', 'title', 'status', 'rating', 'due_on'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Newest first. */
+export async function listClaimsForAdmin(db: Database, query: AdminListQuery) {
+  let claims = db
+    .selectFrom('claims')
+    .select(['id', 'slug', 'title', 'topic', 'published_at', 'status'])
+    .where(isListed('claims', query));
+  if (query.group !== undefined) claims = claims.where('topic', '=', query.group);
+  return newestFirst(claims, 'published_at', 'id', query).execute();
+}
+
+export async function listClaimsInChunk(db: Database, chunk: number) {
+  return db
+    .selectFrom('claims')
+    .select(['id', 'slug', 'published_at', 'updated_at'])
+    .where(isInChunk('claims', chunk))
+    .orderBy('id')
+    .execute();
+}
+
+/** Published claims that are open after their last possible day, the most overdue first. */
+export async function listOverdueClaims(db: Database, today: string, limit: number) {
+  const rows = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('status', '=', 'published')
+    .where('standing', '=', 'open')
+    .where('due_on', '<', today)
+    .orderBy('due_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

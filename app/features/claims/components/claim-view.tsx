@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
+import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
+import type { ClaimDetails } from '../claim-summary.ts';
+import { RatingShape } from '../embeds/claim-mark.tsx';
+import { ClaimHistory } from './claim-history.tsx';
+import { EvidenceLists } from './evidence-lists.tsx';
+
+/** @param props.children the comments */
+export function ClaimView({ claim, children }: { claim: ClaimDetails; children: React.ReactNode }) {
+  return (
+    <article className="page-width page-top pb-20 lg:pb-28">
+      <PageHead
+        above={
+          <p className="type-label">
+            <Link
+              to={claim.topicPath}
+              className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+            >
+              <span className="animated-underline">{claim.topicLabel}</span>
+            </Link>
+          </p>
+        }
+        title={<span className="block max-w-[26ch]">{claim.statement}</span>}
+        hasLine
+      />
+      <div className="grid-12 gap-y-10 pt-10 lg:pt-14">
+        <Verdict claim={claim} />
+        <div className="col-span-12 grid min-w-0 gap-y-14 lg:order-first lg:col-span-7">
+          {claim.text && (
+            <div>
+              <div
+                className="page-text"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
+                dangerouslySetInnerHTML={{ __html: claim.text }}
+              />
+              {hasSponsoredLink(claim.text) && (
+                <AffiliateDisclosure place="articles" className="mt-6" />
+              )}
+            </div>
+          )}
+          <EvidenceLists evidence={claim.evidence} />
+          <ClaimHistory claim={claim} />
+          <Mentions claim={claim} />
+          <div>{children}</div>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Verdict({ claim }: { claim: ClaimDetails }) {
+  const { id, path, rating, ratingLabel, meaning, ratedAt, dueOn, isSettled } = claim;
+  return (
+    <aside aria-label="Rating" className="col-span-12 lg:col-span-4 lg:col-start-9">
+      <div className="border-l-2 border-accent-ink pl-5 lg:sticky lg:top-24">
+        <p className="type-label text-ink-faint">We rate this</p>
+        <p className="type-wide mt-2 flex items-center gap-3 text-heading">
+          <RatingShape rating={rating} className="size-8" />
+          {ratingLabel}
+        </p>
+        <p className="mt-2 text-ink-soft">{meaning}</p>
+        <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4">
+          <Fact name="Since">
+            <ShortDate at={ratedAt} />
+          </Fact>
+          {dueOn && (
+            <Fact name={isSettled ? 'Was due' : 'Due'}>
+              <ShortDate at={dueOn} />
+            </Fact>
+          )}
+        </dl>
+        <p className="mt-5 flex flex-wrap items-center gap-x-6">
+          <a
+            href="#comments"
+            className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+          >
+            <span className="animated-underline">Discuss</span>
+          </a>
+          <ReportLink kind="claim" id={id} path={path} />
+        </p>
+        <FollowControl target={`claim:${id}`} isLeftOnPhones />
+      </div>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="type-label text-ink-faint">{name}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  );
+}
+
+function Mentions({ claim: { mentions } }: { claim: ClaimDetails }) {
+  if (mentions.length === 0) return null;
+  return (
+    <section aria-labelledby="mentions">
+      <SectionHeading id="mentions" name="Mentioned in" />
+      <ul>
+        {mentions.map(({ label, title, path }) => (
+          <li key={path} className="border-b border-line">
+            <Link
+              to={path}
+              className="group grid gap-x-6 py-4 sm:grid-cols-[8.5rem_1fr] sm:items-baseline"
+            >
+              <span className="type-label text-ink-faint">{label}</span>
+              <span className="font-semibold text-ink">
+                <span className="animated-underline">{title}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

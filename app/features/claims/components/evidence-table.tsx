@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
+import { stanceLabels } from '../evidence-grades.ts';
+import type { WeighedClaim } from '../reading/get-weighed-claim.server.ts';
+
+interface EvidenceTableProps {
+  claimId: number;
+  evidence: WeighedClaim['evidence'];
+}
+
+export function EvidenceTable({ claimId, evidence }: EvidenceTableProps) {
+  return (
+    <DataTable
+      label="Evidence"
+      rows={evidence}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          name: 'Page',
+          isMain: true,
+          cell: ({ id, url, site, note }) => (
+            <span id={`evidence-${id}`} className="scroll-mt-24">
+              <ExternalLink href={url} rel="noopener nofollow" className="admin-quiet-link">
+                {site}
+              </ExternalLink>
+              {note && <span className="block text-note text-ink-soft">{note}</span>}
+            </span>
+          ),
+        },
+        { name: 'What it does', cell: ({ stance }) => stanceLabels[stance] },
+        {
+          name: 'Who said it first',
+          isNamed: true,
+          cell: ({ origin, via, isRepeat }) => (
+            <>
+              {origin.name}
+              {via && <span className="block text-note text-ink-faint">via {via.name}</span>}
+              {isRepeat && (
+                <span className="block text-note text-ink-faint">Same source again</span>
+              )}
+            </>
+          ),
+        },
+        { name: 'Seen', cell: ({ capturedOn }) => <ShortDate at={capturedOn} /> },
+        {
+          name: 'Visibility',
+          cell: ({ isHeld }) => (
+            <StatusBadge tone={isHeld ? 'quiet' : 'good'}>
+              {isHeld ? 'Held' : 'Visible'}
+            </StatusBadge>
+          ),
+        },
+        {
+          name: 'Actions',
+          isActions: true,
+          cell: ({ id, site }) => (
+            <Link
+              to={`/admin/edit-claim/${claimId}/evidence/${id}`}
+              className="admin-quiet-link"
+              aria-label={`Edit evidence from ${site}`}
+            >
+              Edit
+            </Link>
+          ),
+        },
+      ]}
+    />
+  );
+}

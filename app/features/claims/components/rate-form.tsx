@@ -1,0 +1,90 @@
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
+import type { RefusedForm } from '#app/ui/forms/form-context.ts';
+import { ratingLabel } from '../claim-ratings.ts';
+import { RatingShape } from '../embeds/claim-mark.tsx';
+import { stanceLabels } from '../evidence-grades.ts';
+import type { WeighedClaim } from '../reading/get-weighed-claim.server.ts';
+
+interface RateFormProps {
+  claim: WeighedClaim;
+  refusal: RefusedForm | undefined;
+}
+
+/** Rates, settles or reopens the claim. Each rating says what it still lacks; the server refuses it. */
+export function RateForm({ claim: { rating, choices, evidence }, refusal }: RateFormProps) {
+  const options = evidence
+    .filter(({ isHeld }) => !isHeld)
+    .map(({ id, stance, site, origin }) => ({
+      value: String(id),
+      label: `${stanceLabels[stance]}: ${origin.name} (${site})`,
+    }));
+  return (
+    <div className="min-w-0">
+      <AdminSection id="rating" title="Rating">
+        <p className="mb-4 flex items-center gap-2.5 font-semibold">
+          <RatingShape rating={rating} className="size-5" />
+          {ratingLabel(rating)}
+        </p>
+        <AdminForm prefix="step" refusal={refusal}>
+          <input type="hidden" name="shown" value={rating} />
+          <fieldset aria-describedby={refusal?.errors.to && 'step-to-error'}>
+            <legend className="type-label text-ink-soft">New rating</legend>
+            <ul className="mt-1">
+              {choices.map((choice) => (
+                <RatingChoice
+                  key={choice.rating}
+                  {...choice}
+                  isChosen={refusal?.values.to === choice.rating}
+                />
+              ))}
+            </ul>
+            <FieldError id="step-to-error" text={refusal?.errors.to} />
+          </fieldset>
+          {options.length > 0 && (
+            <AdminSelect
+              name="evidenceId"
+              label="Evidence that decided it"
+              options={[{ value: '', label: 'None in particular' }, ...options]}
+            />
+          )}
+          <AdminTextarea
+            name="reason"
+            label="Reason"
+            hint="Readers see it in the claim’s history."
+            rows={3}
+          />
+          <AdminSubmit label="Save rating" />
+        </AdminForm>
+      </AdminSection>
+    </div>
+  );
+}
+
+function RatingChoice({
+  rating,
+  problem,
+  isChosen,
+}: WeighedClaim['choices'][number] & { isChosen: boolean }) {
+  return (
+    <li>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1">
+        <input
+          type="radio"
+          name="to"
+          value={rating}
+          defaultChecked={isChosen}
+          className="size-5 shrink-0 accent-accent"
+        />
+        <RatingShape rating={rating} className={problem ? 'size-4 opacity-60' : 'size-4'} />
+        <span>
+          <span className={problem ? 'text-ink-soft' : ''}>{ratingLabel(rating)}</span>
+          {problem && <span className="block text-note text-ink-faint">{problem}</span>}
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { AppError } from '#app/errors.ts';
+import { defineEditing } from '#app/features/content/editing.server.ts';
+import { saveImageUses } from '#app/features/images/texts.server.ts';
+import { findYearProblem } from '#app/text/dates/year-limits.ts';
+import { tooLong } from '#app/text/format-number.ts';
+import { slugify } from '#app/text/slug.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { hasSteps } from '../claim-steps.queries.server.ts';
+import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
+import { isClaimTopic } from '../claim-topics.ts';
+import { findClaimRow, insertClaim, updateClaim } from '../claims.queries.server.ts';
+import { type ClaimValues, claimFields, MAX_STATEMENT_LENGTH } from './claim-fields.server.ts';
+
+export const claimEditing = defineEditing(claimFields, {
+  table: 'claims',
+  create: async ({ db }, draft) => {
+    if (draft.title.length > MAX_STATEMENT_LENGTH) {
+      throw new AppError('refused', { message: tooLong(MAX_STATEMENT_LENGTH), field: 'title' });
+    }
+    return insertClaim(db, {
+      ...draft,
+      slug: slugify(draft.title),
+      topic: claimFields.initial.topic,
+      body: '',
+      due_on: null,
+      rated_at: draft.created_at,
+    });
+  },
+  load: loadClaim,
+  findErrors: async (_unit, _id, { dueOn }, { now }) => {
+    const errors: Record<string, string> = {};
+    const problem = dueOn && findYearProblem(dueOn, now);
+    if (problem) errors.dueOn = problem;
+    return errors;
+  },
+  save: saveClaim,
+  findMissing: () => ({}),
+  changeTags: async (_db, id) => [claimsTag, claimSourcesTag, claimTag(id)],
+  beforePublishing: async ({ db }, id, { isNew, now }) => {
+    // Lists show the latest first, so one that was a draft for long starts at the top.
+    if (isNew && !(await hasSteps(db, id))) await updateClaim(db, id, { rated_at: now });
+  },
+});
+
+async function loadClaim(db: Database, id: number): Promise<ClaimValues | undefined> {
+  const row = await findClaimRow(db, id);
+  if (!row) return undefined;
+  const { title, topic, body, due_on: dueOn } = row;
+  return { title, topic: isClaimTopic(topic) ? topic : 'other', body, dueOn };
+}
+
+async function saveClaim(
+  { db }: UnitOfWork,
+  id: number,
+  { title, topic, body, dueOn }: ClaimValues,
+): Promise<void> {
+  await updateClaim(db, id, { title, slug: slugify(title), topic, body, due_on: dueOn });
+  await saveImageUses(db, { kind: 'claim', contentId: id }, [body]);
+}

@@ -1,0 +1,26 @@
+import { choice, day, defineFields, markdown, orBlank, text } from '#app/http/forms/fields.ts';
+import { claimTopics } from '../claim-topics.ts';
+
+export const MAX_STATEMENT_LENGTH = 160;
+
+export const claimFields = defineFields({
+  title: text('Statement', {
+    hint: 'One sentence that can turn out right or wrong, such as “It will be shown in May.”',
+    max: MAX_STATEMENT_LENGTH,
+    maxLength: MAX_STATEMENT_LENGTH,
+    required: 'Enter the statement.',
+  }),
+  topic: choice('Topic', claimTopics, { initial: 'other', message: 'Choose a topic.' }),
+  dueOn: orBlank(
+    day('Due date', {
+      hint: 'The last day on which it can come true. The night after, an open claim expires. Leave blank if it has none.',
+      initial: '',
+    }),
+  ),
+  body: markdown('Text', {
+    hint: 'What the claim means, and what would settle it.',
+    max: 20_000,
+  }),
+});
+
+export type ClaimValues = typeof claimFields.initial;

@@ -1,0 +1,37 @@
+/** What evidence does to a claim. */
+export const stanceLabels = {
+  supports: 'Supports',
+  contradicts: 'Contradicts',
+  official: 'Official',
+} as const;
+
+/** Of the source in general. */
+export const reliabilityGrades = {
+  unknown: 'Not graded',
+  high: 'Reliable',
+  medium: 'Mixed record',
+  low: 'Unreliable',
+} as const;
+
+/** Of this evidence, no matter who it comes from. */
+export const credibilityGrades = {
+  unknown: 'Not graded',
+  high: 'Checked: others found the same',
+  medium: 'Plausible',
+  low: 'Doubtful',
+} as const;
+
+function toLabel(labels: Record<string, string>, grade: string): string | undefined {
+  return grade === 'unknown' ? undefined : labels[grade];
+}
+
+/** The grades as readers see them, such as 'Reliable source · Plausible'. */
+export function gradeLabels(reliability: string, credibility: string): string[] {
+  return [
+    toLabel(
+      { high: 'Reliable source', medium: 'Mixed record', low: 'Unreliable source' },
+      reliability,
+    ),
+    toLabel({ high: 'Checked', medium: 'Plausible', low: 'Doubtful' }, credibility),
+  ].filter((label) => label !== undefined);
+}

@@ -1,0 +1,66 @@
+import { MAX_ID } from '#app/http/cursor.ts';
+import {
+  choice,
+  day,
+  defineFields,
+  lines,
+  text,
+  webUrl,
+  wholeNumber,
+} from '#app/http/forms/fields.ts';
+import { ifValid } from '#app/http/forms/if-valid.ts';
+import { credibilityGrades, reliabilityGrades, stanceLabels } from '../evidence-grades.ts';
+import { MAX_SOURCE_NAME_LENGTH, sourceNameKey } from '../sources/source-fields.server.ts';
+
+export const evidenceFields = defineFields({
+  claimId: wholeNumber('Claim', { min: 1, max: MAX_ID, unit: 'claims' }),
+  stance: choice('What it does', stanceLabels, {
+    hint: 'Official evidence comes from the people who make or publish the game.',
+    message: 'Choose what it does.',
+    initial: 'supports',
+  }),
+  url: webUrl('URL', { max: 2000, required: 'Enter the URL of the page.' }),
+  origin: text('Who said it first', {
+    hint: 'The source that knew it, not the site that passed it on. A new name adds a source.',
+    max: MAX_SOURCE_NAME_LENGTH,
+    required: 'Enter who said it first.',
+  }),
+  via: text('Passed on by', {
+    hint: 'The site at the URL, if it only repeats what the source said.',
+    max: MAX_SOURCE_NAME_LENGTH,
+  }),
+  reliability: choice('How reliable is the source?', reliabilityGrades, { initial: 'unknown' }),
+  credibility: choice('How credible is this?', credibilityGrades, { initial: 'unknown' }),
+  capturedOn: day('Seen there on', {
+    hint: 'The day on which you saw the page.',
+    initial: '',
+  }),
+  archiveUrl: webUrl('Copy at an archive', {
+    hint: 'If the Internet Archive or archive.today has a copy.',
+    max: 2000,
+  }),
+  note: lines('What it shows', {
+    hint: 'In your own words, or a short quote. Readers see it.',
+    max: 1000,
+    rows: 3,
+  }),
+  status: choice(
+    'Visibility',
+    { visible: 'Visible', held: 'Held: only staff see it, and it counts for nothing' },
+    { initial: 'visible' },
+  ),
+});
+
+export type EvidenceValues = typeof evidenceFields.initial;
+
+export const evidenceForm = {
+  fields: evidenceFields,
+  input: evidenceFields.input.refine(
+    ({ origin, via }) => sourceNameKey(origin) !== sourceNameKey(via),
+    {
+      ...ifValid('origin', 'via'),
+      path: ['via'],
+      message: 'Leave this blank if the source published it there itself.',
+    },
+  ),
+};

@@ -1,0 +1,56 @@
+import { AppError } from '#app/errors.ts';
+import { changeRecord, getRecordView } from '#app/features/audit/records.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { parseNewId, requireContentId } from '#app/http/content-id.ts';
+import { formText } from '#app/http/forms/parse-form.ts';
+import type { Database } from '#db/engine.ts';
+import { findClaimRow } from '../claims.queries.server.ts';
+import { listSourceNames } from '../sources/sources.queries.server.ts';
+import { getToday } from '../steps/take-step.server.ts';
+import { evidenceFields, evidenceForm } from './evidence-fields.server.ts';
+import { evidenceRecord } from './evidence-record.server.ts';
+
+const MAX_SUGGESTIONS = 200;
+
+interface EvidenceParams {
+  /** Of the claim. */
+  id?: string;
+  evidenceId?: string;
+}
+
+/** The form's data. @throws AppError not-found unless the claim has this evidence */
+export async function getEvidenceForm(
+  db: Database,
+  params: EvidenceParams,
+  { now }: { now: Date },
+) {
+  const { claimId, saved } = await getSaved(db, params);
+  const claim = await findClaimRow(db, claimId);
+  if (!claim || claim.status === 'removed') throw new AppError('not-found');
+  const initial = { ...evidenceFields.initial, claimId, capturedOn: getToday(now) };
+  return {
+    view: getRecordView({ ...evidenceFields, initial }, saved),
+    claimId,
+    statement: claim.title,
+    sources: await listSourceNames(db, MAX_SUGGESTIONS),
+  };
+}
+
+/** Adds, saves or deletes. Returns the audit entry's id. @throws AppError as `changeRecord` does */
+export async function changeEvidence(
+  args: StaffArgs & { form: FormData },
+): Promise<number | undefined> {
+  const { claimId } = await getSaved(args.db, args.params);
+  const isDeleted = args.form.get('intent') === 'delete';
+  const isOther = formText(args.form, 'claimId') !== String(claimId);
+  if (!isDeleted && isOther) throw new AppError('invalid');
+  return changeRecord(args, evidenceRecord, evidenceForm, parseNewId(args.params.evidenceId));
+}
+
+async function getSaved(db: Database, params: EvidenceParams) {
+  const claimId = requireContentId(params.id);
+  const id = parseNewId(params.evidenceId);
+  const saved = id === 'new' ? undefined : await evidenceRecord.get(db, id);
+  if (saved && saved.values.claimId !== claimId) throw new AppError('not-found');
+  return { claimId, saved };
+}

@@ -1,0 +1,144 @@
+import { AppError } from '#app/errors.ts';
+import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
+import { defineRecord, type RecordDeps } from '#app/features/audit/records.server.ts';
+import { canonicalKey } from '#app/text/links/canonical-address.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import {
+  deleteEvidence,
+  findEvidence,
+  hasEvidenceAt,
+  insertEvidence,
+  listWeighedEvidence,
+  updateEvidence,
+} from '../claim-evidence.queries.server.ts';
+import { isSettled, ratingLabel } from '../claim-ratings.ts';
+import { isNamedByStep } from '../claim-steps.queries.server.ts';
+import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
+import { findMissingEvidence } from '../claims.policy.ts';
+import { findClaimForUpdate } from '../claims.queries.server.ts';
+import { ensureSource, findSourceId } from '../sources/source-record.server.ts';
+import { type EvidenceValues, evidenceFields } from './evidence-fields.server.ts';
+
+type Author = Omit<RecordDeps, 'transaction'>;
+
+export const evidenceRecord = defineRecord<EvidenceValues>({
+  kind: 'evidence',
+  stored: evidenceFields.stored,
+  toForm: evidenceFields.toForm,
+  getName: ({ url }) => url,
+  find: async (db, id) => {
+    const row = await findEvidence(db, id);
+    if (!row) return undefined;
+    const { stance, url, note, status, reliability, credibility, revision } = row;
+    const values = {
+      claimId: row.claim_id,
+      stance,
+      url,
+      origin: row.origin_name,
+      via: row.via_name ?? '',
+      reliability,
+      credibility,
+      capturedOn: row.captured_on,
+      archiveUrl: row.archive_url,
+      note,
+      status,
+    };
+    return { values: evidenceFields.stored.parse(values), revision };
+  },
+  findErrors: findRepeatedPage,
+  check: async (unit, { id, before, after }) => {
+    const claimId = (after ?? before)?.claimId ?? 0;
+    const claim = await findClaimForUpdate(unit.db, claimId);
+    if (!claim || (before && before.claimId !== claimId)) throw new AppError('not-found');
+    if (id !== undefined && before) await checkStillSupported(unit.db, claim, id, after);
+  },
+  insert: async (unit, values, { id, actor, now }) => {
+    const earlier = id === undefined ? {} : { id };
+    return insertEvidence(unit.db, {
+      ...earlier,
+      claim_id: values.claimId,
+      ...(await toColumns(unit, values, { actor, now })),
+      created_by: actor.id,
+      created_at: now,
+      updated_at: now,
+    });
+  },
+  update: async (unit, id, values, author) =>
+    updateEvidence(unit.db, id, await toColumns(unit, values, author), author.now),
+  remove: async ({ db }, id) => {
+    if (await isNamedByStep(db, id)) {
+      const message =
+        'A step of the claim rests on this evidence, so it stays in the record. Set it to “Held” to hide it.';
+      throw new AppError('refused', { message });
+    }
+    await deleteEvidence(db, id);
+  },
+  onChange: ({ invalidate }, { before, after }) => {
+    invalidate(claimsTag, claimSourcesTag, claimTag((after ?? before)?.claimId ?? 0));
+  },
+});
+
+/** A rating moves only by steps, so what it rests on can't be taken away under it. */
+async function checkStillSupported(
+  db: Database,
+  { id: claimId, rating }: { id: number; rating: Parameters<typeof findMissingEvidence>[0] },
+  evidenceId: number,
+  after: EvidenceValues | undefined,
+): Promise<void> {
+  const current = await listWeighedEvidence(db, claimId);
+  const left = current.filter(({ id }) => id !== evidenceId);
+  const own = current.find(({ id }) => id === evidenceId);
+  if (after && own) {
+    const isVisible = after.status === 'visible';
+    // A source that isn't there yet differs from all others.
+    const originId = (await findSourceId(db, after.origin)) ?? 0;
+    left.push({ ...own, isVisible, stance: after.stance, originId });
+  }
+  const missing = findMissingEvidence(rating, left);
+  if (!missing || findMissingEvidence(rating, current)) return;
+  const verb = isSettled(rating) ? 'Reopen the claim' : 'Change the rating';
+  const message = `The claim is rated “${ratingLabel(rating).toLowerCase()}”, which rests on this. ${verb} first.`;
+  throw new AppError('refused', { message });
+}
+
+async function findRepeatedPage(
+  db: Database,
+  { claimId, url }: Partial<EvidenceValues>,
+  id: number | undefined,
+): Promise<Record<string, string>> {
+  if (!claimId || !url || !URL.canParse(url)) return {};
+  const isRepeated = await hasEvidenceAt(db, { claimId, key: canonicalKey(url), exceptId: id });
+  return isRepeated ? { url: 'This page is already evidence for the claim.' } : {};
+}
+
+async function toColumns(unit: UnitOfWork, values: EvidenceValues, author: Author) {
+  const { stance, status, url, origin, via, reliability, credibility, note } = values;
+  return {
+    stance,
+    status,
+    url,
+    canonical_key: canonicalKey(url),
+    archive_url: values.archiveUrl,
+    origin_source_id: await ensureSource(unit, author, origin),
+    via_source_id: via === '' ? null : await ensureSource(unit, author, via),
+    reliability,
+    credibility,
+    note,
+    captured_on: values.capturedOn,
+  };
+}
+
+const { undo } = evidenceRecord;
+const saved = nameToast('Evidence saved', '{name}');
+
+export const evidenceActions = defineActions(
+  'evidence',
+  {
+    create: { label: 'Added', toast: saved, undo },
+    update: { label: 'Edited', toast: saved, undo },
+    delete: { label: 'Deleted', toast: nameToast('Evidence deleted', '{name}'), undo },
+  },
+  'publish content',
+  () => evidenceFields,
+);

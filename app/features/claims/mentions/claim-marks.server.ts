@@ -1,0 +1,61 @@
+import type { PublicContext } from '#app/http/public-context.ts';
+import type { Database } from '#db/engine.ts';
+import type { ContentKindName } from '#db/tables/content.ts';
+import { claimPath } from '../claim-paths.ts';
+import { isSettled, ratingLabel, ratingNames } from '../claim-ratings.ts';
+import { claimTag } from '../claim-tags.ts';
+import type { ClaimMarkData, MentionedClaimData } from '../embeds/claim-rating.ts';
+import { listMentions } from './mentions.queries.server.ts';
+
+type MentionRow = Awaited<ReturnType<typeof listMentions>>[number];
+
+/** Adds the ratings of the claims that each item mentions. A step of one of them drops the page. */
+export async function withClaimMarks<Item extends { id: number }>(
+  { db, addCacheTags }: Pick<PublicContext, 'db' | 'addCacheTags'>,
+  kind: ContentKindName,
+  items: readonly Item[],
+): Promise<(Item & { claims: ClaimMarkData[] })[]> {
+  const rows = await listMentions(
+    db,
+    kind,
+    items.map(({ id }) => id),
+  );
+  // A draft may be published while the page is cached.
+  addCacheTags(...new Set(rows.map(({ id }) => claimTag(id))));
+  const byItem = Map.groupBy(
+    rows.filter(({ status }) => status === 'published'),
+    ({ content_id }) => content_id,
+  );
+  return items.map((item) => ({ ...item, claims: summarize(byItem.get(item.id) ?? []) }));
+}
+
+/** The claims that an item mentions, and the cache tags of a page that shows them. */
+export async function getMentionedClaims(
+  db: Database,
+  kind: ContentKindName,
+  item: { id: number; publishedAt: Date },
+): Promise<{ claims: MentionedClaimData[]; tags: string[] }> {
+  const rows = await listMentions(db, kind, [item.id]);
+  const claims = rows
+    .filter(({ status }) => status === 'published')
+    .map((row) => ({
+      id: row.id,
+      path: claimPath(row),
+      statement: row.title,
+      rating: row.rating,
+      label: ratingLabel(row.rating),
+      ratedAt: row.rated_at.toISOString(),
+      isNews: isSettled(row.rating) && row.rated_at > item.publishedAt,
+    }));
+  return { claims, tags: rows.map(({ id }) => claimTag(id)) };
+}
+
+/** One mark for each rating: 'Likely', or '2 likely'. */
+function summarize(rows: readonly Pick<MentionRow, 'rating'>[]): ClaimMarkData[] {
+  return ratingNames.flatMap((rating) => {
+    const count = rows.filter((row) => row.rating === rating).length;
+    const label = ratingLabel(rating);
+    if (count === 0) return [];
+    return [{ rating, label: count === 1 ? label : `${count} ${label.toLowerCase()}` }];
+  });
+}

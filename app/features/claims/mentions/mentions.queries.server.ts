@@ -1,0 +1,106 @@
+import type { Database } from '#db/engine.ts';
+import type { ContentKindName } from '#db/tables/content.ts';
+
+/** The claims that items mention, in each item's order, published or not. */
+export async function listMentions(
+  db: Database,
+  kind: ContentKindName,
+  contentIds: readonly number[],
+) {
+  if (contentIds.length === 0) return [];
+  return db
+    .selectFrom('claim_mentions')
+    .innerJoin('claims', 'claims.id', 'claim_mentions.claim_id')
+    .select([
+      'claim_mentions.content_id',
+      'claims.id',
+      'claims.slug',
+      'claims.title',
+      'claims.rating',
+      'claims.rated_at',
+      'claims.status',
+    ])
+    .where('claim_mentions.kind', '=', kind)
+    .where('claim_mentions.content_id', 'in', [...contentIds])
+    .orderBy('claim_mentions.content_id')
+    .orderBy('claim_mentions.position')
+    .execute();
+}
+
+/** What mentions a claim, the newest mention first. */
+export async function listMentionsOfClaim(db: Database, claimId: number, limit: number) {
+  return db
+    .selectFrom('claim_mentions')
+    .select(['kind', 'content_id'])
+    .where('claim_id', '=', claimId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function listClaimIds(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Mentioned {
+  kind: ContentKindName;
+  contentId: number;
+}
+
+export async function listMentionedIds(db: Database, { kind, contentId }: Mentioned) {
+  const rows = await db
+    .selectFrom('claim_mentions')
+    .select('claim_id')
+    .where('kind', '=', kind)
+    .where('content_id', '=', contentId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ claim_id }) => claim_id);
+}
+
+export async function deleteMentions(
+  db: Database,
+  { kind, contentId }: Mentioned,
+  claimIds: readonly number[],
+): Promise<void> {
+  if (claimIds.length === 0) return;
+  await db
+    .deleteFrom('claim_mentions')
+    .where('kind', '=', kind)
+    .where('content_id', '=', contentId)
+    .where('claim_id', 'in', [...claimIds])
+    .execute();
+}
+
+export async function upsertMention(
+  db: Database,
+  { kind, contentId }: Mentioned,
+  { claimId, position, now }: { claimId: number; position: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('claim_mentions')
+    .values({ claim_id: claimId, kind, content_id: contentId, position, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'content_id', 'claim_id']).doUpdateSet({ position }),
+    )
+    .execute();
+}
+
+/** For the choice of an editor, the newest first. */
+export async function listClaimChoices(db: Database, limit: number) {
+  return db
+    .selectFrom('claims')
+    .select(['id', 'title'])
+    .where('status', 'in', ['published', 'draft', 'scheduled'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

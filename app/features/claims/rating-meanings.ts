@@ -1,0 +1,13 @@
+import type { ClaimRating } from './claim-ratings.ts';
+
+/** For readers. */
+export const ratingMeanings: Record<ClaimRating, string> = {
+  unrated: 'Nothing speaks for or against it yet.',
+  unlikely: 'More speaks against it than for it.',
+  possible: 'Something speaks for it.',
+  likely: 'Two independent sources speak for it.',
+  confirmed: 'Official evidence says so.',
+  'partly-true': 'A part of it is right, and another isn’t.',
+  debunked: 'Evidence shows it’s wrong.',
+  expired: 'Its last possible day passed, and it hadn’t come true.',
+};

@@ -1,0 +1,81 @@
+import { requireRow } from '#app/http/content-id.ts';
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import type { Database } from '#db/engine.ts';
+import { sourcePath } from '../claim-paths.ts';
+import type { ClaimSummary } from '../claim-summary.ts';
+import { type SourceRecord, toSourceRecord } from '../source-record.policy.ts';
+import type { SourceDetails, SourceSummary } from '../source-summary.ts';
+import {
+  countRepeats,
+  findSourceRow,
+  listClaimsOfSource,
+  listCredits,
+  listNamesOfSource,
+  listSources,
+} from '../sources/sources.queries.server.ts';
+import { presentClaim } from './claims.present.server.ts';
+
+const PAGE_SIZE = 20;
+
+/** One page of the sources, the newest first. */
+export async function getSourceList(
+  db: Database,
+  after: Cursor | undefined,
+): Promise<ListPage<SourceSummary>> {
+  const rows = await listSources(db, { after, limit: PAGE_SIZE + 1 });
+  const records = await getRecords(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return listPage(
+    rows,
+    PAGE_SIZE,
+    ({ created_at: at, id }) => ({ at, id }),
+    (row) => presentSource(row, records),
+  );
+}
+
+/** @throws AppError not-found */
+export async function getSource(db: Database, id: number | undefined): Promise<SourceDetails> {
+  const row = await requireRow(id, (known) => findSourceRow(db, known));
+  const [records, [, ...otherNames], repeats] = await Promise.all([
+    getRecords(db, [row.id]),
+    listNamesOfSource(db, row.id),
+    countRepeats(db, row.id),
+  ]);
+  return { ...presentSource(row, records), otherNames, repeats };
+}
+
+/** One page of what a source was the first to say, the latest rated first. */
+export async function getClaimsOfSource(
+  db: Database,
+  id: number,
+  after: Cursor | undefined,
+): Promise<ListPage<ClaimSummary>> {
+  return listPage(
+    await listClaimsOfSource(db, id, { after, limit: PAGE_SIZE + 1 }),
+    PAGE_SIZE,
+    ({ rated_at: at, id: claimId }) => ({ at, id: claimId }),
+    presentClaim,
+  );
+}
+
+async function getRecords(db: Database, ids: readonly number[]) {
+  const credits = Map.groupBy(await listCredits(db, ids), ({ source_id }) => source_id);
+  return new Map(ids.map((id) => [id, toSourceRecord(credits.get(id) ?? [])]));
+}
+
+function presentSource(
+  row: Awaited<ReturnType<typeof listSources>>[number],
+  records: ReadonlyMap<number, SourceRecord>,
+): SourceSummary {
+  return {
+    id: row.id,
+    path: sourcePath(row),
+    name: row.name,
+    url: row.url || undefined,
+    description: row.description,
+    isOfficial: row.is_official,
+    record: records.get(row.id) ?? toSourceRecord([]),
+  };
+}

@@ -1,0 +1,53 @@
+import { redirect } from 'react-router';
+import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
+import { contentLoader } from '#app/features/content/content.server.ts';
+import { getComments } from '#app/features/discussions/discussions.server.ts';
+import { Comments } from '#app/features/discussions/embeds/comments.tsx';
+import { parseContentId } from '#app/http/content-id.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
+import { claimTag } from '../claim-tags.ts';
+import { ClaimView } from '../components/claim-view.tsx';
+import { getClaim } from '../reading/get-claim.server.ts';
+import type { Route } from './+types/claim-page.ts';
+
+export const handle = sharedPage();
+
+export const loader = contentLoader(async (context) => {
+  const { db, params, contentKinds, addCacheTags } = context;
+  const id = parseContentId(params.id);
+  addCacheTags(affiliatesTag);
+  if (id !== undefined) addCacheTags(claimTag(id));
+  const { claim, tags } = await getClaim({ db, contentKinds }, id);
+  if (claim.path !== `/claims/${params.id}`) throw redirect(claim.path, 301);
+  addCacheTags(...tags);
+  const subject = {
+    kind: 'claim',
+    id: claim.id,
+    publishedAt: new Date(claim.publishedAt),
+  } as const;
+  return { claim, comments: await getComments(context, subject) };
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = matches[0].loaderData;
+  if (!site || !loaderData) return [];
+  const { statement, path, ratingLabel, meaning, excerpt } = loaderData.claim;
+  return [
+    ...pageMeta(site, {
+      title: `${ratingLabel}: ${statement}`,
+      description: excerpt || `${ratingLabel}. ${meaning}`,
+      path,
+    }),
+    breadcrumbs(site, { name: 'Claims', path: '/claims' }, { name: statement, path }),
+  ];
+};
+
+export default function ClaimPage({ loaderData: { claim, comments } }: Route.ComponentProps) {
+  return (
+    <ClaimView claim={claim}>
+      <Comments key={claim.id} comments={comments} isFollowedElsewhere />
+    </ClaimView>
+  );
+}

@@ -1,0 +1,97 @@
+import { redirect } from 'react-router';
+import { parseContentId } from '#app/http/content-id.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ExternalLinkIcon } from '#app/ui/icons.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
+import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { claimSourcesTag, claimsTag } from '../claim-tags.ts';
+import { FairPlay } from '../components/fair-play.tsx';
+import { SourceRecordView } from '../components/source-record-view.tsx';
+import { ClaimList } from '../embeds/claim-list.tsx';
+import { getClaimsOfSource, getSource } from '../reading/get-sources.server.ts';
+import type { Route } from './+types/source-page.ts';
+
+export const handle = sharedPage({ query: ['after'] });
+
+export const loader = publicLoader(async ({ db, params, query, addCacheTags }) => {
+  addCacheTags(claimSourcesTag, claimsTag);
+  const source = await getSource(db, parseContentId(params.id));
+  if (source.path !== `/sources/${params.id}`) throw redirect(source.path, 301);
+  const after = decodeCursor(query.get('after'));
+  return { source, page: await getClaimsOfSource(db, source.id, after) };
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = matches[0].loaderData;
+  if (!site || !loaderData) return [];
+  const { name, description, path } = loaderData.source;
+  return [
+    ...pageMeta(site, {
+      title: name,
+      description: description || `What ${name} said about the game, and how often it was right.`,
+      path,
+    }),
+    breadcrumbs(site, { name: 'Sources', path: '/sources' }, { name, path }),
+  ];
+};
+
+export default function SourcePage({ loaderData: { source, page } }: Route.ComponentProps) {
+  const { name, url, description, isOfficial, otherNames, repeats, record } = source;
+  return (
+    <div className="page-width page-top pb-20 lg:pb-28">
+      <PageHead
+        above={
+          <p className="type-label text-ink-soft">{isOfficial ? 'Official source' : 'Source'}</p>
+        }
+        title={name}
+        lead={description}
+        hasLine
+      />
+      <div className="mt-8 grid gap-4">
+        <SourceRecordView record={record} />
+        {repeats > 0 && (
+          <p className="text-small text-ink-soft">
+            Passed on what others said first about{' '}
+            {repeats === 1 ? 'one other claim' : `${repeats} other claims`}.
+          </p>
+        )}
+        {otherNames.length > 0 && (
+          <p className="text-small text-ink-soft">Also known as {otherNames.join(', ')}</p>
+        )}
+        {url && (
+          <p>
+            <ExternalLink
+              href={url}
+              rel="noopener nofollow"
+              className="group inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
+            >
+              <span className="animated-underline wrap-anywhere">
+                {URL.parse(url)?.hostname ?? url}
+              </span>
+              <ExternalLinkIcon className="size-3.5 shrink-0 text-ink-faint" />
+            </ExternalLink>
+          </p>
+        )}
+      </div>
+      <section aria-labelledby="said-first" className="mt-12 lg:mt-16">
+        <SectionHeading id="said-first" name="Said it first" />
+        {page.items.length === 0 && (
+          <EmptyState title="Nothing so far">
+            Claims that this source was the first to speak for or against will appear here.
+          </EmptyState>
+        )}
+        <LoadMore firstPage={page} noun="claims">
+          {(claims) => <ClaimList claims={claims} hasTopics />}
+        </LoadMore>
+      </section>
+      <FairPlay />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { redirectWithToast } from '#app/features/audit/audit.server.ts';
+import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { parseContentId, requireContentId } from '#app/http/content-id.ts';
+import { parseForm } from '#app/http/forms/parse-form.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { StepList } from '../components/claim-history.tsx';
+import { EvidenceTable } from '../components/evidence-table.tsx';
+import { RateForm } from '../components/rate-form.tsx';
+import { getWeighedClaim } from '../reading/get-weighed-claim.server.ts';
+import { rateClaim, stepInput } from '../steps/rate-claim.server.ts';
+import type { Route } from './+types/weigh-claim-page.ts';
+
+export const loader = staffRoute('publish content', (args) =>
+  getWeighedClaim(args.db, parseContentId(args.params.id), args),
+);
+
+export const action = staffFormAction('publish content', async ({ form, ...args }) => {
+  const id = requireContentId(args.params.id);
+  const entryId = await rateClaim(args, id, parseForm(stepInput, form));
+  return redirectWithToast(`/admin/edit-claim/${id}/evidence`, [entryId]);
+});
+
+export default function WeighClaimPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, statement, publicPath, evidence, steps } = loaderData;
+  const newPath = `/admin/edit-claim/${id}/evidence/new`;
+  return (
+    <AdminPage
+      title={statement}
+      view="Evidence and rating"
+      crumbs={[{ label: 'Content', to: '/admin/content?kind=claims' }]}
+      actions={
+        <>
+          <AdminLink to={`/admin/edit-claim/${id}`}>Edit claim</AdminLink>
+          <AdminLink to="/admin/sources">Sources</AdminLink>
+          {publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
+          <AdminLink to={newPath} variant="filled">
+            Add evidence
+          </AdminLink>
+        </>
+      }
+    >
+      <div className="admin-columns">
+        <div className="min-w-0">
+          <AdminSection id="evidence" title="Evidence">
+            {evidence.length === 0 ? (
+              <EmptyState title="No evidence yet">
+                Add the pages that speak for or against the claim. They appear here and on the site.
+              </EmptyState>
+            ) : (
+              <EvidenceTable claimId={id} evidence={evidence} />
+            )}
+          </AdminSection>
+          <AdminSection id="steps" title="Steps">
+            {steps.length === 0 ? (
+              <EmptyState title="Not rated yet">
+                Every rating appears here, with its reason.
+              </EmptyState>
+            ) : (
+              <StepList steps={steps} />
+            )}
+          </AdminSection>
+        </div>
+        <RateForm
+          // After a step the form is empty again.
+          key={steps[0]?.id}
+          claim={loaderData}
+          refusal={actionData}
+        />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { checkbox, defineFields, type Field, lines, text, webUrl } from '#app/http/forms/fields.ts';
+import { toOneLine } from '#app/text/one-line.ts';
+
+export const MAX_SOURCE_NAME_LENGTH = 80;
+const MAX_OTHER_NAMES = 20;
+
+const otherNames: Field<string[]> = {
+  kind: 'lines',
+  label: 'Other names',
+  hint: 'Names the source also goes by, one per line. Evidence that names one of them counts for this source.',
+  rows: 3,
+  input: z
+    .string()
+    .transform((typed) => [...new Set(typed.split('\n').map(toOneLine).filter(Boolean))])
+    .refine(({ length }) => length <= MAX_OTHER_NAMES, `Enter at most ${MAX_OTHER_NAMES} names.`)
+    .refine(
+      (names) => names.every(({ length }) => length <= MAX_SOURCE_NAME_LENGTH),
+      `Use at most ${MAX_SOURCE_NAME_LENGTH} characters for each name.`,
+    ),
+  stored: z.array(z.string()),
+  initial: [],
+  toForm: (names) => names.join('\n'),
+};
+
+export const sourceFields = defineFields({
+  name: text('Name', { max: MAX_SOURCE_NAME_LENGTH, required: 'Enter a name.' }),
+  otherNames,
+  url: webUrl('URL', { hint: 'Where readers find it. Leave blank if it has no page.', max: 2000 }),
+  description: lines('About', {
+    hint: 'One or two sentences on who this is and how they know.',
+    max: 500,
+    rows: 3,
+  }),
+  isOfficial: checkbox('Speaks for the people who make or publish the game'),
+});
+
+export type SourceValues = typeof sourceFields.initial;
+
+/** The form in which names are compared. */
+export function sourceNameKey(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Cursor } from '#app/http/cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
+import type { Database } from '#db/engine.ts';
+import { deleteById, findById, hasRows, insertRow, updateById } from '#db/rows.ts';
+
+export const findSourceRow = findById('claim_sources');
+
+export const insertSource = insertRow('claim_sources');
+
+export const updateSource = updateById('claim_sources');
+
+export const deleteSource = deleteById('claim_sources');
+
+/** The newest first. */
+export async function listSources(
+  db: Database,
+  page: { after?: Cursor | undefined; limit: number },
+) {
+  const sources = db
+    .selectFrom('claim_sources')
+    .select(['id', 'slug', 'name', 'url', 'description', 'is_official', 'created_at']);
+  return newestFirst(sources, 'created_at', 'id', page).execute();
+}
+
+/** For suggestions. */
+export async function listSourceNames(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('claim_sources')
+    .select('name')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function findSourceByNameKey(db: Database, nameKey: string) {
+  return db
+    .selectFrom('claim_source_names')
+    .innerJoin('claim_sources', 'claim_sources.id', 'claim_source_names.source_id')
+    .select(['claim_sources.id', 'claim_sources.name'])
+    .where('name_key', '=', nameKey)
+    .executeTakeFirst();
+}
+
+/** Its own name is the first. */
+export async function listNamesOfSource(db: Database, sourceId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('claim_source_names')
+    .select('name')
+    .where('source_id', '=', sourceId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function replaceSourceNames(
+  db: Database,
+  sourceId: number,
+  names: readonly { name: string; nameKey: string }[],
+): Promise<void> {
+  await db.deleteFrom('claim_source_names').where('source_id', '=', sourceId).execute();
+  const rows = names.map(({ name, nameKey }) => ({ source_id: sourceId, name, name_key: nameKey }));
+  if (rows.length > 0) await db.insertInto('claim_source_names').values(rows).execute();
+}
+
+export async function isNamedByEvidence(db: Database, sourceId: number): Promise<boolean> {
+  return hasRows(
+    db
+      .selectFrom('claim_evidence')
+      .where(({ or, eb }) =>
+        or([eb('origin_source_id', '=', sourceId), eb('via_source_id', '=', sourceId)]),
+      ),
+  );
+}
+
+/** What the evidence that a source said first comes to: once for each published claim. */
+function creditedClaims(db: Database) {
+  return db
+    .selectFrom('claim_evidence as evidence')
+    .innerJoin('claims', 'claims.id', 'evidence.claim_id')
+    .select(({ fn }) => [
+      'evidence.origin_source_id as source_id',
+      'claims.id as claim_id',
+      'claims.rating',
+      fn
+        .max(sql<number>`case when evidence.stance = 'contradicts' then 0 else 1 end`)
+        .as('supports'),
+    ])
+    .where('evidence.status', '=', 'visible')
+    .where('claims.status', '=', 'published')
+    .groupBy(['evidence.origin_source_id', 'claims.id', 'claims.rating']);
+}
+
+export async function listCredits(db: Database, sourceIds: readonly number[]) {
+  if (sourceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom(
+      creditedClaims(db)
+        .where('evidence.origin_source_id', 'in', [...sourceIds])
+        .as('credit'),
+    )
+    .select(({ fn }) => ['source_id', 'rating', 'supports', fn.countAll<number>().as('claims')])
+    .groupBy(['source_id', 'rating', 'supports'])
+    .execute();
+  return rows.map(({ claims, supports, ...row }) => ({
+    ...row,
+    supports: Number(supports) === 1,
+    claims: Number(claims),
+  }));
+}
+
+/** Published claims that a source said something about first, the latest rated first. */
+export async function listClaimsOfSource(
+  db: Database,
+  sourceId: number,
+  page: { after?: Cursor | undefined; limit: number },
+) {
+  const claims = db
+    .selectFrom('claims')
+    .select(['id', 'slug', 'title', 'topic', 'rating', 'rated_at', 'due_on'])
+    .where('status', '=', 'published')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('claim_evidence')
+        .select('claim_id')
+        .where('origin_source_id', '=', sourceId)
+        .where('status', '=', 'visible'),
+    );
+  return newestFirst(claims, 'rated_at', 'id', page).execute();
+}
+
+/** How many published claims it only repeated. */
+export async function countRepeats(db: Database, sourceId: number): Promise<number> {
+  const row = await db
+    .selectFrom('claim_evidence as evidence')
+    .innerJoin('claims', 'claims.id', 'evidence.claim_id')
+    .select(({ fn }) => fn.count<number>('claims.id').distinct().as('claims'))
+    .where('evidence.via_source_id', '=', sourceId)
+    .where('evidence.status', '=', 'visible')
+    .where('claims.status', '=', 'published')
+    .executeTakeFirstOrThrow();
+  return Number(row.claims);
+}

@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import type { TestHub } from '#tests/support/start-hub.ts';
+
+interface EvidenceForm {
+  stance?: 'supports' | 'contradicts' | 'official';
+  url?: string;
+  origin?: string;
+  via?: string;
+  status?: 'visible' | 'held';
+  note?: string;
+}
+
+/** Makes and rates claims as a member of staff does, through the forms. */
+export class ClaimClient {
+  readonly #hub: TestHub;
+  readonly cookie: string;
+
+  private constructor(hub: TestHub, cookie: string) {
+    this.#hub = hub;
+    this.cookie = cookie;
+  }
+
+  static async signIn(hub: TestHub, role: 'editor' | 'admin' = 'editor'): Promise<ClaimClient> {
+    const { cookie } = await signInStaff(hub, role);
+    return new ClaimClient(hub, cookie);
+  }
+
+  async read(path: string): Promise<string> {
+    const response = await this.#hub.get(path, { cookie: this.cookie });
+    expect(response.status, path).toBe(200);
+    return (await response.text()).replaceAll('<!-- -->', '');
+  }
+
+  async post(path: string, fields: Record<string, string> | URLSearchParams) {
+    const response = await this.#hub.post(path, fields, { cookie: this.cookie });
+    const html = (await response.text()).replaceAll('<!-- -->', '');
+    return { status: response.status, location: response.headers.get('location') ?? '', html };
+  }
+
+  /** Adds a claim and returns its id. */
+  async add(title: string, changes: Record<string, string> = {}, intent = 'publish') {
+    const created = await this.post('/admin/new-content', { kind: 'claim', title });
+    const id = Number(/edit-claim\/(\d+)/.exec(created.location)?.[1]);
+    const saved = await this.edit(id, { title, ...changes }, intent);
+    expect(saved.status, saved.html).toBe(303);
+    return id;
+  }
+
+  async edit(id: number, changes: Record<string, string>, intent = 'save') {
+    const path = `/admin/edit-claim/${id}`;
+    const revision = /name="revision" value="(\d+)"/.exec(await this.read(path))?.[1] ?? '';
+    const form = { topic: 'release', dueOn: '', body: '', ...changes, intent, revision };
+    return this.post(path, form);
+  }
+
+  /** Adds evidence, or saves the one with the id. */
+  async addEvidence(claimId: number, changes: EvidenceForm, evidenceId: number | 'new' = 'new') {
+    const path = `/admin/edit-claim/${claimId}/evidence/${evidenceId}`;
+    const revision = /name="revision" value="(\d+)"/.exec(await this.read(path))?.[1];
+    return this.post(path, {
+      claimId: String(claimId),
+      stance: 'supports',
+      url: 'https://example.org/a',
+      origin: 'Tide Post',
+      via: '',
+      reliability: 'unknown',
+      credibility: 'unknown',
+      capturedOn: '2026-03-01',
+      archiveUrl: '',
+      note: '',
+      status: 'visible',
+      ...changes,
+      ...(revision && { revision }),
+    });
+  }
+
+  /** Rates the claim, from the rating that the page shows now. */
+  async rate(claimId: number, to: string, changes: Record<string, string> = {}) {
+    const path = `/admin/edit-claim/${claimId}/evidence`;
+    const shown = /name="shown" value="([a-z-]+)"/.exec(await this.read(path))?.[1] ?? '';
+    return this.post(path, { shown, to, reason: `Because of ${to}.`, evidenceId: '', ...changes });
+  }
+}

@@ -1,0 +1,132 @@
+import { expect } from 'vitest';
+import { readPage } from '#tests/community/read-page.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { ClaimClient } from './claim-client.ts';
+
+async function mention(client: ClaimClient, articleId: number, claims: readonly string[]) {
+  const path = `/admin/edit-article/${articleId}`;
+  const page = await client.read(path);
+  const revision = /name="revision" value="(\d+)"/.exec(page)?.[1] ?? '';
+  const form = new URLSearchParams({
+    title: `Article ${articleId}`,
+    excerpt: 'An excerpt.',
+    body: 'A text.',
+    category: 'rumors',
+    imageId: '',
+    slug: `article-${articleId}`,
+    intent: 'save',
+    revision,
+  });
+  for (const claim of claims) form.append('claims', claim);
+  return client.post(path, form);
+}
+
+async function insertArticles(hub: TestHub, count: number) {
+  const ids: number[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const article = { title: `Article ${index}`, slug: `article-${index}`, is_featured: false };
+    ids.push(await insertArticle(hub.platform.engine.db, { ...article, category: 'rumors' }));
+  }
+  return ids;
+}
+
+/** Requests the pages and returns those that were not in memory. */
+async function listRendered(hub: TestHub, paths: readonly string[]): Promise<string[]> {
+  const countRenderings = async () => {
+    const metrics = await (await hub.get('/metrics')).text();
+    return Number(metrics.match(/answers_total\{from="rendering"\} (\d+)/)?.[1] ?? 0);
+  };
+  const rendered: string[] = [];
+  for (const path of paths) {
+    const before = await countRenderings();
+    const response = await hub.get(path);
+    await response.text();
+    expect(response.status, path).toBe(200);
+    if ((await countRenderings()) > before) rendered.push(path);
+  }
+  return rendered;
+}
+
+onBothEngines('An article that mentions claims', (test) => {
+  test('shows their ratings on its page and its cards, and the claim shows the article', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const [article = 0] = await insertArticles(hub, 1);
+      const boats = await client.add('It has boats');
+      const draft = await client.add('It has trains', {}, 'save');
+      const saved = await mention(client, article, [
+        `${boats} It has boats`,
+        `${hub.address}/claims/${draft}-it-has-trains`,
+        '',
+      ]);
+      expect(saved.status, saved.html).toBe(303);
+      const path = `/news/${article}-article-${article}`;
+      expect(await client.read(`/admin/edit-article/${article}`)).toContain(
+        `value="${boats} It has boats"`,
+      );
+      const page = await readPage(hub, path);
+      expect(page).toContain('How sure we are');
+      expect(page).toContain('It has boats');
+      expect(page).not.toContain('It has trains');
+      expect(await readPage(hub, '/news?filter=all')).toMatch(/Rated <\/span>Unrated/);
+      expect(await readPage(hub, '/')).toMatch(/Rated <\/span>Unrated/);
+      const claimPage = await readPage(hub, `/claims/${boats}-it-has-boats`);
+      expect(claimPage).toContain('Mentioned in');
+      expect(claimPage).toContain(path);
+      expect(page).not.toContain('Settled since this was published');
+      await client.addEvidence(boats, { stance: 'contradicts' });
+      await client.rate(boats, 'debunked');
+      const after = await readPage(hub, path);
+      expect(after).toContain('Settled since this was published');
+      expect(await readPage(hub, '/news?filter=all')).toMatch(/Rated <\/span>Debunked/);
+    });
+  });
+
+  test('refuses a claim that is not there, and keeps what was typed', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const [article = 0] = await insertArticles(hub, 1);
+      const refused = await mention(client, article, ['99', 'boats']);
+      expect(refused.status).toBe(422);
+      expect(refused.html).toContain('There is no claim “99”.');
+      expect(refused.html).toContain('value="boats"');
+    });
+  });
+
+  test('is rendered again after a step, as are the lists with its mark, and nothing else', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const [first = 0, other = 0] = await insertArticles(hub, 2);
+      const boats = await client.add('It has boats');
+      const trains = await client.add('It has trains');
+      await mention(client, first, [String(boats)]);
+      await mention(client, other, [String(trains)]);
+      const marked = [
+        `/news/${first}-article-${first}`,
+        '/news?filter=all',
+        '/',
+        '/claims',
+        `/claims/${boats}-it-has-boats`,
+      ];
+      const others = [
+        `/news/${other}-article-${other}`,
+        `/claims/${trains}-it-has-trains`,
+        '/news?filter=interviews',
+        '/media',
+        '/stories',
+        '/events',
+        '/message-board',
+      ];
+      await listRendered(hub, [...marked, ...others]);
+      expect(await listRendered(hub, [...marked, ...others])).toEqual([]);
+      await client.rate(boats, 'unlikely');
+      expect(await listRendered(hub, [...marked, ...others])).toEqual(marked);
+    });
+  });
+});

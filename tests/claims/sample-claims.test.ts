@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { findMissingEvidence, replaySteps } from '#app/features/claims/claims.policy.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+
+onBothEngines('The claims of the sample', (test) => {
+  test('are rated by their steps, with the evidence that each rating needs', async ({ sample }) => {
+    const { db } = sample.engine;
+    const claims = await db.selectFrom('claims').selectAll().execute();
+    expect(new Set(claims.map(({ standing }) => standing)).size).toBe(4);
+    for (const { id, title, rating } of claims) {
+      const steps = await db
+        .selectFrom('claim_steps')
+        .select(['from_rating as from', 'to_rating as to'])
+        .where('claim_id', '=', id)
+        .orderBy('id')
+        .execute();
+      expect(replaySteps(steps), title).toBe(rating);
+      const evidence = await db
+        .selectFrom('claim_evidence')
+        .select(['stance', 'origin_source_id as originId'])
+        .where('claim_id', '=', id)
+        .execute();
+      const weighed = evidence.map((one) => ({ ...one, isVisible: true }));
+      expect(findMissingEvidence(rating, weighed), title).toBeUndefined();
+    }
+    const mentions = await db.selectFrom('claim_mentions').select('content_id').execute();
+    expect([...new Set(mentions.map(({ content_id }) => content_id))].sort()).toEqual([
+      1, 2, 3, 4, 5,
+    ]);
+  });
+});
