@@ -71,7 +71,7 @@ async function fetchReports(client: ImapFlow, uids: number[]): Promise<ReportMes
   const query = { uid: true, size: true, source: { start: 0, maxLength: MAX_HEAD_BYTES } };
   const messages: ReportMessage[] = [];
   for (const { uid, size = 0, source } of await client.fetchAll(uids, query, { uid: true })) {
-    if (!source?.includes('multipart/report')) continue;
+    if (!source || !/multipart\/report/i.test(source.toString('latin1'))) continue;
     const whole = size > MAX_HEAD_BYTES ? await fetchSource(client, uid) : source;
     if (whole) messages.push({ uid, source: whole.toString('latin1') });
   }

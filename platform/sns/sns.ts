@@ -4,8 +4,8 @@ import { hostExemption } from '#platform/web-fetch/address-problem.ts';
 import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 import { type SnsMessage, snsMessageSchema, toSignedText } from './sns-message.ts';
 
-/** Amazon's hosts, also in China. */
-const AMAZON = /^sns\.[a-z0-9-]{3,40}\.amazonaws\.com(?:\.cn)?$/;
+/** Amazon's hosts, also in China. Their middle is a region: other names may be someone's storage. */
+const AMAZON = /^sns\.[a-z]{2}(?:-[a-z]+)+-\d+\.amazonaws\.com(?:\.cn)?$/;
 const HASHES = { '1': 'sha1', '2': 'sha256' } as const;
 
 const CERTIFICATE_TYPES = [

@@ -10,9 +10,10 @@ while [ -L "$file" ]; do
   esac
 done
 package=$(CDPATH= cd "$(dirname "$file")/.." && pwd -P) || exit 1
-# Compiled code is kept with the site, if it has been started before, and makes the next start faster.
+# Compiled code is kept with the site, if it has been started before, and makes the next start faster. Only
+# in a folder of one's own, because anyone who can write there decides what runs.
 data=${THREEQUEL_DATA:-data}
-if [ -d "$data" ]; then export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE-$data/compiled}"; fi
+if [ -d "$data" ] && [ -O "$data" ]; then export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE-$data/compiled}"; fi
 # npm puts it inside the package, or next to it if other packages share the folder.
 for node in "$package"/node_modules/node-*/bin/node "$package"/../node-*/bin/node; do
   [ -x "$node" ] || continue

@@ -25,8 +25,8 @@ const PAGES_PER_THREAD = { sqlite: 1, postgres: 4 };
 const RESTART_DELAY_MS = 5000;
 /** Pages that may wait for this thread while the first render thread starts. */
 const MAX_QUEUE_HERE = 2;
-/** This thread renders so many pages within the time before it starts another, if none has to wait. */
-const FEW = { pages: 4, withinMs: 10_000 };
+/** This thread renders so many pages, or for so long, within the time before it starts another, if none has to wait. */
+const FEW = { pages: 4, milliseconds: 1000, withinMs: 10_000 };
 
 interface Job {
   order: PageOrder;
@@ -58,7 +58,7 @@ export class RenderPool implements PageRendering {
   readonly #running = new Set<Promise<void>>();
   #isRenderingHere = false;
   /** When this thread rendered its last pages. */
-  #renderedHere: number[] = [];
+  #renderedHere: { at: number; duration: number }[] = [];
   #isClosed = false;
   #restart: NodeJS.Timeout | undefined;
 
@@ -141,16 +141,22 @@ export class RenderPool implements PageRendering {
   }
 
   #isBusyHere(): boolean {
-    return this.#isRenderingHere && this.#renderedHere.length > FEW.pages;
+    const rendered = this.#renderedHere;
+    const milliseconds = rendered.reduce((sum, { duration }) => sum + duration, 0);
+    return (
+      this.#isRenderingHere && (rendered.length > FEW.pages || milliseconds > FEW.milliseconds)
+    );
   }
 
   async #renderHere(order: PageOrder): Promise<RenderedPage> {
     this.#isRenderingHere = true;
-    const now = performance.now();
-    this.#renderedHere = [...this.#renderedHere.filter((at) => at > now - FEW.withinMs), now];
+    const page = { at: performance.now(), duration: 0 };
+    const isRecent = ({ at }: typeof page) => at > page.at - FEW.withinMs;
+    this.#renderedHere = [...this.#renderedHere.filter(isRecent), page];
     try {
       return await this.#local.render(getRequest(this.#platform, order));
     } finally {
+      page.duration = performance.now() - page.at;
       this.#isRenderingHere = false;
     }
   }

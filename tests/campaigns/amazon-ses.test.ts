@@ -168,6 +168,8 @@ onEngine('sqlite', 'The webhook for Amazon SES', (test) => {
           withCertificate(`${sns.address.replace('https:', 'http:')}/key.pem`),
           withCertificate('https://sns.eu-west-1.amazonaws.com.example.org/key.pem'),
           withCertificate('https://sns.eu-west-1.amazonaws.com:8443/key.pem'),
+          // A bucket called “sns”.
+          withCertificate('https://sns.s3-us-west-2.amazonaws.com/key.pem'),
           withCertificate('https://user@sns.eu-west-1.amazonaws.com/key.pem'),
           withCertificate('https://127.0.0.2/key.pem'),
           withCertificate(`${sns.address}/elsewhere.pem`),

@@ -66,6 +66,10 @@ onBothEngines('Rating a claim', (test) => {
       expect((await client.rate(id, 'debunked', { evidenceId: '1' })).status).toBe(303);
       const settled = await client.rate(id, 'expired');
       expect(settled.status).toBe(422);
+      const reworded = await client.edit(id, { title: 'It will be shown in June' });
+      expect(reworded.status).toBe(422);
+      expect(reworded.html).toContain('The rating is about this statement.');
+      expect((await client.edit(id, { title: STATEMENT, topic: 'studio' })).status).toBe(303);
     });
   });
 

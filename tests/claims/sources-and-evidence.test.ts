@@ -109,12 +109,16 @@ onBothEngines('Evidence', (test) => {
         '/search.json?q=hushed',
         '/feeds/claims.xml',
         '/sources/1-hushed-harbor',
+        '/sources',
       ];
       for (const path of paths) {
         const text = await (await hub.get(path)).text();
         expect(text, path).not.toContain('A hushed note.');
         expect(text, path).not.toContain('hushed.example');
+        expect(text, path).not.toContain('Hushed Harbor');
       }
+      expect((await hub.get('/sources/1-hushed-harbor')).status).toBe(404);
+      expect(await client.read('/admin/sources')).toContain('Hushed Harbor');
       expect(await readPage(hub, `/claims/${id}-it-has-boats`)).toContain('1 independent source');
       expect(await client.read(`/admin/edit-claim/${id}/evidence`)).toContain('A hushed note.');
     });

@@ -38,7 +38,7 @@ export function findStepProblem(
   if (to === rating) return `It’s already rated “${quote(to)}”.`;
   if (to === 'expired') {
     if (!isOverdue) return 'Only a claim whose due date has passed can expire.';
-    if (!isSite && !isReversing) return 'Claims expire by themselves the night after the due date.';
+    if (!isSite && !isReversing) return 'Claims expire on their own the night after the due date.';
     return isSettled(rating) ? 'A settled claim doesn’t expire.' : undefined;
   }
   if (isSettled(rating) && isSettled(to)) {

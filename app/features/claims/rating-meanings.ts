@@ -2,10 +2,10 @@ import type { ClaimRating } from './claim-ratings.ts';
 
 /** For readers. */
 export const ratingMeanings: Record<ClaimRating, string> = {
-  unrated: 'Nothing speaks for or against it yet.',
+  unrated: 'We haven’t rated it yet.',
   unlikely: 'More speaks against it than for it.',
   possible: 'Something speaks for it.',
-  likely: 'Two independent sources speak for it.',
+  likely: 'At least two independent sources support it.',
   confirmed: 'Official evidence says so.',
   'partly-true': 'A part of it is right, and another isn’t.',
   debunked: 'Evidence shows it’s wrong.',

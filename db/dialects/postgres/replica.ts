@@ -58,8 +58,7 @@ export class Replica implements Reader {
     return false;
   }
 
-  /** Call it after a page that the replica could not give. */
-
+  /** Call it when the replica failed to render a page. */
   pause(): void {
     this.#pausedUntil = performance.now() + PAUSE_MS;
   }

@@ -22,7 +22,7 @@ export function BounceMailbox({ mailbox, form, refusal }: BounceMailboxProps) {
     >
       <p className="mb-4 max-w-[60ch] text-small text-ink-soft">
         {mailbox.isFromEnvironment
-          ? `The mailbox is set up in the server’s environment (BOUNCE_IMAP_URL), which counts more than anything entered here: ${mailbox.name}.`
+          ? `The mailbox is set up in the server’s environment (BOUNCE_IMAP_URL), which overrides anything entered here: ${mailbox.name}.`
           : 'A mailbox that bounces and complaints about newsletters come back to. The site reads it every five minutes, stops email to addresses that no longer exist or report spam, and leaves everything else in it alone.'}
       </p>
       {!mailbox.isFromEnvironment && (

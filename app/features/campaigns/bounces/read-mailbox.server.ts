@@ -25,12 +25,15 @@ export const readMailbox: JobHandler<object> = async (_, context) => {
       signal,
       handle: async (messages, { mailbox, uid }) => {
         const reports = await parseReports(context, messages);
-        await context.transaction(async (unit) => {
-          const handled = await handleReports(unit.db, context, [...reports.values()]);
-          const reported_at = handled > 0 ? now() : source?.reported_at;
-          await upsertBounceSource(unit.db, 'mailbox', { mailbox, read_to_uid: uid, reported_at });
+        return context.transaction(async (unit) => {
+          const handled = await handleReports(unit.db, context, reports);
+          await upsertBounceSource(unit.db, 'mailbox', {
+            mailbox,
+            read_to_uid: uid,
+            ...(handled.length > 0 && { reported_at: now() }),
+          });
+          return handled;
         });
-        return [...reports.keys()];
       },
     })
     .then(
@@ -61,17 +64,17 @@ async function parseReports(
   return reports;
 }
 
-/** Returns how many of them were about an email of this site. */
+/** Returns the numbers of those about an email of this site. */
 async function handleReports(
   db: Database,
   { signer, now }: Pick<JobContext, 'signer' | 'now'>,
-  reports: readonly DeliveryReport[],
-): Promise<number> {
-  let handled = 0;
-  for (const report of reports) {
+  reports: ReadonlyMap<number, DeliveryReport>,
+): Promise<number[]> {
+  const handled: number[] = [];
+  for (const [uid, report] of reports) {
     const email = await findReportedEmail(db, signer, report);
     if (!email) continue;
-    handled += 1;
+    handled.push(uid);
     if (report.kind === 'delayed') continue;
     const { address, sentAt } = email;
     const problem = { email: address, problem: report.kind, sentAt, now: now() };

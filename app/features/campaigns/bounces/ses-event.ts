@@ -11,7 +11,8 @@ export const sesEvent = z
   .object({
     notificationType: z.string().optional(),
     eventType: z.string().optional(),
-    mail: z.object({ timestamp: z.coerce.date().optional().catch(undefined) }),
+    /** Missing when Amazon says that the topic was subscribed. */
+    mail: z.object({ timestamp: z.coerce.date().optional().catch(undefined) }).optional(),
     bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }).optional(),
     complaint: z
       .object({ complaintFeedbackType: z.string().nullish(), complainedRecipients: recipients })
@@ -20,7 +21,7 @@ export const sesEvent = z
   .refine(({ notificationType, eventType }) => notificationType ?? eventType)
   .transform(({ notificationType, eventType, mail, bounce, complaint }): DeliveryProblem[] => {
     const kind = notificationType ?? eventType;
-    const sentAt = mail.timestamp;
+    const sentAt = mail?.timestamp;
     if (kind === 'Bounce' && bounce) {
       const problem = bounce.bounceType === 'Permanent' ? 'bounced' : undefined;
       return toProblems(bounce.bouncedRecipients, { problem, sentAt });

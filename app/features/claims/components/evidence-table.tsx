@@ -30,7 +30,7 @@ export function EvidenceTable({ claimId, evidence }: EvidenceTableProps) {
             </span>
           ),
         },
-        { name: 'What it does', cell: ({ stance }) => stanceLabels[stance] },
+        { name: 'Stance', cell: ({ stance }) => stanceLabels[stance] },
         {
           name: 'Who said it first',
           isNamed: true,

@@ -21,7 +21,7 @@ export function FairPlay() {
         </Link>
         . We correct it, and the history of the claim shows that we did.
       </p>
-      <p>Being wrong about a video game harms nobody. Don’t use these records to harass anyone.</p>
+      <p>A wrong call about a video game hurts nobody. Don’t use these records to harass anyone.</p>
     </div>
   );
 }

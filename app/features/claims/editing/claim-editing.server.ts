@@ -6,6 +6,7 @@ import { tooLong } from '#app/text/format-number.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { isSettled } from '../claim-ratings.ts';
 import { hasSteps } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
@@ -28,8 +29,12 @@ export const claimEditing = defineEditing(claimFields, {
     });
   },
   load: loadClaim,
-  findErrors: async (_unit, _id, { dueOn }, { now }) => {
+  findErrors: async ({ db }, id, { title, dueOn }, { now }) => {
     const errors: Record<string, string> = {};
+    const claim = await findClaimRow(db, id);
+    if (claim && isSettled(claim.rating) && title !== undefined && title !== claim.title) {
+      errors.title = 'The rating is about this statement. Reopen the claim first.';
+    }
     const problem = dueOn && findYearProblem(dueOn, now);
     if (problem) errors.dueOn = problem;
     return errors;

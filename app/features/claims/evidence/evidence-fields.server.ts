@@ -14,9 +14,9 @@ import { MAX_SOURCE_NAME_LENGTH, sourceNameKey } from '../sources/source-fields.
 
 export const evidenceFields = defineFields({
   claimId: wholeNumber('Claim', { min: 1, max: MAX_ID, unit: 'claims' }),
-  stance: choice('What it does', stanceLabels, {
+  stance: choice('Stance', stanceLabels, {
     hint: 'Official evidence comes from the people who make or publish the game.',
-    message: 'Choose what it does.',
+    message: 'Choose a stance.',
     initial: 'supports',
   }),
   url: webUrl('URL', { max: 2000, required: 'Enter the URL of the page.' }),
@@ -31,11 +31,11 @@ export const evidenceFields = defineFields({
   }),
   reliability: choice('How reliable is the source?', reliabilityGrades, { initial: 'unknown' }),
   credibility: choice('How credible is this?', credibilityGrades, { initial: 'unknown' }),
-  capturedOn: day('Seen there on', {
+  capturedOn: day('Date seen', {
     hint: 'The day on which you saw the page.',
     initial: '',
   }),
-  archiveUrl: webUrl('Copy at an archive', {
+  archiveUrl: webUrl('Archived copy', {
     hint: 'If the Internet Archive or archive.today has a copy.',
     max: 2000,
   }),

@@ -7,22 +7,37 @@ import { type SourceRecord, toSourceRecord } from '../source-record.policy.ts';
 import type { SourceDetails, SourceSummary } from '../source-summary.ts';
 import {
   countRepeats,
-  findSourceRow,
+  findPublicSource,
   listClaimsOfSource,
   listCredits,
   listNamesOfSource,
+  listPublicSources,
   listSources,
 } from '../sources/sources.queries.server.ts';
 import { presentClaim } from './claims.present.server.ts';
 
 const PAGE_SIZE = 20;
 
-/** One page of the sources, the newest first. */
+/** One page of all sources, the newest first. */
+export async function getAllSources(
+  db: Database,
+  after: Cursor | undefined,
+): Promise<ListPage<SourceSummary>> {
+  return presentSources(db, await listSources(db, { after, limit: PAGE_SIZE + 1 }));
+}
+
+/** One page of the sources that readers see, the newest first. */
 export async function getSourceList(
   db: Database,
   after: Cursor | undefined,
 ): Promise<ListPage<SourceSummary>> {
-  const rows = await listSources(db, { after, limit: PAGE_SIZE + 1 });
+  return presentSources(db, await listPublicSources(db, { after, limit: PAGE_SIZE + 1 }));
+}
+
+async function presentSources(
+  db: Database,
+  rows: Awaited<ReturnType<typeof listSources>>,
+): Promise<ListPage<SourceSummary>> {
   const records = await getRecords(
     db,
     rows.map(({ id }) => id),
@@ -37,7 +52,7 @@ export async function getSourceList(
 
 /** @throws AppError not-found */
 export async function getSource(db: Database, id: number | undefined): Promise<SourceDetails> {
-  const row = await requireRow(id, (known) => findSourceRow(db, known));
+  const row = await requireRow(id, (known) => findPublicSource(db, known));
   const [records, [, ...otherNames], repeats] = await Promise.all([
     getRecords(db, [row.id]),
     listNamesOfSource(db, row.id),

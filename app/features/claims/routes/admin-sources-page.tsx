@@ -7,11 +7,11 @@ import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { SourceRecordView } from '../components/source-record-view.tsx';
-import { getSourceList } from '../reading/get-sources.server.ts';
+import { getAllSources } from '../reading/get-sources.server.ts';
 import type { Route } from './+types/admin-sources-page.ts';
 
 export const loader = staffRoute('publish content', async ({ db, url }) => ({
-  page: await getSourceList(db, decodeCursor(url.searchParams.get('after'))),
+  page: await getAllSources(db, decodeCursor(url.searchParams.get('after'))),
 }));
 
 export default function AdminSourcesPage({ loaderData: { page } }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { deleteById, findById, hasRows, insertRow, updateById } from '#db/rows.ts';
+import type { Tables } from '#db/tables.ts';
 
 export const findSourceRow = findById('claim_sources');
 
@@ -12,15 +13,47 @@ export const updateSource = updateById('claim_sources');
 
 export const deleteSource = deleteById('claim_sources');
 
+/** Readers see a source while visible evidence for a published claim names it. */
+const isNamedInPublic = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'claim_sources'>) =>
+  exists(
+    selectFrom('claim_evidence as evidence')
+      .innerJoin('claims', 'claims.id', 'evidence.claim_id')
+      .select('evidence.id')
+      .where(({ or, eb, ref }) =>
+        or([
+          eb('evidence.origin_source_id', '=', ref('claim_sources.id')),
+          eb('evidence.via_source_id', '=', ref('claim_sources.id')),
+        ]),
+      )
+      .where('evidence.status', '=', 'visible')
+      .where('claims.status', '=', 'published'),
+  );
+
 /** The newest first. */
 export async function listSources(
   db: Database,
   page: { after?: Cursor | undefined; limit: number },
 ) {
-  const sources = db
+  return newestFirst(sourceRows(db), 'created_at', 'id', page).execute();
+}
+
+/** Those that readers see, the newest first. */
+export async function listPublicSources(
+  db: Database,
+  page: { after?: Cursor | undefined; limit: number },
+) {
+  const sources = sourceRows(db).where(isNamedInPublic);
+  return newestFirst(sources, 'created_at', 'id', page).execute();
+}
+
+export async function findPublicSource(db: Database, id: number) {
+  return sourceRows(db).where('id', '=', id).where(isNamedInPublic).executeTakeFirst();
+}
+
+function sourceRows(db: Database) {
+  return db
     .selectFrom('claim_sources')
     .select(['id', 'slug', 'name', 'url', 'description', 'is_official', 'created_at']);
-  return newestFirst(sources, 'created_at', 'id', page).execute();
 }
 
 /** For suggestions. */

@@ -104,8 +104,8 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
     <>
       {mail.source === 'environment' ? (
         <p className="mb-5 max-w-[60ch] text-small text-ink-soft">
-          Email is set up in the server’s environment (SMTP_URL), which counts more than anything
-          entered here. It comes from {mail.from}.
+          Email is set up in the server’s environment (SMTP_URL), which overrides anything entered
+          here. It comes from {mail.from}.
         </p>
       ) : (
         <SettingsForm form={form} refusal={getRefusal(undefined)}>
