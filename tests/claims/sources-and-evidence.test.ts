@@ -74,7 +74,18 @@ onBothEngines('The record of a source', (test) => {
         otherNames: '',
       });
       expect(taken.html).toContain('“TIDE  POST” is already a name of The Tide Post.');
+      const twice = await client.post('/admin/sources/new', {
+        ...form,
+        name: 'Night Ferry',
+        otherNames: 'Ferry\nnight  ferry',
+      });
+      expect(twice.html).toContain('“night  ferry” is here twice.');
       const id = await client.add('It has boats');
+      const added = await client.addEvidence(id, { origin: 'TidePost', stance: 'contradicts' });
+      const entries = new URL(added.location, hub.address).searchParams.get('did') ?? '';
+      const undone = await client.post('/admin/undo', { entries, from: added.location });
+      expect(undone.location).toContain('notice=');
+      expect(await client.read(`/admin/edit-claim/${id}/evidence`)).not.toContain('example.org/a');
       await client.addEvidence(id, { origin: 'TidePost', stance: 'contradicts' });
       expect(recordOf(await readPage(hub, '/sources'))).toContain('1 open');
       await client.rate(id, 'debunked');

@@ -5,7 +5,8 @@ import { parseNewId, requireContentId } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
-import { listSourceNames } from '../sources/sources.queries.server.ts';
+import { sourceNameKey } from '../sources/source-fields.server.ts';
+import { findSourceByNameKey, listSourceNames } from '../sources/sources.queries.server.ts';
 import { getToday } from '../steps/take-step.server.ts';
 import { evidenceFields, evidenceForm } from './evidence-fields.server.ts';
 import { evidenceRecord } from './evidence-record.server.ts';
@@ -44,7 +45,16 @@ export async function changeEvidence(
   const isDeleted = args.form.get('intent') === 'delete';
   const isOther = formText(args.form, 'claimId') !== String(claimId);
   if (!isDeleted && isOther) throw new AppError('invalid');
+  await setKnownNames(args.db, args.form);
   return changeRecord(args, evidenceRecord, evidenceForm, parseNewId(args.params.evidenceId));
+}
+
+/** A source is called what it calls itself, whichever of its names was typed. */
+async function setKnownNames(db: Database, form: FormData): Promise<void> {
+  for (const field of ['origin', 'via']) {
+    const known = await findSourceByNameKey(db, sourceNameKey(formText(form, field)));
+    if (known) form.set(field, known.name);
+  }
 }
 
 async function getSaved(db: Database, params: EvidenceParams) {

@@ -93,12 +93,12 @@ export async function upsertMention(
     .execute();
 }
 
-/** For the choice of an editor, the newest first. */
+/** For suggestions, the newest first. Drafts are left out, because not everyone who writes may read them. */
 export async function listClaimChoices(db: Database, limit: number) {
   return db
     .selectFrom('claims')
     .select(['id', 'title'])
-    .where('status', 'in', ['published', 'draft', 'scheduled'])
+    .where('status', '=', 'published')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -64,10 +64,7 @@ function toColumns({ name, url, description, isOfficial }: SourceValues) {
 }
 
 function toNames({ name, otherNames }: SourceValues) {
-  const names = [name, ...otherNames].map((text) => ({ name: text, nameKey: sourceNameKey(text) }));
-  return names.filter(
-    ({ nameKey }, index) => names.findIndex((first) => first.nameKey === nameKey) === index,
-  );
+  return [name, ...otherNames].map((text) => ({ name: text, nameKey: sourceNameKey(text) }));
 }
 
 async function findTakenNames(
@@ -76,6 +73,9 @@ async function findTakenNames(
   id: number | undefined,
 ): Promise<Record<string, string>> {
   const errors: Record<string, string> = {};
+  const keys = [name, ...otherNames].map(sourceNameKey);
+  const repeated = otherNames.find((_, index) => keys.indexOf(keys[index + 1] ?? '') <= index);
+  if (repeated) errors.otherNames = `“${repeated}” is here twice.`;
   for (const [field, typed] of [
     ...otherNames.map((other) => ['otherNames', other] as const),
     ['name', name] as const,
