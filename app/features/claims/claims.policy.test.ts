@@ -58,7 +58,7 @@ describe('A claim', () => {
   test('expires by the site alone, after its due date, while it is open', () => {
     const site = { isSite: true, dueOn: '2026-03-09' };
     expect(findProblem('expired', [], site)).toBeUndefined();
-    expect(findProblem('expired', [], { ...site, isSite: false })).toMatch(/by themselves/);
+    expect(findProblem('expired', [], { ...site, isSite: false })).toMatch(/on their own/);
     for (const dueOn of [null, '2026-03-10', '2026-03-11']) {
       expect(findProblem('expired', [], { ...site, dueOn })).toMatch(/due date has passed/);
     }
