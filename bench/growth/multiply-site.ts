@@ -17,7 +17,7 @@ const SINGLE = [
   'site',
 ];
 
-/** What content and subjects of these kinds are rows of. */
+/** The tables that hold content and subjects of these kinds. */
 const KINDS: Record<string, string> = {
   article: 'articles',
   media: 'media_items',
@@ -32,6 +32,7 @@ const CHOICES = ['kind', 'readers'];
 const SHIFTED = ['id', 'content_id', 'subject_id'];
 
 const MINUTE = 60_000;
+
 interface Table {
   name: string;
   columns: string[];

@@ -1,6 +1,7 @@
+import type { Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import { deleteById, hasRows, insertRow } from '#db/rows.ts';
-import type { EvidenceStance } from '#db/tables/claims.ts';
+import type { Tables } from '#db/tables.ts';
 
 const MAX_EVIDENCE = 500;
 
@@ -36,7 +37,7 @@ export async function listEvidence(db: Database, claimId: number) {
 
 export type EvidenceRow = Awaited<ReturnType<typeof listEvidence>>[number];
 
-/** What the rules weigh. */
+/** In the form that `claims.policy.ts` takes. */
 export async function listWeighedEvidence(db: Database, claimId: number) {
   const rows = await db
     .selectFrom('claim_evidence')
@@ -78,24 +79,10 @@ export const insertEvidence = insertRow('claim_evidence');
 
 export const deleteEvidence = deleteById('claim_evidence');
 
-interface EvidenceColumns {
-  stance: EvidenceStance;
-  status: 'visible' | 'held';
-  url: string;
-  canonical_key: string;
-  archive_url: string;
-  origin_source_id: number;
-  via_source_id: number | null;
-  reliability: string;
-  credibility: string;
-  note: string;
-  captured_on: string;
-}
-
 export async function updateEvidence(
   db: Database,
   id: number,
-  columns: EvidenceColumns,
+  columns: Updateable<Tables['claim_evidence']>,
   now: Date,
 ): Promise<void> {
   await db

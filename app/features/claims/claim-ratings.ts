@@ -45,3 +45,8 @@ export function isSettled(rating: ClaimRating): boolean {
 export function ratingLabel(rating: ClaimRating): string {
   return ratingLabels[rating];
 }
+
+/** The label inside a sentence, such as `likely`. */
+export function ratingWord(rating: ClaimRating): string {
+  return ratingLabels[rating].toLowerCase();
+}

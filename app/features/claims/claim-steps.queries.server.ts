@@ -1,7 +1,8 @@
 import type { Database } from '#db/engine.ts';
-import { hasRows, insertRow, updateById } from '#db/rows.ts';
+import { hasRows, insertRow } from '#db/rows.ts';
 import type { ClaimRating } from '#db/tables/content.ts';
 import { getStanding } from './claim-ratings.ts';
+import { updateClaim } from './claims.queries.server.ts';
 
 const MAX_STEPS = 200;
 
@@ -61,8 +62,6 @@ export async function hasSteps(db: Database, claimId: number): Promise<boolean> 
 export async function isNamedByStep(db: Database, evidenceId: number): Promise<boolean> {
   return hasRows(db.selectFrom('claim_steps').where('evidence_id', '=', evidenceId));
 }
-
-const updateClaim = updateById('claims');
 
 export async function setRating(
   db: Database,

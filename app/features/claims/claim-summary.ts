@@ -64,7 +64,7 @@ export interface ClaimMention {
 
 /** Everything on a claim's own page. */
 export interface ClaimDetails extends ClaimSummary {
-  /** What the rating says. */
+  /** The meaning of the rating, in a sentence. */
   meaning: string;
   isSettled: boolean;
   /** The list of its topic. */

@@ -1,4 +1,4 @@
-/** What claims are about, in the order of the page. Keys are in addresses and rows. */
+/** In the order of the page. Addresses and rows hold the keys. */
 export const claimTopics = {
   release: 'Release',
   platforms: 'Platforms',

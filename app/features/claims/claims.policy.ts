@@ -1,8 +1,8 @@
 import type { EvidenceStance } from '#db/tables/claims.ts';
 import type { ClaimRating } from '#db/tables/content.ts';
-import { isSettled, ratingLabel } from './claim-ratings.ts';
+import { isSettled, ratingWord } from './claim-ratings.ts';
 
-/** What the rules need to know of a piece of evidence. */
+/** A piece of evidence, reduced to what decides a rating. */
 export interface WeighedEvidence {
   stance: EvidenceStance;
   isVisible: boolean;
@@ -35,7 +35,7 @@ export function findStepProblem(
 ): string | undefined {
   const { today, isSite, canConfirm, isReversing = false } = taker;
   const isOverdue = dueOn !== null && dueOn < today;
-  if (to === rating) return `It’s already rated “${quote(to)}”.`;
+  if (to === rating) return `It’s already rated “${ratingWord(to)}”.`;
   if (to === 'expired') {
     if (!isOverdue) return 'Only a claim whose due date has passed can expire.';
     if (!isSite && !isReversing) return 'Claims expire on their own the night after the due date.';
@@ -88,10 +88,6 @@ function findMissingOrigin(visible: readonly WeighedEvidence[]): string | undefi
   return origins.size === 1
     ? 'A second independent source is needed for “likely”.'
     : 'Supporting evidence from two independent sources is needed for “likely”.';
-}
-
-function quote(rating: ClaimRating): string {
-  return ratingLabel(rating).toLowerCase();
 }
 
 interface Step {

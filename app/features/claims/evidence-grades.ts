@@ -1,4 +1,4 @@
-/** What evidence does to a claim. */
+/** Whether evidence speaks for or against a claim. */
 export const stanceLabels = {
   supports: 'Supports',
   contradicts: 'Contradicts',

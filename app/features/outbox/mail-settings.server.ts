@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
 import { changeSettings } from '#app/features/settings/editing.server.ts';
 import { type EditedSettings, readSetting } from '#app/features/settings/settings.server.ts';
-import { choice, defineFields, secret, text, wholeNumber } from '#app/http/forms/fields.ts';
+import { choice, defineFields, text } from '#app/http/forms/fields.ts';
+import { serverHost, serverPassword, serverPort } from '#app/http/forms/server-fields.ts';
 import type { Database } from '#db/engine.ts';
 import type { ALL_PAGES } from '#db/transaction.ts';
 import type { MailSetup } from '#platform/mail/database-mail.ts';
@@ -13,16 +14,12 @@ const mailTag: typeof MAIL_TAG = 'mail-settings';
 /** Pages say where to look for a link: in the inbox, or with the staff. */
 const allPages: typeof ALL_PAGES = '*';
 
-const HOST = /^$|^[a-z0-9]([a-z0-9.:-]{0,251}[a-z0-9])?$/i;
-
 const fields = defineFields({
-  host: text('Mail server', {
+  host: serverHost('Mail server', {
     hint: 'The SMTP server that your mail provider names. Without one, emails stay in the outbox.',
-    placeholder: 'smtp.example.org',
-    max: 253,
-    schema: z.string().regex(HOST, 'Enter a host name, such as smtp.example.org.'),
+    example: 'smtp.example.org',
   }),
-  port: wholeNumber('Port', { min: 1, max: 65_535, maxLength: 5, unit: 'the port', initial: 587 }),
+  port: serverPort(587),
   security: choice(
     'Encryption',
     {
@@ -33,10 +30,7 @@ const fields = defineFields({
     { initial: 'starttls' },
   ),
   user: text('User name', { hint: 'Blank if the server asks for none.', max: 200 }),
-  password: secret('Password', {
-    hint: 'Stored encrypted. Leave it blank to keep the saved one.',
-    max: 500,
-  }),
+  password: serverPassword(),
   from: text('Sender', {
     hint: 'An address of a domain that is yours, with a name before it if you like.',
     placeholder: 'Our Hub <news@example.org>',

@@ -1,21 +1,18 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type EditedSettings, readSetting } from '#app/features/settings/settings.server.ts';
-import { choice, defineFields, secret, text, wholeNumber } from '#app/http/forms/fields.ts';
+import { choice, defineFields, text } from '#app/http/forms/fields.ts';
+import { serverHost, serverPassword, serverPort } from '#app/http/forms/server-fields.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { BOUNCE_MAILBOX_SETTING } from '#platform/mail/bounce-mailbox.ts';
 
 const key: typeof BOUNCE_MAILBOX_SETTING = 'bounce-mailbox';
 
-const HOST = /^$|^[a-z0-9]([a-z0-9.:-]{0,251}[a-z0-9])?$/i;
-
 const fields = defineFields({
-  host: text('IMAP server', {
+  host: serverHost('IMAP server', {
     hint: 'Without one, no mailbox is read.',
-    placeholder: 'imap.example.org',
-    max: 253,
-    schema: z.string().regex(HOST, 'Enter a host name, such as imap.example.org.'),
+    example: 'imap.example.org',
   }),
-  port: wholeNumber('Port', { min: 1, max: 65_535, maxLength: 5, unit: 'the port', initial: 993 }),
+  port: serverPort(993),
   security: choice(
     'Encryption',
     {
@@ -26,10 +23,7 @@ const fields = defineFields({
     { initial: 'tls' },
   ),
   user: text('User name', { max: 200 }),
-  password: secret('Password', {
-    hint: 'Stored encrypted. Leave it blank to keep the saved one.',
-    max: 500,
-  }),
+  password: serverPassword(),
   folder: text('Folder', {
     required: 'Enter the folder that bounces arrive in, such as INBOX.',
     max: 200,

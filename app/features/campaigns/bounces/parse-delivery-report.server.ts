@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-/** What a mail server says about an email from this site. */
+/** A mail server's report about an email that this site sent. */
 export interface DeliveryReport {
   /** `delayed`: everything that may work again later. */
   kind: 'bounced' | 'delayed' | 'complained';

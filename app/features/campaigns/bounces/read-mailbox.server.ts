@@ -115,7 +115,7 @@ export async function checkMailboxNow({
   return problem === null;
 }
 
-/** What staff see of the mailbox. */
+/** The mailbox as staff see it. */
 export interface MailboxView {
   isFromEnvironment: boolean;
   /** `bounces@example.org on imap.example.org`, if there is one. */

@@ -4,7 +4,7 @@ import { type DeliveryProblem, problemAddress } from './delivery-problem.ts';
 const recipients = z.array(z.object({ emailAddress: z.string() })).max(1000);
 
 /**
- * What Amazon SES reports: `notificationType` is set by the notifications of an identity, `eventType` by the events of a
+ * An event of Amazon SES. `notificationType` is set by the notifications of an identity, `eventType` by the events of a
  * configuration set.
  */
 export const sesEvent = z

@@ -111,7 +111,7 @@ function sendEmail(
   const { hostname } = new URL(origin);
   return mailer.send({
     messageId: createMessageId(signer, { campaignId, recipientId: recipient.id }, hostname),
-    returnPath: returnPath,
+    returnPath,
     senderName,
     to: recipient.email,
     subject: campaign.subject,

@@ -12,7 +12,7 @@ import {
   listWeighedEvidence,
   updateEvidence,
 } from '../claim-evidence.queries.server.ts';
-import { isSettled, ratingLabel } from '../claim-ratings.ts';
+import { isSettled, ratingWord } from '../claim-ratings.ts';
 import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
@@ -98,7 +98,7 @@ async function checkStillSupported(
   const missing = findMissingEvidence(rating, left);
   if (!missing || findMissingEvidence(rating, current)) return;
   const verb = isSettled(rating) ? 'Reopen the claim' : 'Change the rating';
-  const message = `The claim is rated “${ratingLabel(rating).toLowerCase()}”, which rests on this. ${verb} first.`;
+  const message = `The claim is rated “${ratingWord(rating)}”, which rests on this. ${verb} first.`;
   throw new AppError('refused', { message });
 }
 

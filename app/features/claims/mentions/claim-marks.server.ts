@@ -2,7 +2,7 @@ import type { PublicContext } from '#app/http/public-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { ContentKindName } from '#db/tables/content.ts';
 import { claimPath } from '../claim-paths.ts';
-import { isSettled, ratingLabel, ratingNames } from '../claim-ratings.ts';
+import { isSettled, ratingLabel, ratingNames, ratingWord } from '../claim-ratings.ts';
 import { claimTag } from '../claim-tags.ts';
 import type { ClaimMarkData, MentionedClaimData } from '../embeds/claim-rating.ts';
 import { listMentions } from './mentions.queries.server.ts';
@@ -54,8 +54,8 @@ export async function getMentionedClaims(
 function summarize(rows: readonly Pick<MentionRow, 'rating'>[]): ClaimMarkData[] {
   return ratingNames.flatMap((rating) => {
     const count = rows.filter((row) => row.rating === rating).length;
-    const label = ratingLabel(rating);
     if (count === 0) return [];
-    return [{ rating, label: count === 1 ? label : `${count} ${label.toLowerCase()}` }];
+    const label = count === 1 ? ratingLabel(rating) : `${count} ${ratingWord(rating)}`;
+    return [{ rating, label }];
   });
 }

@@ -16,7 +16,7 @@ const MAX_CHOICES = 200;
 
 /** What an editor may type to name a claim: its number, its address, or a suggestion such as `12 It is late`. */
 export function parseClaimId(typed: string): number | undefined {
-  const [, id] = /^(?:\S*\/claims\/)?(\d{1,10})(?![\d])/.exec(typed.trim()) ?? [];
+  const [, id] = /^(?:\S*\/claims\/)?(\d{1,10})(?!\d)/.exec(typed.trim()) ?? [];
   return parseContentId(id);
 }
 

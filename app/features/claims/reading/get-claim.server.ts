@@ -11,7 +11,7 @@ import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { type EvidenceRow, listEvidence } from '../claim-evidence.queries.server.ts';
 import { claimsPath, sourcePath } from '../claim-paths.ts';
-import { isSettled, ratingLabel } from '../claim-ratings.ts';
+import { isSettled, ratingLabel, ratingWord } from '../claim-ratings.ts';
 import { listSteps } from '../claim-steps.queries.server.ts';
 import type { ClaimDetails, ClaimEvidence, ClaimMention, ClaimStep } from '../claim-summary.ts';
 import { sourceTag } from '../claim-tags.ts';
@@ -79,7 +79,7 @@ export function presentSteps(
 ): ClaimStep[] {
   return rows.map((row) => ({
     id: row.id,
-    fromLabel: ratingLabel(row.from_rating).toLowerCase(),
+    fromLabel: ratingWord(row.from_rating),
     to: row.to_rating,
     toLabel: ratingLabel(row.to_rating),
     reason: row.reason,
@@ -93,13 +93,14 @@ export function presentSteps(
   }));
 }
 
-/** The first of each origin counts. The others repeat it. */
+/** The first visible one of each origin counts. The others repeat it. */
 export function presentEvidence(rows: readonly EvidenceRow[]): ClaimEvidence[] {
   const known = new Set<string>();
   return rows.map((row) => {
     const side = `${row.stance === 'contradicts'} ${row.origin_id}`;
-    const isRepeat = known.has(side);
-    known.add(side);
+    const isVisible = row.status === 'visible';
+    const isRepeat = isVisible && known.has(side);
+    if (isVisible) known.add(side);
     const { via_id, via_name, via_slug } = row;
     return {
       id: row.id,

@@ -46,7 +46,7 @@ export async function getLatestClaims(db: Database, limit: number): Promise<Clai
   return (await listClaims(db, { limit })).map(presentClaim);
 }
 
-/** The latest rated claims of every topic that has any. */
+/** Each topic that has claims, with those rated last. */
 export async function getTopics(db: Database, counts: ClaimCounts): Promise<TopicClaims[]> {
   const all = topicNames.map((topic) => ({ topic, count: sum(counts, { topic }) }));
   return Promise.all(

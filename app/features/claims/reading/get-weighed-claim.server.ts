@@ -32,11 +32,6 @@ export async function getWeighedClaim(
   };
   const held = new Set(evidence.filter(({ status }) => status === 'held').map((one) => one.id));
   const visible = evidence.filter(({ status }) => status === 'visible');
-  const repeats = new Set(
-    presentEvidence(visible)
-      .filter(({ isRepeat }) => isRepeat)
-      .map((one) => one.id),
-  );
   return {
     id: row.id,
     statement: row.title,
@@ -45,7 +40,6 @@ export async function getWeighedClaim(
     evidence: presentEvidence(evidence).map((item) => ({
       ...item,
       isHeld: held.has(item.id),
-      isRepeat: repeats.has(item.id),
     })),
     steps: presentSteps(steps, new Set(visible.map((one) => one.id))),
     choices: ratingNames

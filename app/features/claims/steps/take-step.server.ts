@@ -7,7 +7,7 @@ import type { ClaimRating } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
-import { ratingLabel } from '../claim-ratings.ts';
+import { ratingWord } from '../claim-ratings.ts';
 import { insertStep, setRating } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findStepProblem } from '../claims.policy.ts';
@@ -49,7 +49,7 @@ export async function takeStep(
   if (!claim || claim.status === 'removed') throw new AppError('not-found');
   const { rating } = claim;
   if (rating !== step.shown) {
-    const message = `Someone else has rated it “${ratingLabel(rating).toLowerCase()}” since. Check that first.`;
+    const message = `Someone else has rated it “${ratingWord(rating)}” since. Check that first.`;
     throw new AppError('refused', { message });
   }
   const evidence = await listWeighedEvidence(unit.db, claimId);
@@ -98,7 +98,7 @@ async function write(
       targets: [`claim:${claimId}`],
       title,
       path: claimPath(claim),
-      claim: { id: claimId, stepId, rating: ratingLabel(to).toLowerCase() },
+      claim: { id: claimId, stepId, rating: ratingWord(to) },
       actor: author,
     });
   }
