@@ -69,7 +69,7 @@ export interface ClaimSourceNamesTable {
   name_key: string;
 }
 
-/** Published claims. Maintained by triggers. */
+/** Numbers of published claims. Maintained by triggers. */
 export interface ClaimCountsTable {
   topic: string;
   standing: ClaimStanding;

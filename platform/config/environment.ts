@@ -72,12 +72,12 @@ function readPassphraseFile(path: string, context: z.RefinementCtx): string {
   return z.NEVER;
 }
 
-/** Each message completes "it must be …"; `readEnvironment` adds the name and value. */
 const hosts = commaSeparated.refine(
   (names) => names.every((name) => /^[\w.:-]+$/.test(name)),
   'a comma-separated list of hosts, like intranet.example.org, 127.0.0.1:8080',
 );
 
+/** Each message completes "it must be …"; `readEnvironment` adds the name and value. */
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z

@@ -9,7 +9,7 @@ export interface MailboxPosition {
   uid: number;
 }
 
-/** What may be a report about an email: a `multipart/report`. */
+/** A message that may be a report about an email: a `multipart/report`. */
 export interface ReportMessage {
   uid: number;
   /** The beginning, a character per byte. */
@@ -26,7 +26,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 const MAX_MESSAGE_LENGTH = 500;
 const BATCH_SIZE = 50;
-/** Says of every message whether it is a report. */
+/** Enough of a message to tell whether it is a report. */
 const MAX_HEAD_BYTES = 32 * 1024;
 /** Reports begin with what matters, before the text of the email. */
 const MAX_REPORT_BYTES = 256 * 1024;
