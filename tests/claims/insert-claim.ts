@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import type { ContentKindName } from '#db/tables/content.ts';
 import type { Tables } from '#db/tables.ts';
 
 const at = new Date('2026-01-15T12:00:00Z');
@@ -89,4 +90,16 @@ export async function takeStep(
     .execute();
   const { claim_id: id, to_rating: rating } = step;
   await db.updateTable('claims').set({ rating, standing: 'open' }).where('id', '=', id).execute();
+}
+
+export async function insertMention(
+  db: Database,
+  claimId: number,
+  item: { kind: ContentKindName; id: number },
+): Promise<void> {
+  const { kind, id } = item;
+  await db
+    .insertInto('claim_mentions')
+    .values({ claim_id: claimId, kind, content_id: id, position: 0, created_at: at })
+    .execute();
 }

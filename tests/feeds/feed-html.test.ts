@@ -50,8 +50,9 @@ const textClasses: Record<string, string> = {
   newsletters: 'reading',
 };
 
-/** What surrounds a text in feeds: its image, credit, corrections and disclosure. */
-const SURROUNDING = /^(<\/?(p|strong)>|<img .*>|Credit: .*|Correction:|[^<].*)$/;
+/** What surrounds a text in feeds: its image, credit, claims, corrections and disclosure. */
+const SURROUNDING =
+  /^(<\/?(p|strong|h2|ul|li|a)>|<img .*>|<a .*\/claims\/.*>|Credit: .*|Correction:|[^<].*)$/;
 
 /** What a page says on the button that plays a video of another site. */
 const PLAY_BUTTON = /^(?<title>.*)Plays from (?<provider>.*), which will know you watched it\.$/;

@@ -69,6 +69,10 @@ export const claimKind: ContentKind = {
     },
   },
   getFeed: getClaimFeed,
+  listUnofficial: async (db, ids) => {
+    const rows = await listPublishedClaims(db, ids);
+    return rows.filter(({ rating }) => rating !== 'confirmed').map(({ id }) => id);
+  },
   describe: describeClaim,
   personalData: claimsPersonalData,
 };

@@ -1,3 +1,5 @@
+import type { ContentKindName } from '#db/tables/content.ts';
+
 /** Cache tag of every list of claims. */
 export const claimsTag = 'claims';
 
@@ -9,3 +11,8 @@ export const claimSourcesTag = 'claim-sources';
 
 /** Cache tag of every page that names the source. */
 export const sourceTag = (id: number) => `claim-source:${id}`;
+
+/** What depends on which items of a kind mention settled claims. */
+export function settledMentionsTag(kind: ContentKindName): string {
+  return `settled-mentions:${kind}`;
+}

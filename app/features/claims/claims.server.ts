@@ -1,7 +1,15 @@
 // Public face: what other features may import.
 export type { ClaimSummary } from './claim-summary.ts';
 export { claimsTag } from './claim-tags.ts';
-export { getMentionedClaims, withClaimMarks } from './mentions/claim-marks.server.ts';
+export {
+  getMentionedClaims,
+  listMentionedClaims,
+  withClaimMarks,
+} from './mentions/claim-marks.server.ts';
+export {
+  listItemsWithSettledClaims,
+  presentClaimsInFeed,
+} from './mentions/claims-in-feeds.server.ts';
 export {
   findUnknownClaims,
   listClaimSuggestions,
@@ -9,4 +17,5 @@ export {
   parseClaimId,
   saveMentions,
 } from './mentions/save-mentions.server.ts';
+export { listUnconfirmed } from './mentions/unconfirmed-items.server.ts';
 export { getLatestClaims } from './reading/get-claims.server.ts';

@@ -45,6 +45,8 @@ export interface ContentKind {
   sitemap: SitemapSource;
   /** Published items in full, newest first. */
   getFeed?: (db: Database, query: FeedQuery) => Promise<ContentFeed>;
+  /** The published items among these that readers who want official news only don't get, such as rumors. */
+  listUnofficial?: (db: Database, ids: readonly number[]) => Promise<number[]>;
   /** An item for staff, even if it is no longer public. */
   describe: (
     db: Database,
@@ -119,8 +121,6 @@ export interface FeedItem {
   title: string;
   summary: string | undefined;
   html: string;
-  /** A rumor, a leak, or media that is not official: readers of official news only do not get it. */
-  isUnofficial?: boolean;
   author: string | undefined;
   categories: string[];
   publishedAt: Date;

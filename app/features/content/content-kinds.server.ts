@@ -55,4 +55,21 @@ export async function findContent(
   };
 }
 
+/** The addresses, such as `article:12`, of the items among these that readers of official news only don't get. */
+export async function listUnofficial(
+  kinds: ContentKinds,
+  db: Database,
+  refs: readonly ContentRef[],
+): Promise<Set<string>> {
+  const addresses = new Set<string>();
+  for (const kind of kinds) {
+    const ids = new Set(refs.filter((ref) => ref.kind === kind.id).map(({ id }) => id));
+    if (ids.size === 0) continue;
+    for (const id of (await kind.listUnofficial?.(db, [...ids])) ?? []) {
+      addresses.add(getKey({ kind: kind.id, id }));
+    }
+  }
+  return addresses;
+}
+
 const getKey = ({ kind, id }: ContentRef) => `${kind}:${id}`;

@@ -14,6 +14,7 @@ export {
   type FoundContent,
   findContent,
   getContentKind,
+  listUnofficial,
 } from './content-kinds.server.ts';
 export {
   contentTables,

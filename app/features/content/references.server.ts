@@ -1,2 +1,2 @@
 // Public face of references/: what other features may import.
-export { getReferencedContents } from './references/referenced-contents.server.ts';
+export { getReferencedContents, refersToRumors } from './references/referenced-contents.server.ts';

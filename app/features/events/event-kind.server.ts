@@ -1,3 +1,4 @@
+import { listUnconfirmed } from '#app/features/claims/claims.server.ts';
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import { listPublishedChunks } from '#app/features/content/lists.server.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
@@ -49,6 +50,8 @@ export const eventKind: ContentKind = {
       }));
     },
   },
+  listUnofficial: async (db, ids) =>
+    listUnconfirmed(db, 'event', await listEventsById(db, ids), () => false),
   sitemap: {
     listChunks: (db) => listPublishedChunks(db, 'events'),
     listEntries: async (db, chunk) => {

@@ -1,5 +1,5 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import { claimsTag, getLatestClaims, withClaimMarks } from '#app/features/claims/claims.server.ts';
+import { claimsTag, getLatestClaims } from '#app/features/claims/claims.server.ts';
 import {
   boardTag,
   discussionsTag,
@@ -8,7 +8,12 @@ import {
 } from '#app/features/discussions/discussions.server.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
 import { getLatestMedia, mediaTag } from '#app/features/media/media.server.ts';
-import { getLatestNews, newsPageTag, newsTag } from '#app/features/news/news.server.ts';
+import {
+  getLatestNews,
+  newsPageTag,
+  newsTag,
+  withArticleMarks,
+} from '#app/features/news/news.server.ts';
 import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
 import { parseUtcTime } from '#app/features/pages/menus.schema.ts';
 import { fillNames } from '#app/features/settings/site.schema.ts';
@@ -59,7 +64,7 @@ async function loadSection(
       return getCountdown(db, name);
     case 'news': {
       const counted = await withCommentCounts(deps, 'article', await getLatestNews(db, limit));
-      return { id, name, articles: await withClaimMarks(deps, 'article', counted) };
+      return { id, name, articles: await withArticleMarks(deps, counted) };
     }
     case 'claims': {
       const claims = await getLatestClaims(db, limit);

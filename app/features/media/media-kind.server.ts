@@ -1,3 +1,4 @@
+import { listUnconfirmed } from '#app/features/claims/claims.server.ts';
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
@@ -92,6 +93,13 @@ export const mediaKind: ContentKind = {
   search: { kind: 'media', findDocuments: findMediaDocuments },
   sitemap: { tags: [albumsTag], listChunks: listMediaSitemapChunks, listEntries: listSitemapMedia },
   getFeed: getMediaFeed,
+  listUnofficial: async (db, ids) =>
+    listUnconfirmed(
+      db,
+      'media',
+      await listPublishedMedia(db, ids),
+      ({ provenance }) => provenance !== 'official' && provenance !== 'press-kit',
+    ),
   describe: describeMedia,
   publisher: mediaPublisher,
   personalData: mediaPersonalData,

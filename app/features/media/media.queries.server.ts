@@ -72,7 +72,16 @@ function mediaItem(db: Database, id: number) {
 export async function listPublishedMedia(db: Database, ids: readonly number[]) {
   const rows = await db
     .selectFrom('media_items')
-    .select(['id', 'slug', 'title', 'description', 'credit', 'status', 'published_at'])
+    .select([
+      'id',
+      'slug',
+      'title',
+      'description',
+      'credit',
+      'status',
+      'provenance',
+      'published_at',
+    ])
     .where('id', 'in', [...ids])
     .execute();
   return rows.filter(({ status }) => status === 'published');

@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import { listFiltersShowing } from './get-news.server.ts';
+import { listRumors } from './kind/rumors.server.ts';
 import { listPublishedArticles } from './news.queries.server.ts';
 import { isBreakingCategory } from './news-categories.server.ts';
 import { articlePath } from './news-paths.ts';
@@ -14,6 +15,8 @@ export async function findAnnouncedArticle(db: Database, id: number) {
     excerpt: row.excerpt,
     path: articlePath(row),
     isBreaking: await isBreakingCategory(db, row.category),
+    /** Readers of official news only don't get it. */
+    isRumor: (await listRumors(db, [row])).length > 0,
     /** Filters of the news page, the most specific first. */
     filters: await listFiltersShowing(db, row.category),
   };

@@ -8,6 +8,7 @@ import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ArticlePage } from './article.ts';
+import { withMarks } from './article-marks.server.ts';
 import { getBylines } from './authors/bylines.server.ts';
 import { presentCorrection } from './corrections/corrections.present.server.ts';
 import { listCorrections } from './corrections/corrections.queries.server.ts';
@@ -71,7 +72,7 @@ export async function getArticlePage(
   const shown = [row, ...related, ...(older ? [older] : []), ...(newer ? [newer] : [])];
   return {
     page: {
-      article: presentArticle(row, images, bylines, findCategory),
+      article: withMarks(presentArticle(row, images, bylines, findCategory), mentioned.marks),
       authors: bylines.get(row.id) ?? [],
       updatedAt: row.updated_at.toISOString(),
       text: renderLongText(row.body, { linker, images: textImages, contents: references.contents }),

@@ -1,6 +1,7 @@
 // Public face: what other features may import.
 export { announceArticleJob } from './announce-article-job.ts';
 export type { ArticleSummary } from './article.ts';
+export { withArticleMarks } from './article-marks.server.ts';
 export { type AnnouncedArticle, findAnnouncedArticle } from './find-announced-article.server.ts';
 export {
   findNewsTargets,

@@ -30,7 +30,9 @@ export const newsletterFields = defineFields({
     // The digest is only sent automatically.
     stored: z.enum(['newsletter', 'breaking', 'digest']),
   },
-  hasRumors: checkbox('Contains rumors or leaks. Skip readers who want official news only.'),
+  hasRumors: checkbox('Contains rumors or leaks. Skip readers who want official news only.', {
+    hint: 'They’re always skipped if a card shows something that isn’t confirmed.',
+  }),
 });
 
 /** By topic. */

@@ -4,6 +4,7 @@ import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { newslettersTag } from './archive.server.ts';
 import { renderNewsletter } from './emails/render-newsletter.server.tsx';
 import { sendNewsletterJob } from './newsletter-jobs.ts';
+import { getReaders } from './newsletter-readers.server.ts';
 import { findNewsletter, updateNewsletter } from './newsletters.queries.server.ts';
 
 /**
@@ -22,9 +23,10 @@ export const sendNewsletter =
       return finishWith(({ enqueue }) => enqueue(sendNewsletterJob, { newsletterId }, request));
     }
     const rendered = await renderNewsletter({ db, contentKinds, origin }, newsletter);
-    const { topic, readers } = newsletter;
+    const { topic } = newsletter;
+    const readers = await getReaders(contentKinds, db, newsletter);
     await finishWith(async (unit) => {
-      const change = { status: 'sent', published_at: now() } as const;
+      const change = { status: 'sent', published_at: now(), readers } as const;
       // Someone may have taken it back to edit it.
       if (!(await updateNewsletter(unit.db, newsletterId, 'scheduled', change))) return;
       const campaign = { ...rendered, topic, readers, now: now() } as const;

@@ -2,6 +2,7 @@ import {
   affiliatesTag,
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/keyword-links.server.ts';
+import { listUnconfirmed } from '#app/features/claims/claims.server.ts';
 import type { ContentFeed, ContentKind, FeedQuery } from '#app/features/content/content.server.ts';
 import { listPublishedChunks } from '#app/features/content/lists.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
@@ -56,6 +57,8 @@ export const storyKind: ContentKind = {
     },
   },
   search: { kind: 'story', findDocuments: findStoryDocuments },
+  listUnofficial: async (db, ids) =>
+    listUnconfirmed(db, 'story', await listPublishedStories(db, ids), () => false),
   sitemap: {
     listChunks: (db) => listPublishedChunks(db, 'stories'),
     listEntries: listSitemapStories,

@@ -30,7 +30,6 @@ export async function getClaimFeed(
         title: `${ratingLabel(rating)}: ${title}`,
         summary: reason,
         html: `<p>${escapeXml(reason)}</p>${renderMarkdown(body)}`,
-        isUnofficial: rating !== 'confirmed',
         author: undefined,
         categories: [topicLabel(topic)],
         publishedAt,

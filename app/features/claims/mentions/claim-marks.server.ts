@@ -29,25 +29,48 @@ export async function withClaimMarks<Item extends { id: number }>(
   return items.map((item) => ({ ...item, claims: summarize(byItem.get(item.id) ?? []) }));
 }
 
-/** The claims that an item mentions, and the cache tags of a page that shows them. */
+interface PublishedItem {
+  id: number;
+  publishedAt: Date;
+}
+
+/** The claims that an item mentions, its marks, and the cache tags of a page that shows them. */
 export async function getMentionedClaims(
   db: Database,
   kind: ContentKindName,
-  item: { id: number; publishedAt: Date },
-): Promise<{ claims: MentionedClaimData[]; tags: string[] }> {
-  const rows = await listMentions(db, kind, [item.id]);
-  const claims = rows
-    .filter(({ status }) => status === 'published')
-    .map((row) => ({
-      id: row.id,
-      path: claimPath(row),
-      statement: row.title,
-      rating: row.rating,
-      label: ratingLabel(row.rating),
-      ratedAt: row.rated_at.toISOString(),
-      isNews: isSettled(row.rating) && row.rated_at > item.publishedAt,
-    }));
-  return { claims, tags: rows.map(({ id }) => claimTag(id)) };
+  item: PublishedItem,
+): Promise<{ claims: MentionedClaimData[]; marks: ClaimMarkData[]; tags: string[] }> {
+  const { byItem, tags } = await listMentionedClaims(db, kind, [item]);
+  const claims = byItem.get(item.id) ?? [];
+  return { claims, marks: summarize(claims), tags };
+}
+
+/** The claims that each item mentions, by its id, and the cache tags of a page that shows them. */
+export async function listMentionedClaims(
+  db: Database,
+  kind: ContentKindName,
+  items: readonly PublishedItem[],
+): Promise<{ byItem: Map<number, MentionedClaimData[]>; tags: string[] }> {
+  const publishedAt = new Map(items.map(({ id, publishedAt }) => [id, publishedAt]));
+  const rows = await listMentions(db, kind, [...publishedAt.keys()]);
+  const byItem = new Map<number, MentionedClaimData[]>();
+  for (const row of rows.filter(({ status }) => status === 'published')) {
+    const claims = byItem.get(row.content_id) ?? [];
+    byItem.set(row.content_id, [...claims, presentMention(row, publishedAt.get(row.content_id))]);
+  }
+  return { byItem, tags: [...new Set(rows.map(({ id }) => claimTag(id)))] };
+}
+
+function presentMention(row: MentionRow, publishedAt: Date | undefined): MentionedClaimData {
+  return {
+    id: row.id,
+    path: claimPath(row),
+    statement: row.title,
+    rating: row.rating,
+    label: ratingLabel(row.rating),
+    ratedAt: row.rated_at.toISOString(),
+    isNews: isSettled(row.rating) && publishedAt !== undefined && row.rated_at > publishedAt,
+  };
 }
 
 /** One mark for each rating: 'Likely', or '2 likely'. */

@@ -39,6 +39,37 @@ export async function listMentionsOfClaim(db: Database, claimId: number, limit: 
     .execute();
 }
 
+/** The kinds of content that mention a claim. */
+export async function listMentioningKinds(db: Database, claimId: number) {
+  const rows = await db
+    .selectFrom('claim_mentions')
+    .select('kind')
+    .distinct()
+    .where('claim_id', '=', claimId)
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+/** Ids of the items that mention these claims, the newest mention first. */
+export async function listMentioning(
+  db: Database,
+  kind: ContentKindName,
+  claimIds: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  if (claimIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('claim_mentions')
+    .select('content_id')
+    .where('claim_id', 'in', [...claimIds])
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map(({ content_id }) => content_id))];
+}
+
 export async function listClaimIds(db: Database, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

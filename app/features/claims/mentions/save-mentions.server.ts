@@ -3,7 +3,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 import type { ContentKindName } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { claimTag } from '../claim-tags.ts';
+import { claimTag, settledMentionsTag } from '../claim-tags.ts';
 import {
   deleteMentions,
   listClaimChoices,
@@ -49,6 +49,7 @@ export async function saveMentions(
   }
   const changed = [...before, ...after].filter((id) => before.includes(id) !== after.includes(id));
   invalidate(...changed.map(claimTag));
+  if (changed.length > 0) invalidate(settledMentionsTag(item.kind));
 }
 
 /** The claims that an item mentions, as its form shows them. */

@@ -7,11 +7,12 @@ import type { ClaimRating } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
-import { ratingWord } from '../claim-ratings.ts';
+import { getStanding, ratingWord } from '../claim-ratings.ts';
 import { insertStep, setRating } from '../claim-steps.queries.server.ts';
-import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
+import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { findStepProblem } from '../claims.policy.ts';
 import { findClaimForUpdate } from '../claims.queries.server.ts';
+import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
 
 /** Who takes a step: a member, or the site itself. */
 export type StepActor = Member | 'site';
@@ -92,6 +93,9 @@ async function write(
   });
   await setRating(unit.db, claimId, to, now);
   unit.invalidate(claimsTag, claimSourcesTag, claimTag(claimId));
+  if (getStanding(from) !== getStanding(to)) {
+    unit.invalidate(...(await listMentioningKinds(unit.db, claimId)).map(settledMentionsTag));
+  }
   const author = isSite ? { id: null, name: 'Threequel' } : { id: actor.id, name: actor.name };
   if (status === 'published') {
     await requestFollowNotifications(unit, {

@@ -34,7 +34,6 @@ export async function getMediaFeed(
       summary: undefined,
       html: `${image ? imageHtml(image) : ''}${renderMarkdown(withoutSpoilers(row.description), textImages, linker)}${credit}`,
       author: row.author ?? undefined,
-      isUnofficial: row.provenance !== 'official' && row.provenance !== 'press-kit',
       categories: [typeLabels[row.type]],
       publishedAt: row.published_at,
       updatedAt: row.updated_at,

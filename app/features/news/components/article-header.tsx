@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { ClaimMark } from '#app/features/claims/embeds/claim-mark.tsx';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
@@ -16,8 +17,11 @@ export function ArticleHeader({
       <div className="page-width">
         <PageHead
           above={
-            <p className="type-label">
+            <p className="type-label flex flex-wrap gap-x-4">
               <CategoryLabel category={article.category} />
+              {article.claims?.map((mark) => (
+                <ClaimMark key={mark.rating} {...mark} />
+              ))}
             </p>
           }
           title={<span className="block max-w-[24ch]">{article.title}</span>}

@@ -2,22 +2,20 @@ import {
   affiliatesTag,
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/keyword-links.server.ts';
+import { listItemsWithSettledClaims } from '#app/features/claims/claims.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
 import { getReferencedContents } from '#app/features/content/references.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
-import { escapeXml } from '#app/text/html/xml-text.ts';
 import { longTextHtml } from '#app/text/long-text/long-text-html.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import { formatByline, getBylines } from '../authors/bylines.server.ts';
-import {
-  listCorrectedArticles,
-  listCorrections,
-} from '../corrections/corrections.queries.server.ts';
+import { listCorrectedArticles } from '../corrections/corrections.queries.server.ts';
 import { articleTag, getFilterCategories, newsPageTag, newsTag } from '../get-news.server.ts';
 import { getNewsCategoryFinder } from '../news-categories.server.ts';
 import { articlePath } from '../news-paths.ts';
+import { listArticleChanges } from './article-changes.server.ts';
 import { listArticlesForFeed } from './news-feed.queries.server.ts';
 
 /** Published articles in full; affiliate links in them are labeled. */
@@ -26,23 +24,8 @@ export async function getArticleFeed(
   { contentKinds, origin, limit, filter }: FeedQuery,
 ): Promise<ContentFeed> {
   const categories = filter === undefined ? undefined : await getFilterCategories(db, filter);
-  const [newest, corrected, newLinker] = await Promise.all([
-    listArticlesForFeed(db, limit, categories),
-    listCorrectedArticles(db, limit).then((ids) => listArticlesForFeed(db, limit, categories, ids)),
-    getKeywordLinkerFactory(db),
-  ]);
-  const known = new Set(newest.map(({ id }) => id));
-  const all = [...newest, ...corrected.filter(({ id }) => !known.has(id))];
-  const corrections = Map.groupBy(
-    await listCorrections(
-      db,
-      all.map(({ id }) => id),
-    ),
-    ({ article_id }) => article_id,
-  );
-  const issuedAt = ({ id, published_at }: (typeof all)[number]) =>
-    (corrections.get(id)?.[0]?.corrected_at ?? published_at).getTime();
-  const rows = all.toSorted((a, b) => issuedAt(b) - issuedAt(a)).slice(0, limit);
+  const newLinker = await getKeywordLinkerFactory(db);
+  const { rows, changes, tags } = await listIssues(db, limit, categories);
   const images = await getImagesOf(db, rows);
   const bylines = await getBylines(db, rows);
   const texts = rows.map(({ body }) => body).join('\n\n');
@@ -58,15 +41,16 @@ export async function getArticleFeed(
     title: row.title,
     summary: row.excerpt,
     html:
+      (changes.get(row.id)?.before ?? '') +
       longTextHtml(
         renderLongText(row.body, { linker: newLinker(), images: textImages, contents }),
-      ) + (corrections.get(row.id) ?? []).map(toFeedCorrection).join(''),
+      ) +
+      (changes.get(row.id)?.after ?? ''),
     author: formatByline(bylines.get(row.id)),
-    isUnofficial: findCategory(row.category).isRumor,
     categories: [findCategory(row.category).name],
     publishedAt: row.published_at,
-    updatedAt: row.updated_at,
-    correctedAt: corrections.get(row.id)?.[0]?.corrected_at,
+    updatedAt: changes.get(row.id)?.updatedAt ?? row.updated_at,
+    correctedAt: changes.get(row.id)?.issuedAt,
     image: row.image_id === null ? undefined : images.get(row.image_id),
   }));
   return {
@@ -74,6 +58,7 @@ export async function getArticleFeed(
     tags: [
       newsTag,
       newsPageTag,
+      ...tags,
       affiliatesTag,
       ...references.tags,
       ...rows.map(({ id }) => articleTag(id)),
@@ -81,6 +66,19 @@ export async function getArticleFeed(
   };
 }
 
-function toFeedCorrection({ what, why }: { what: string; why: string }): string {
-  return `<p><strong>Correction:</strong> ${escapeXml(what)} ${escapeXml(why)}</p>`;
+/** The articles that were published, corrected or had a claim settled last, and what has happened to each since it was published. */
+async function listIssues(db: Database, limit: number, categories: readonly string[] | undefined) {
+  const [newest, corrected, settled] = await Promise.all([
+    listArticlesForFeed(db, limit, categories),
+    listCorrectedArticles(db, limit),
+    listItemsWithSettledClaims(db, 'article', limit),
+  ]);
+  const known = new Set(newest.map(({ id }) => id));
+  const others = [...corrected, ...settled.ids].filter((id) => !known.has(id));
+  const all = [...newest, ...(await listArticlesForFeed(db, 2 * limit, categories, others))];
+  const { changes, tags } = await listArticleChanges(db, all);
+  const issuedAt = ({ id, published_at }: (typeof all)[number]) =>
+    (changes.get(id)?.issuedAt ?? published_at).getTime();
+  const rows = all.toSorted((a, b) => issuedAt(b) - issuedAt(a)).slice(0, limit);
+  return { rows, changes, tags: [settled.tag, ...tags] };
 }

@@ -1,5 +1,4 @@
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
-import { withClaimMarks } from '#app/features/claims/claims.server.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
@@ -10,6 +9,7 @@ import { readSearchText } from '#app/text/search-text.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { withArticleMarks } from '../article-marks.server.ts';
 import { NewsFilters } from '../components/news-filters.tsx';
 import { NewsList } from '../components/news-list.tsx';
 import { NewsSearch } from '../components/news-search.tsx';
@@ -29,7 +29,7 @@ export const loader = publicLoader(async ({ db, search: index, query, addCacheTa
   const { categories, feed, ...current } = filter;
   const page = await getNewsList({ db, search: index }, { categories, search, after, pageSize });
   const counted = await withCommentCounts({ db, addCacheTags }, 'article', page.items);
-  const items = await withClaimMarks({ db, addCacheTags }, 'article', counted);
+  const items = await withArticleMarks({ db, addCacheTags }, counted);
   const isLaterPage = after !== undefined;
   return { layout, page: { ...page, items }, filter: current, feed, search, isLaterPage };
 });

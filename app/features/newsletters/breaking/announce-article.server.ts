@@ -76,7 +76,8 @@ async function emailArticle(
   article: AnnouncedArticle,
 ): Promise<void> {
   const { id: articleId, title, excerpt } = article;
-  const audience = { topic: 'breaking', readers: 'everyone' } as const;
+  const readers = article.isRumor ? 'rumor_readers' : 'everyone';
+  const audience = { topic: 'breaking', readers } as const;
   const text = {
     subject: title,
     preview: excerpt,

@@ -3,6 +3,7 @@ import {
   type ContentKinds,
   type FeedItem,
   getContentKind,
+  listUnofficial,
 } from '#app/features/content/content.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { truncate } from '#app/text/truncate.ts';
@@ -22,6 +23,8 @@ interface Period {
 export interface DigestItem extends FeedItem {
   /** `article:12` */
   address: string;
+  /** Readers of official news only don't get it. */
+  isUnofficial: boolean;
 }
 
 /** Articles and media that were published in the period, the most read first. */
@@ -34,16 +37,21 @@ export async function listDigestItems(
   const lists = await Promise.all(
     (['article', 'media'] as const).map(async (kind) => {
       const feed = await getContentKind(contentKinds, kind).getFeed?.(db, query);
-      return (feed?.items ?? []).map((item) => ({
-        ...item,
-        address: `${kind}:${item.id.split('/')[1]}`,
-      }));
+      const items = feed?.items ?? [];
+      return items.map((item) => ({ ...item, kind, number: Number(item.id.split('/')[1]) }));
     }),
   );
-  const getViews = ({ id }: FeedItem) => views.get(id) ?? 0;
-  return lists
+  const items = lists
     .flat()
-    .filter(({ publishedAt }) => publishedAt > period.from && publishedAt <= period.to)
+    .filter(({ publishedAt }) => publishedAt > period.from && publishedAt <= period.to);
+  const refs = items.map(({ kind, number }) => ({ kind, id: number }));
+  const unofficial = await listUnofficial(contentKinds, db, refs);
+  const getViews = ({ id }: FeedItem) => views.get(id) ?? 0;
+  return items
+    .map(({ kind, number, ...item }) => {
+      const address = `${kind}:${number}`;
+      return { ...item, address, isUnofficial: unofficial.has(address) };
+    })
     .toSorted(
       (a, b) => getViews(b) - getViews(a) || b.publishedAt.getTime() - a.publishedAt.getTime(),
     );

@@ -7,6 +7,7 @@ import {
   getSendingForecast,
   listCampaignProblems,
 } from '#app/features/campaigns/campaigns.server.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { findRemoval } from '#app/features/moderation/decisions.server.ts';
@@ -23,6 +24,7 @@ import { NewsletterPreview } from '../components/newsletter-preview.tsx';
 import { DraftSending, ScheduledSending, type Sending } from '../components/sending.tsx';
 import { handleNewsletterForm, isSending } from '../editing/newsletter-action.server.ts';
 import { getNewsletter, getText } from '../editing/newsletter-record.server.ts';
+import { getReaders } from '../newsletter-readers.server.ts';
 import { newsletterFields } from '../newsletters.schema.ts';
 import type { Route } from './+types/edit-newsletter-page.ts';
 
@@ -33,7 +35,8 @@ export const loader = staffRoute('write newsletters', async (args) => {
   allowFrames("'self'");
   const maySend = can(actor, 'send newsletters');
   const campaignId = row.campaign_id;
-  const audience = await countAudience(db, row, now);
+  const readers = await getReaders(context.get(contentKindsContext), db, row);
+  const audience = await countAudience(db, { topic: row.topic, readers }, now);
   const campaign = campaignId === null ? undefined : await getCampaignProgress(db, campaignId);
   const sending: Sending = {
     scheduledFor: row.scheduled_for_at?.toISOString(),

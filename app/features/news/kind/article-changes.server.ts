@@ -1,0 +1,57 @@
+import { listMentionedClaims, presentClaimsInFeed } from '#app/features/claims/claims.server.ts';
+import { escapeXml } from '#app/text/html/xml-text.ts';
+import type { Database } from '#db/engine.ts';
+import { listCorrections } from '../corrections/corrections.queries.server.ts';
+
+interface FeedRow {
+  id: number;
+  published_at: Date;
+  updated_at: Date;
+}
+
+/** What has happened to an article since it was published, as feeds show it. */
+interface ArticleChange {
+  /** HTML before and after the text. */
+  before: string;
+  after: string;
+  updatedAt: Date;
+  /** When it was last corrected or a claim in it was settled. Undefined if neither has happened. */
+  issuedAt: Date | undefined;
+}
+
+/** Corrections, and ratings of the claims that the articles mention, by article. */
+export async function listArticleChanges(
+  db: Database,
+  rows: readonly FeedRow[],
+): Promise<{ changes: Map<number, ArticleChange>; tags: string[] }> {
+  const items = rows.map(({ id, published_at }) => ({ id, publishedAt: published_at }));
+  const [{ byItem, tags }, corrections] = await Promise.all([
+    listMentionedClaims(db, 'article', items),
+    listCorrections(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const byArticle = Map.groupBy(corrections, ({ article_id }) => article_id);
+  const changes = rows.map((row) => {
+    const { settledAt, ratedAt, before, after } = presentClaimsInFeed(byItem.get(row.id) ?? []);
+    const corrected = byArticle.get(row.id) ?? [];
+    const change = {
+      before,
+      after: after + corrected.map(toFeedCorrection).join(''),
+      updatedAt: findLatest(row.updated_at, ratedAt) ?? row.updated_at,
+      issuedAt: findLatest(corrected[0]?.corrected_at, settledAt),
+    };
+    return [row.id, change] as const;
+  });
+  return { changes: new Map(changes), tags };
+}
+
+function findLatest(...times: (Date | undefined)[]): Date | undefined {
+  const known = times.filter((at) => at !== undefined);
+  return known.toSorted((a, b) => b.getTime() - a.getTime())[0];
+}
+
+function toFeedCorrection({ what, why }: { what: string; why: string }): string {
+  return `<p><strong>Correction:</strong> ${escapeXml(what)} ${escapeXml(why)}</p>`;
+}

@@ -1,0 +1,12 @@
+import { listUnconfirmed } from '#app/features/claims/claims.server.ts';
+import type { Database } from '#db/engine.ts';
+import { getNewsCategoryFinder } from '../news-categories.server.ts';
+
+/** The articles among these that report rumors: claims that aren't confirmed, or none at all in a category for rumors. */
+export async function listRumors(
+  db: Database,
+  articles: readonly { id: number; category: string }[],
+): Promise<number[]> {
+  const findCategory = await getNewsCategoryFinder(db);
+  return listUnconfirmed(db, 'article', articles, ({ category }) => findCategory(category).isRumor);
+}
