@@ -8,8 +8,11 @@ interface LiveOptions<Event extends LiveEvent> {
   key?: string | undefined;
   /** The loader's `liveCursor`; undefined turns live updates off. */
   after: number | undefined;
-  /** The event type is trusted: the server publishes only this type under these topics. */
-  onEvent: (event: Event) => void;
+  /**
+   * The event type is trusted: the server publishes only this type under these topics. `reload` runs
+   * the page's loaders again.
+   */
+  onEvent: (event: Event, reload: () => void) => void;
   /** Called when events were lost; by default the page's loaders run again. */
   onReset?: () => void;
 }
@@ -26,16 +29,13 @@ export function useLive<Event extends LiveEvent>(options: LiveOptions<Event>): v
   useEffect(() => {
     const { after, key: topicKey } = latest.current;
     if (!isEnabled || after === undefined) return;
+    const reload = () => void latest.current.revalidate();
     return listenWhenIdle({
       topics: key.split(','),
       key: topicKey,
       after,
-      onEvent: (event) => latest.current.onEvent(event as Event),
-      onReset: () => {
-        const { onReset, revalidate: reload } = latest.current;
-        if (onReset) onReset();
-        else reload();
-      },
+      onEvent: (event) => latest.current.onEvent(event as Event, reload),
+      onReset: () => (latest.current.onReset ?? reload)(),
     });
   }, [key, isEnabled]);
 }

@@ -9,6 +9,7 @@ import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { claimTag } from '../claim-tags.ts';
 import { ClaimView } from '../components/claim-view.tsx';
+import { useLiveClaims } from '../embeds/use-live-claims.ts';
 import { getClaim } from '../reading/get-claim.server.ts';
 import type { Route } from './+types/claim-page.ts';
 
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ClaimPage({ loaderData: { claim, comments } }: Route.ComponentProps) {
+  useLiveClaims(comments.page.liveCursor, [claim]);
   return (
     <ClaimView claim={claim}>
       <Comments key={claim.id} comments={comments} isFollowedElsewhere />

@@ -15,6 +15,7 @@ import { isStanding } from '../claim-ratings.ts';
 import { claimsTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
 import { ClaimList } from '../embeds/claim-list.tsx';
+import { useLiveClaims } from '../embeds/use-live-claims.ts';
 import { getClaimFilters } from '../reading/claim-filters.server.ts';
 import {
   getClaimCounts,
@@ -27,19 +28,27 @@ import type { Route } from './+types/claims-page.ts';
 
 export const handle = sharedPage({ query: ['show', 'topic', 'after'] });
 
-export const loader = publicLoader(async ({ db, now, query, addCacheTags, expiresAt }) => {
+export const loader = publicLoader(async ({ db, now, query, addCacheTags, ...context }) => {
   addCacheTags(claimsTag);
   const [show, requestedTopic] = [query.get('show'), query.get('topic')];
   const standing = isStanding(show) ? show : undefined;
   const topic = isClaimTopic(requestedTopic) ? requestedTopic : undefined;
+  const isOverview = !standing && !topic;
+  // A list with pages stays as it was: a claim that is rated moves to its top.
+  const liveCursor = isOverview ? context.liveCursor() : undefined;
   const silence = await getOfficialSilence(db, now);
-  expiresAt(silence?.expiresAt);
+  context.expiresAt(silence?.expiresAt);
   const counts = await getClaimCounts(db);
   const path = claimsPath({ topic, standing });
-  const view = { filters: getClaimFilters({ topic, standing }, counts), path, hasTopic: !!topic };
+  const view = {
+    filters: getClaimFilters({ topic, standing }, counts),
+    path,
+    hasTopic: !!topic,
+    liveCursor,
+  };
   const official = silence && { day: silence.day, days: silence.days };
   // All topics stand one below the other. Everything else is a list with pages.
-  if (!standing && !topic) {
+  if (isOverview) {
     const topics = await getTopics(db, counts);
     return { ...view, official, topics, page: { items: [], nextCursor: undefined } };
   }
@@ -58,6 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
   const { filters, path, hasTopic, official, topics, page } = loaderData;
+  useLiveClaims(loaderData.liveCursor);
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <PageHead

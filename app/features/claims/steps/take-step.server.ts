@@ -12,6 +12,7 @@ import { insertStep, setRating } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { findStepProblem } from '../claims.policy.ts';
 import { findClaimForUpdate } from '../claims.queries.server.ts';
+import { type ClaimRated, claimsTopic } from '../live-claims.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
 
 /** Who takes a step: a member, or the site itself. */
@@ -98,6 +99,7 @@ async function write(
   }
   const author = isSite ? { id: null, name: 'Threequel' } : { id: actor.id, name: actor.name };
   if (status === 'published') {
+    unit.publish<ClaimRated>(claimsTopic, { kind: 'claim-rated', claimId });
     await requestFollowNotifications(unit, {
       targets: [`claim:${claimId}`],
       title,

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
+import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
@@ -50,7 +51,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const { article, url, comments } = loaderData;
+  const { article, claims, url, comments } = loaderData;
+  useLiveClaims(comments.page.liveCursor, claims);
   return (
     <ArticleView key={article.id} page={loaderData} url={url}>
       <Comments comments={comments} />
