@@ -1,5 +1,5 @@
 import { useLive } from '#app/ui/live/use-live.ts';
-import { type ClaimRated, claimsTopic } from '../live-claims.ts';
+import { type ClaimRated, claimsTopic } from '../steps/live-claims.ts';
 
 /** Readers of a page ask for it again at different moments. */
 const MAX_DELAY_MS = 800;

@@ -12,8 +12,8 @@ import { insertStep, setRating } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { findStepProblem } from '../claims.policy.ts';
 import { findClaimForUpdate } from '../claims.queries.server.ts';
-import { type ClaimRated, claimsTopic } from '../live-claims.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
+import { type ClaimRated, claimsTopic } from './live-claims.ts';
 
 /** Who takes a step: a member, or the site itself. */
 export type StepActor = Member | 'site';
