@@ -19,3 +19,8 @@ export interface MentionedClaimData extends ClaimMarkData {
   /** Whether it was settled after the item was published. */
   isNews: boolean;
 }
+
+/** What links show elsewhere: the mark and the word. Drawn by scripts/draw-share-images.ts. */
+export function ratingImagePath(rating: ClaimRating): string {
+  return `/ratings/${rating}.png`;
+}

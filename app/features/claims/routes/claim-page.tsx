@@ -9,6 +9,7 @@ import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { claimTag } from '../claim-tags.ts';
 import { ClaimView } from '../components/claim-view.tsx';
+import { ratingImagePath } from '../embeds/claim-rating.ts';
 import { useLiveClaims } from '../embeds/use-live-claims.ts';
 import { getClaim } from '../reading/get-claim.server.ts';
 import type { Route } from './+types/claim-page.ts';
@@ -34,12 +35,13 @@ export const loader = contentLoader(async (context) => {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
   if (!site || !loaderData) return [];
-  const { statement, path, ratingLabel, meaning, excerpt } = loaderData.claim;
+  const { statement, path, rating, ratingLabel, meaning, excerpt } = loaderData.claim;
   return [
     ...pageMeta(site, {
       title: `${ratingLabel}: ${statement}`,
       description: excerpt || `${ratingLabel}. ${meaning}`,
       path,
+      image: ratingImagePath(rating),
     }),
     breadcrumbs(site, { name: 'Claims', path: '/claims' }, { name: statement, path }),
   ];

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
+import { ratingImagePath } from '#app/features/claims/embeds/claim-rating.ts';
 import { useLiveClaims } from '#app/features/claims/embeds/use-live-claims.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
@@ -37,12 +38,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!site || !loaderData) return noindexMeta(site, 'Page not found');
   const { article } = loaderData;
   const image = article.image && imageUrl(article.image.key, PREVIEW_WIDTH, 'webp');
+  const [mark] = article.claims ?? [];
   return [
     ...pageMeta(site, {
       title: article.title,
       description: article.excerpt,
       path: article.path,
-      image: image,
+      image: image ?? (mark && ratingImagePath(mark.rating)),
       ogType: 'article',
     }),
     { 'script:ld+json': newsArticleJsonLd(site, loaderData, image) },

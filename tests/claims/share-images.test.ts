@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test as unit } from 'vitest';
+import { ratingNames } from '#app/features/claims/claim-ratings.ts';
+import { ratingImagePath } from '#app/features/claims/embeds/claim-rating.ts';
+import { insertImage } from '#tests/feeds/insert-content.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { ClaimClient } from './claim-client.ts';
+import { insertMention } from './insert-claim.ts';
+
+async function readShareImage(hub: TestHub, path: string): Promise<string> {
+  const html = await (await hub.get(path)).text();
+  const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  return URL.canParse(url) ? new URL(url).pathname : url;
+}
+
+onBothEngines('The image that a link shows elsewhere', (test) => {
+  test('says how a claim is rated today', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const id = await client.add('It has boats');
+      const path = `/claims/${id}-it-has-boats`;
+      expect(await readShareImage(hub, path)).toBe('/ratings/unrated.png');
+      await client.rate(id, 'unlikely');
+      expect(await readShareImage(hub, path)).toBe('/ratings/unlikely.png');
+    });
+  });
+
+  test('says it for an article without a picture that mentions one', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const id = await client.add('It has boats');
+      const plain = await insertArticle(db, { title: 'Plain', slug: 'a', category: 'development' });
+      const bare = await insertArticle(db, { title: 'Bare', slug: 'a', category: 'development' });
+      const illustrated = await insertArticle(db, {
+        title: 'Illustrated',
+        slug: 'a',
+        image_id: await insertImage(db, 'A boat'),
+      });
+      for (const article of [bare, illustrated]) {
+        await insertMention(db, id, { kind: 'article', id: article });
+      }
+      const readOf = (article: number) => readShareImage(hub, `/news/${article}-a`);
+      expect(await readOf(plain)).not.toContain('/ratings/');
+      expect(await readOf(bare)).toBe('/ratings/unrated.png');
+      expect(await readOf(illustrated)).toContain('/images/');
+    });
+  });
+});
+
+unit('Each rating has an image of the size that networks show large', async () => {
+  for (const rating of ratingNames) {
+    const file = await readFile(`public${ratingImagePath(rating)}`);
+    const { width, height, format } = await sharp(file).metadata();
+    expect({ width, height, format }, rating).toEqual({ width: 1200, height: 630, format: 'png' });
+  }
+});
