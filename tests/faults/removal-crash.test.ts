@@ -1,18 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { removeSpammer } from '#app/features/users/spam-removal/remove-spammer.server.ts';
 import { undoSpamRemoval } from '#app/features/users/spam-removal/undo-spam-removal.server.ts';
 import { reviewKinds } from '#app/registry.server.ts';
-import type { Database, DatabaseLocation } from '#db/engine.ts';
+import type { Database } from '#db/engine.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { endWithTests } from '#tests/support/programs/running-programs.ts';
 import { insertActor } from '#tests/support/rows/insert-actor.ts';
 import { insertMember } from '#tests/support/rows/insert-member.ts';
 import { insertMessage, messageTime } from '#tests/support/rows/insert-message.ts';
 import { isSoak } from '#tests/support/soak.ts';
+import { kill, startWork } from './start-work.ts';
 
 const KILLS = isSoak ? 6 : 2;
 const POSTS = 200 + 200 * KILLS;
@@ -21,22 +18,6 @@ const INSERT_BATCH = 200;
 const BATCH = 100;
 /** Long, because the test starts four programs, which is slow on a busy machine. */
 const WAIT = { interval: 10, timeout: isSoak ? 300_000 : 120_000 };
-
-const program = join(import.meta.dirname, 'work-program.ts');
-
-function startWork(location: DatabaseLocation): ChildProcess {
-  return endWithTests(
-    spawn(process.execPath, [program, JSON.stringify(location)], {
-      stdio: ['pipe', 'ignore', 'inherit'],
-    }),
-  );
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const exited = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exited;
-}
 
 /** Inserts a thread by another author, with POSTS replies by this author. */
 async function insertPosts(db: Database, authorId: number): Promise<void> {
