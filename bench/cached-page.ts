@@ -64,16 +64,25 @@ export async function benchCachedPage(
   return rows;
 }
 
+/** Starts a bare server that sends the same bytes and headers as the hub does at the address. */
+export async function startBareCopy(
+  address: string,
+  headers: Record<string, string>,
+  folder: string,
+): Promise<ServerProcess> {
+  await fetchRaw(address, headers);
+  const responseFile = join(folder, 'response.json');
+  await writeFile(responseFile, JSON.stringify(await fetchRaw(address, headers)));
+  return startBareServer(responseFile);
+}
+
 async function compare(
   name: string,
   address: string,
   headers: Record<string, string>,
   folder: string,
 ): Promise<Row> {
-  await fetchRaw(address, headers);
-  const responseFile = join(folder, 'response.json');
-  await writeFile(responseFile, JSON.stringify(await fetchRaw(address, headers)));
-  const bare = await startBareServer(responseFile);
+  const bare = await startBareCopy(address, headers, folder);
   try {
     const hubRates: number[] = [];
     const bareRates: number[] = [];

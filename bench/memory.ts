@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startPostgres } from '#tests/support/postgres/start-postgres.ts';
 import { sendLoad, sendRequests } from './load.ts';
+import { getMegabytes, listChildren } from './process-memory.ts';
 import { boundRow, type Row, slowdownRow } from './report.ts';
 import { type ServerProcess, startBareServer, startHub } from './server-process.ts';
 
@@ -13,9 +13,8 @@ const MAX_IDLE_MEGABYTES = 150;
 const MAX_GROWTH = 1.5;
 const POLL_MS = 1_000;
 /** Render threads end after an idle minute, processes for images after ten seconds. */
-const IDLE_SECONDS = 70;
+export const IDLE_SECONDS = 70;
 const UNIQUE_PAGES = join(import.meta.dirname, 'flood.lua');
-const PROPORTIONAL = /^Pss:\s+(\d+) kB$/m;
 const RESIDENT = /^process_resident_memory_bytes (\S+)$/m;
 
 /** Memory of a server, as it reports it. */
@@ -94,7 +93,7 @@ async function sendMixedLoad({ address }: ServerProcess): Promise<void> {
 }
 
 /** Reads a page, waits until the processes for images have ended, and returns the memory then. */
-async function untilIdle(hub: ServerProcess): Promise<number> {
+export async function untilIdle(hub: ServerProcess): Promise<number> {
   await (await fetch(hub.address)).text();
   let quiet = 0;
   while (quiet < 5) {
@@ -102,19 +101,4 @@ async function untilIdle(hub: ServerProcess): Promise<number> {
     quiet = listChildren(hub.process.pid).length > 0 ? 0 : quiet + 1;
   }
   return getMegabytes(hub);
-}
-
-/** Proportional set size: memory shared with other processes counts in part. */
-function getMegabytes({ process: { pid } }: ServerProcess): number {
-  const kilobytes = [pid, ...listChildren(pid)].map((id) => {
-    const [, amount] = PROPORTIONAL.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8')) ?? [];
-    return Number(amount);
-  });
-  return kilobytes.reduce((sum, amount) => sum + amount, 0) / 1024;
-}
-
-function listChildren(pid: number | undefined): string[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  );
 }

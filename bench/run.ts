@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { benchAnalytics } from './analytics.ts';
 import { benchBannedWords } from './banned-words.ts';
-import { benchBoard } from './board.ts';
+import { benchReading } from './board/reading.ts';
+import { benchWriting } from './board/writing.ts';
 import { benchCachedPage } from './cached-page.ts';
 import { benchColdRender } from './cold-render.ts';
 import { benchFlood } from './flood.ts';
@@ -33,6 +35,13 @@ const OTHERS = [
 /** They take minutes: `phone` fetches Lighthouse from the registry, `growth` writes a million rows twice. */
 const ONLY_IF_NAMED = ['phone', 'growth'];
 
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { scale: { type: 'string', default: '1' } },
+});
+/** Of the large site of `growth`. */
+const scale = Number(options.scale);
+
 /** Benchmarks by name. Without arguments, all others run. */
 const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   pages: benchPages,
@@ -43,8 +52,9 @@ const benches: Record<string, (folder: string) => Promise<Row[]>> = {
     ...(await benchFlood(folder)),
     ...(await benchFormFlood(folder, print)),
   ],
-  board: (folder) => benchBoard(folder, print),
-  growth: (folder) => benchGrowth(folder, print),
+  board: (folder) => benchReading(folder, print),
+  posts: benchWriting,
+  growth: (folder) => benchGrowth(folder, print, scale),
   live: benchLive,
   images: (folder) => benchImages(folder, print),
   moderation: (folder) => benchModeration(folder, print),
@@ -74,11 +84,10 @@ async function benchPages(folder: string): Promise<Row[]> {
   } finally {
     await hub.stop();
   }
-  for (const page of pages) rows.push(await benchColdRender(dataFolder, page));
+  for (const page of pages) rows.push(...(await benchColdRender(dataFolder, page)));
   return rows;
 }
 
-const names = process.argv.slice(2);
 const unknown = names.find((name) => !Object.hasOwn(benches, name));
 if (unknown) {
   print(`Unknown benchmark: ${unknown}. Available: ${Object.keys(benches).join(', ')}.`);

@@ -29,6 +29,7 @@ async function start(
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: 'build/compiled',
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '65536',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

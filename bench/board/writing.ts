@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import type { NewPostInput } from '#app/features/discussions/discussions.schema.ts';
@@ -10,6 +9,7 @@ import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
 import { median } from '../load.ts';
 import { type Row, ratioRow } from '../report.ts';
 import { startHub } from '../server-process.ts';
+import { type BenchGuest, insertGuests, newKey } from './guests.ts';
 
 const CONNECTIONS = 16;
 /** Rounds alternate between the two, so that a busy machine slows both equally. */
@@ -19,13 +19,11 @@ const ROUND_MS = 2_000;
 const WARM_UP = 400;
 const MIN_RATIO = 0.8;
 
-const newKey = () => randomBytes(18).toString('base64url');
 /** A unique text, because repeated texts are refused. */
 const newText = () => `Swell **${newKey()}**: 37 minutes, from ${newKey()} to ${newKey()}.`;
 
-/** Each guest posts once, to stay below the flood limit, and has been here before, so that none proves work. */
+/** Each guest posts once, to stay below the flood limit. */
 const GUESTS = 40_000;
-const INSERT_BATCH = 500;
 
 /** Compares posts per second over HTTP, each synced to disk, with the same transactions in a bare loop. */
 export async function benchWriting(folder: string): Promise<Row[]> {
@@ -35,7 +33,7 @@ export async function benchWriting(folder: string): Promise<Row[]> {
   const engine = openEngine({ kind: 'sqlite', path });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
-    const guests = await insertGuests(engine);
+    const guests = await insertGuests(engine, GUESTS);
     const postOverHttp = () => post(agent, hub.address, takeGuest(guests).token, guests.length);
     const postDirectly = createDirectWriter(engine, guests);
     const { measured, reference, ratio } = await compareInTurns(
@@ -106,27 +104,6 @@ async function write(
   };
   await Promise.all(Array.from({ length: connections }, connection));
   return posts;
-}
-
-interface BenchGuest {
-  id: number;
-  token: string;
-}
-
-async function insertGuests({ db }: Engine): Promise<BenchGuest[]> {
-  const tokens = Array.from({ length: GUESTS }, newKey);
-  const guests: BenchGuest[] = [];
-  for (let from = 0; from < GUESTS; from += INSERT_BATCH) {
-    const created_at = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000);
-    const batch = tokens.slice(from, from + INSERT_BATCH);
-    const rows = batch.map((token) => ({
-      token_hash: createHash('sha256').update(token).digest('base64url'),
-      created_at,
-    }));
-    const added = await db.insertInto('actors').values(rows).returning('id').execute();
-    guests.push(...added.map(({ id }, index) => ({ id, token: batch[index] ?? '' })));
-  }
-  return guests;
 }
 
 /** Removes a guest from the list. */

@@ -63,6 +63,8 @@ export interface UsersTable {
   is_approved: Generated<boolean>;
   /** Counts the changes of email, name and role, so that two admins do not overwrite each other. */
   edit_revision: Generated<number>;
+  /** Visible posts and approved submissions, which triggers count. */
+  contribution_count: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }

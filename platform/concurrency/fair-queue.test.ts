@@ -49,6 +49,23 @@ describe('FairQueue', () => {
     expect(drain(queue)).toEqual(['a1', 'shared']);
   });
 
+  test('gives every other turn to the job that most clients wait for', () => {
+    const queue = new FairQueue<string>(10);
+    for (const client of ['a', 'b', 'c', 'd']) queue.add(`search of ${client}`, client);
+    queue.add('home', 'e');
+    queue.add('news', 'f');
+    queue.join('news', 'g');
+    for (const client of ['h', 'i']) queue.join('home', client);
+    expect(drain(queue)).toEqual([
+      'search of a',
+      'home',
+      'search of b',
+      'news',
+      'search of c',
+      'search of d',
+    ]);
+  });
+
   test('ignores clients that join a job that has left', () => {
     const queue = new FairQueue<string>(2);
     queue.add('a1', 'a');

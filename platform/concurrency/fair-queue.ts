@@ -1,13 +1,15 @@
 /**
  * A bounded queue that clients share fairly: they take turns, one job each. When it is full, the
  * client with the most jobs loses its newest. Several clients may wait for one job; it leaves with the
- * last of them.
+ * last of them. Every other turn belongs to the job that most clients wait for, so that a crowd does not wait behind
+ * jobs of which each is for one client.
  */
 export class FairQueue<Job> {
   readonly #capacity: number;
   /** In the order of their turns. */
   readonly #clients = new Map<string, Set<Job>>();
   readonly #waiting = new Map<Job, Set<string>>();
+  #isCrowdsTurn = false;
 
   constructor(capacity: number) {
     this.#capacity = capacity;
@@ -47,14 +49,34 @@ export class FairQueue<Job> {
   take(): Job | undefined {
     const [next] = this.#clients;
     if (!next) return undefined;
+    const awaited = this.#isCrowdsTurn ? this.#mostAwaitedJob() : undefined;
+    this.#isCrowdsTurn = !this.#isCrowdsTurn;
+    if (awaited !== undefined) return this.#remove(awaited);
     const [client, jobs] = next;
     const [job] = jobs as Set<Job>;
-    for (const waiting of this.#waiting.get(job as Job) ?? []) this.#leave(job as Job, waiting);
-    this.#waiting.delete(job as Job);
+    this.#remove(job as Job);
     if (jobs.size > 0) {
       this.#clients.delete(client);
       this.#clients.set(client, jobs);
     }
+    return job;
+  }
+
+  /** Undefined if only one client waits for each job. */
+  #mostAwaitedJob(): Job | undefined {
+    let awaited: Job | undefined;
+    let most = 1;
+    for (const [job, { size }] of this.#waiting) {
+      if (size <= most) continue;
+      awaited = job;
+      most = size;
+    }
+    return awaited;
+  }
+
+  #remove(job: Job): Job {
+    for (const waiting of this.#waiting.get(job) ?? []) this.#leave(job, waiting);
+    this.#waiting.delete(job);
     return job;
   }
 

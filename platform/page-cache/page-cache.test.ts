@@ -156,6 +156,34 @@ describe('PageCache', () => {
     expect(cache.find('/19')).toBeDefined();
   });
 
+  test('keeps a page with a query from its second request on', async () => {
+    const cache = new PageCache({ maxBytes: MEGABYTE });
+    await getBody(cache, '/search?q=signal', 'once');
+    expect(cache.find('/search?q=signal')).toBeUndefined();
+    expect(cache.count).toBe(0);
+    await getBody(cache, '/search?q=signal', 'again');
+    expect(await getBody(cache, '/search?q=signal', 'third')).toBe('again');
+  });
+
+  test('keeps a page with a query that was in memory when it is rendered again', async () => {
+    const cache = new PageCache({ maxBytes: MEGABYTE });
+    const render = () => startAtOnce(async () => page('news', ['news']));
+    for (let request = 0; request < 2; request += 1) await cache.get('/news?filter=all', render);
+    cache.markStale(['news']);
+    await cache.get('/news?filter=all', render);
+    expect(cache.find('/news?filter=all')).toBeDefined();
+  });
+
+  test('does not let searches take the place of other pages', async () => {
+    const cache = new PageCache({ maxBytes: 100_000 });
+    await getBody(cache, '/', 'home');
+    for (let number = 0; number < 2000; number += 1) {
+      await getBody(cache, `/search?q=${number}`, 'x'.repeat(9000));
+    }
+    expect(cache.find('/')).toBeDefined();
+    expect(cache.count).toBe(1);
+  });
+
   test('serves a page until it expires, then renders it again', async () => {
     let now = Date.parse('2026-05-01T18:59:59.999Z');
     const cache = new PageCache({ maxBytes: MEGABYTE, now: () => now });

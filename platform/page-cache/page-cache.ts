@@ -20,6 +20,9 @@ interface Rendering {
   isCancelled: boolean;
 }
 
+/** Characters of the keys that are remembered: a few thousand. */
+const MAX_ONCE_REQUESTED = 400_000;
+
 /** A rendering that does not wait. */
 export function startAtOnce(render: () => Promise<RenderedPage>): PendingRender {
   return { page: render(), hasStarted: () => true, join: () => {} };
@@ -33,12 +36,18 @@ export interface PageCacheOptions {
 
 /**
  * Rendered pages in memory, limited in bytes, until a commit invalidates one of their tags or they
- * expire. Concurrent requests share one rendering. If data changes while a page is being rendered,
+ * expire. Concurrent requests share one rendering. A page with a query, such as a search, is kept from its second
+ * request on: most are asked for once, and would take the place of others. If data changes while a page is being rendered,
  * only requests from before the change get it, and it is not stored. During an outage of the database,
  * pages are served as they were before it, also those that were to be rendered again.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, StoredPage>;
+  /** Keys with a query that were asked for once. */
+  readonly #onceRequested = new LRUCache<string, true>({
+    maxSize: MAX_ONCE_REQUESTED,
+    sizeCalculation: (_, key) => key.length,
+  });
   readonly #tags = new TagIndex();
   readonly #renderings = new Map<string, Rendering>();
   readonly #unfinished = new Set<Rendering>();
@@ -159,10 +168,16 @@ export class PageCache {
   }
 
   #replace(key: string, page: StoredPage): void {
-    this.#pages.delete(key);
-    if (page.isKept) this.#pages.set(key, page);
+    const isWanted = this.#pages.delete(key) || this.#isRequestedAgain(key);
+    if (page.isKept && isWanted) this.#pages.set(key, page);
     // The cache rejects a page larger than itself.
     if (this.#pages.has(key)) this.#tags.add(key, page.tags);
+  }
+
+  #isRequestedAgain(key: string): boolean {
+    if (!key.includes('?') || this.#onceRequested.delete(key)) return true;
+    this.#onceRequested.set(key, true);
+    return false;
   }
 
   #store(page: RenderedPage): StoredPage {

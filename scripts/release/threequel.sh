@@ -17,7 +17,7 @@ if [ -d "$data" ] && [ -O "$data" ]; then export NODE_COMPILE_CACHE="${NODE_COMP
 # npm puts it inside the package, or next to it if other packages share the folder.
 for node in "$package"/node_modules/node-*/bin/node "$package"/../node-*/bin/node; do
   [ -x "$node" ] || continue
-  exec env NODE_ENV=production MALLOC_ARENA_MAX=2 "$node" --max-semi-space-size=8 "$package/lib/build/program/threequel.js" "$@"
+  exec env NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 "$node" --max-semi-space-size=8 "$package/lib/build/program/threequel.js" "$@"
 done
 echo "threequel: its Node is not installed. It runs on 64-bit Linux with glibc and on macOS, and npm
 must not omit optional dependencies." >&2

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { withAdmin } from '#tests/admin/with-admin.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { insertAffiliate } from '#tests/support/rows/insert-affiliate.ts';
+import { insertAffiliate, insertProduct } from '#tests/support/rows/insert-affiliate.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 
 const fields = {
@@ -197,6 +197,39 @@ onBothEngines('An affiliate', (test) => {
         .select(['name', 'store_url'])
         .execute();
       expect(rows).toEqual([{ name: 'Parts & more', store_url: 'https://xn--bcher-kva.example' }]);
+    });
+  });
+});
+
+onBothEngines('The list of affiliates', (test) => {
+  test('has pages, each with the links of its affiliates', async ({ database }) => {
+    await withAdmin(database, async (hub, headers) => {
+      const { db } = database.engine;
+      for (let number = 100; number < 160; number += 1) {
+        const affiliate = { name: `Store ${number}`, keywords_json: [`word ${number}`] };
+        const affiliate_id = await insertAffiliate(db, affiliate);
+        await insertProduct(db, { affiliate_id, slug: `part-${number}` });
+      }
+      const read = async (path: string) => {
+        const html = await (await hub.get(path, headers)).text();
+        return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      };
+      const first = await read('/admin/affiliates');
+      const next = /href="([^"]*after=[^"]*)"/.exec(first)?.[1] ?? '';
+      const second = await read(next);
+      for (const number of [100, 149]) {
+        for (const name of [`Store ${number}`, `word ${number}`, `part-${number}`]) {
+          expect(first).toContain(name);
+          expect(second).not.toContain(name);
+        }
+      }
+      for (const number of [150, 159]) {
+        for (const name of [`Store ${number}`, `word ${number}`, `part-${number}`]) {
+          expect(second).toContain(name);
+          expect(first).not.toContain(name);
+        }
+      }
+      expect(await read('/admin?tab=affiliates')).toContain('Store 100');
     });
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
+import { insertSubmission, insertThread } from '#tests/community/community-rows.ts';
 import { withSample } from '#tests/sample/with-sample.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
@@ -122,6 +123,56 @@ onBothEngines('Stored counts', (test) => {
       await remove();
       expect(await storedCounts(db)).toEqual({ articles: 1, media: 0, users: 1, subscribers: 0 });
       expect(await storedCounts(db)).toEqual(await countRows(db));
+    });
+  });
+});
+
+/** Members with other contributions than their count says. */
+async function listMiscounted(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`select id from users where contribution_count <>
+    (select count(*) from posts where author_id = users.id and status = 'visible') +
+    (select count(*) from submissions where submitter_id = users.id and status = 'approved')`.execute(
+    db,
+  );
+  return rows;
+}
+
+onBothEngines('The contributions of members', (test) => {
+  test('are counted when posts and submissions appear, change and go', async ({ database }) => {
+    const { db } = database.engine;
+    const [ada, ben] = [
+      await insertMember(db, { name: 'Ada' }),
+      await insertMember(db, { name: 'Ben' }),
+    ];
+    const read = async () => {
+      expect(await listMiscounted(db)).toEqual([]);
+      const rows = await db
+        .selectFrom('users')
+        .select('contribution_count')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ contribution_count }) => contribution_count);
+    };
+    await insertThread(db, 'Topic', [
+      { at, authorId: ada },
+      { at, authorId: ada, status: 'held' },
+      { at, authorId: ben },
+    ]);
+    await insertSubmission(db, 1, { submitterId: ada });
+    await insertSubmission(db, 2, { submitterId: ada, status: 'pending' });
+    expect(await read()).toEqual([2, 1]);
+    await db.updateTable('posts').set({ status: 'visible', author_id: ada }).execute();
+    expect(await read()).toEqual([4, 0]);
+    await db.updateTable('submissions').set({ submitter_id: ben, status: 'approved' }).execute();
+    expect(await read()).toEqual([3, 2]);
+    await db.updateTable('posts').set({ author_id: null }).where('id', '=', 1).execute();
+    await db.deleteFrom('submissions').execute();
+    expect(await read()).toEqual([2, 0]);
+  });
+
+  test('are right with the sample site', async ({ sample }) => {
+    await withSample(sample, async () => {
+      expect(await listMiscounted(sample.engine.db)).toEqual([]);
     });
   });
 });

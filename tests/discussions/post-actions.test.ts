@@ -52,7 +52,8 @@ onBothEngines('A like', (test) => {
         '/message-board?category=lore',
         '/message-board?category=art',
       ];
-      for (const path of [...paths, '/news', '/community']) await readPage(hub, path);
+      // Those with a query are kept from their second request on.
+      for (const path of [...paths, ...paths, '/news', '/community']) await readPage(hub, path);
       await new BoardClient(hub).performAction(shown.postIds[0] ?? 0, 'like', { like: 'on' });
       const kept = [...paths, '/news', '/community'].filter((path) => pageCache.find(path));
       expect(kept).toEqual(['/message-board?category=art', '/news', '/community']);

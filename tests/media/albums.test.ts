@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { allMatches, readPage, walkList } from '#tests/community/read-page.ts';
 import { getCookies, signInAs } from '#tests/support/accounts/sign-in.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertMedia } from '#tests/support/rows/insert-media.ts';
@@ -133,6 +134,39 @@ onBothEngines('An album', (test) => {
       const html = await response.text();
       expect(html).toMatch(/value="77"/);
       expect(html).toContain('Enter the number or URL of a gallery item.');
+    });
+  });
+});
+
+onBothEngines('The list of albums', (test) => {
+  test('shows each public album exactly once across pages', async ({ database }) => {
+    const { db } = database.engine;
+    const shown = await insertMedia(db, { title: 'One' });
+    const draft = await insertMedia(db, { title: 'Two', status: 'draft' });
+    for (let number = 100; number < 160; number += 1) {
+      const at = new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 7) * 60_000);
+      const album = { slug: `album-${number}`, title: `Album ${number}`, description: '' };
+      const times = { created_at: at, updated_at: at, removed_at: number === 110 ? at : null };
+      const { id } = await db
+        .insertInto('albums')
+        .values({ ...album, ...times })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const items = number === 120 ? [draft] : [draft, shown];
+      await db
+        .insertInto('album_items')
+        .values(
+          items.map((item, index) => ({ album_id: id, media_item_id: item, sort_order: index })),
+        )
+        .execute();
+    }
+    const titlesIn = (content: string) => allMatches(content, />(Album \d+)</g);
+    const titles = Array.from({ length: 60 }, (_, index) => `Album ${159 - index}`).filter(
+      (title) => title !== 'Album 110' && title !== 'Album 120',
+    );
+    await withHub(database.location, async (hub) => {
+      expect(await walkList(hub, '/media/albums', titlesIn)).toEqual(titles);
+      expect(allMatches(await readPage(hub, '/media/albums'), />(\d+) items?</g)[0]).toBe('1');
     });
   });
 });

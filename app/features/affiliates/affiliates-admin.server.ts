@@ -1,11 +1,28 @@
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import type { Database } from '#db/engine.ts';
 import { listActiveProducts, listAffiliates } from './affiliates.queries.server.ts';
 import type { AdminAffiliate } from './embeds/affiliate-row.ts';
 
+const PAGE_SIZE = 50;
+
+type AffiliateRow = Awaited<ReturnType<typeof listAffiliates>>[number];
+
 export async function listAdminAffiliates(db: Database): Promise<AdminAffiliate[]> {
-  const rows = await listAffiliates(db);
-  return rows.map((row) => ({
+  return (await listAffiliates(db)).map(toAdminAffiliate);
+}
+
+/** In the order in which they were added. */
+export async function getAffiliatePage(
+  db: Database,
+  after: Cursor | undefined,
+): Promise<ListPage<AdminAffiliate>> {
+  const rows = await listAffiliates(db, { after: after?.id ?? 0, limit: PAGE_SIZE + 1 });
+  return listPage(rows, PAGE_SIZE, ({ id }) => ({ at: new Date(0), id }), toAdminAffiliate);
+}
+
+function toAdminAffiliate(row: AffiliateRow): AdminAffiliate {
+  return {
     id: row.id,
     store: row.store,
     storeUrl: row.store_url,
@@ -14,7 +31,7 @@ export async function listAdminAffiliates(db: Database): Promise<AdminAffiliate[
     keywords: row.keywords_json,
     isActive: row.is_active,
     clicks: Number(row.clicks ?? 0),
-  }));
+  };
 }
 
 /** The counted links of active affiliates, as Markdown. */

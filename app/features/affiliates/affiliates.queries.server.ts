@@ -23,8 +23,13 @@ export async function findProduct(db: Database, slug: string) {
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-export async function listProducts(db: Database) {
-  return products(db).orderBy('affiliate_id').orderBy('affiliate_products.id').execute();
+export async function listProducts(db: Database, affiliateIds: readonly number[]) {
+  if (affiliateIds.length === 0) return [];
+  return products(db)
+    .where('affiliate_id', 'in', affiliateIds)
+    .orderBy('affiliate_id')
+    .orderBy('affiliate_products.id')
+    .execute();
 }
 
 export async function incrementClickCount(db: Database, productId: number): Promise<void> {
@@ -35,8 +40,14 @@ export async function incrementClickCount(db: Database, productId: number): Prom
     .execute();
 }
 
-/** Includes the total clicks on each affiliate's product links. */
-export async function listAffiliates(db: Database) {
+interface IdPage {
+  /** The last id of the page before. */
+  after: number;
+  limit: number;
+}
+
+/** All or a page, by id. Includes the total clicks on each affiliate's product links. */
+export async function listAffiliates(db: Database, page?: IdPage) {
   return db
     .selectFrom('affiliates')
     .select(['id', 'store', 'store_url', 'name', 'affiliate_code', 'keywords_json', 'is_active'])
@@ -45,6 +56,9 @@ export async function listAffiliates(db: Database) {
         .select(({ fn }) => fn.sum<number>('click_count').as('clicks'))
         .whereRef('affiliate_products.affiliate_id', '=', 'affiliates.id')
         .as('clicks'),
+    )
+    .$if(page !== undefined, (query) =>
+      query.where('id', '>', (page as IdPage).after).limit((page as IdPage).limit),
     )
     .orderBy('id')
     .execute();

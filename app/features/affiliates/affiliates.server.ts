@@ -1,6 +1,6 @@
 // Public face: what other features may import.
 
-export { listAdminAffiliates, listProductLinks } from './affiliates-admin.server.ts';
+export { getAffiliatePage, listProductLinks } from './affiliates-admin.server.ts';
 export {
   getCustomDisclosures,
   getDisclosures,

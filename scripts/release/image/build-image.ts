@@ -106,6 +106,7 @@ function getConfig(version: string): ImageConfig {
       'PATH=/usr/bin',
       'NODE_ENV=production',
       'MALLOC_ARENA_MAX=2',
+      'MALLOC_MMAP_THRESHOLD_=65536',
       'HOST=0.0.0.0',
       'THREEQUEL_DATA=/data',
       'NODE_COMPILE_CACHE=/data/compiled',

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
+import { getAffiliatePage } from '#app/features/affiliates/affiliates.server.ts';
 import { parseRange } from '#app/features/analytics/analytics.schema.ts';
 import { getDashboardReport, getRightNow } from '#app/features/analytics/analytics.server.ts';
 import { type Actions, getRecentActivity } from '#app/features/audit/audit.server.ts';
@@ -82,7 +82,7 @@ async function getPanel(deps: DashboardDeps, tab: TabId | undefined, params: URL
     case 'analytics':
       return { tab, ...(await getAnalyticsPanel(deps)) };
     case 'affiliates':
-      return { tab, affiliates: await listAdminAffiliates(db) };
+      return { tab, affiliates: (await getAffiliatePage(db, undefined)).items };
     case 'moderation':
       return { tab, ...(await getModerationPanel(deps)) };
     case 'images':

@@ -16,8 +16,13 @@ export async function listClicks(db: Database, from: string) {
 
 export type LinkCheck = Omit<Selectable<Tables['affiliate_link_checks']>, 'checked_at'>;
 
-export async function listLinkChecks(db: Database) {
-  return db.selectFrom('affiliate_link_checks').selectAll().execute();
+export async function listLinkChecks(db: Database, urls: readonly string[]) {
+  if (urls.length === 0) return [];
+  return db
+    .selectFrom('affiliate_link_checks')
+    .selectAll()
+    .where('url', 'in', [...new Set(urls)])
+    .execute();
 }
 
 export async function upsertLinkCheck(db: Database, check: LinkCheck, now: Date): Promise<void> {

@@ -4,8 +4,9 @@ import { addDays, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
 import type { Database } from '#db/engine.ts';
 import { buildAffiliateUrl } from '../affiliate-url.ts';
-import { listProducts } from '../affiliates.queries.server.ts';
+import { listProducts, type ProductRow } from '../affiliates.queries.server.ts';
 import { listAdminAffiliates } from '../affiliates-admin.server.ts';
+import type { AdminAffiliate } from '../embeds/affiliate-row.ts';
 import { productUrl } from '../follow-product-link.server.ts';
 import { listClicks, listLinkChecks } from './affiliate-links.queries.server.ts';
 
@@ -15,6 +16,7 @@ const SHOWN_DAYS = 30;
 
 /** A link that pages contain, with its clicks of the last 30 days. */
 export interface AffiliateLink {
+  affiliateId: number;
   affiliate: string;
   kind: 'Keyword' | 'Product';
   label: string;
@@ -45,61 +47,77 @@ export interface AffiliateLinks {
   byDay: { day: string; clicks: number }[];
 }
 
-/** All keyword and product links, and their clicks by page and day. */
-export async function getAffiliateLinks(db: Database, now: Date): Promise<AffiliateLinks> {
+/** The keyword and product links of these affiliates or of all, and the clicks on all links by page and day. */
+export async function getAffiliateLinks(
+  db: Database,
+  now: Date,
+  shown?: readonly AdminAffiliate[],
+): Promise<AffiliateLinks> {
   // The analytics count by days of the site's time zone.
   const from = addDays(toLocalDay(now, await getSiteTimeZone(db)), 1 - SHOWN_DAYS);
-  const [affiliates, products, rows, checks] = await Promise.all([
-    listAdminAffiliates(db),
-    listProducts(db),
+  const affiliates = shown ?? (await listAdminAffiliates(db));
+  const affiliateIds = affiliates.map(({ id }) => id);
+  const [products, rows] = await Promise.all([
+    listProducts(db, affiliateIds),
     listClicks(db, from),
-    listLinkChecks(db),
   ]);
-  const checksByUrl = new Map(checks.map((check) => [check.url, check]));
-  const withHealth = (link: Omit<AffiliateLink, 'health'>): AffiliateLink => ({
-    ...link,
-    health: link.url === undefined ? undefined : getHealth(link.url, checksByUrl.get(link.url)),
-  });
   const clicks = rows.map(({ day, value, views }) => {
     const [link = '', page = ''] = value.split('\t');
     return { day, link, page: page || 'Unknown page', views };
   });
-  const getClicks = (link: string) =>
-    clicks.filter((click) => click.link === link).reduce((sum, { views }) => sum + views, 0);
-  const keywordLinks = affiliates.flatMap(
-    ({ id, name, store, storeUrl, affiliateId, keywords, isActive }) =>
-      keywords.map((keyword) =>
-        withHealth({
-          affiliate: name,
-          kind: 'Keyword',
-          label: keyword,
-          isActive,
-          url: buildAffiliateUrl({ store, storeUrl, affiliateId, product: { keyword } }),
-          clicks: getClicks(`${id}:keyword:${keyword}`),
-        }),
-      ),
-  );
-  const productLinks = products.map((row) =>
-    withHealth({
-      affiliate: row.name,
-      kind: 'Product',
-      label: row.title,
-      isActive: row.is_active,
-      url: productUrl(row),
-      clicks: getClicks(`${row.affiliate_id}:product:${row.slug}`),
-      product: { id: row.id, slug: row.slug, clicks: row.click_count },
-    }),
-  );
+  const clicksByLink = new Map(sumBy(clicks, ({ link }) => link));
+  const links = [
+    ...affiliates.flatMap((affiliate) => toKeywordLinks(affiliate, clicksByLink)),
+    ...products.map((product) => toProductLink(product, clicksByLink)),
+  ];
   const topPages = sumBy(clicks, ({ page }) => page)
     .sort(([, a], [, b]) => b - a)
     .slice(0, 10);
   const paths = topPages.map(([page]) => page);
   const getPageName = await findPageNames(db, paths);
   return {
-    links: [...keywordLinks, ...productLinks],
+    links: await withHealth(db, links),
     byPage: topPages.map(([page, sum]) => ({ page, name: getPageName(page).name, clicks: sum })),
     byDay: sumBy(clicks, ({ day }) => day).map(([day, sum]) => ({ day, clicks: sum })),
   };
+}
+
+type UncheckedLink = Omit<AffiliateLink, 'health'>;
+type ClicksByLink = ReadonlyMap<string, number>;
+
+function toKeywordLinks(affiliate: AdminAffiliate, clicks: ClicksByLink): UncheckedLink[] {
+  const { id, name, store, storeUrl, affiliateId, keywords, isActive } = affiliate;
+  return keywords.map((keyword) => ({
+    affiliateId: id,
+    affiliate: name,
+    kind: 'Keyword',
+    label: keyword,
+    isActive,
+    url: buildAffiliateUrl({ store, storeUrl, affiliateId, product: { keyword } }),
+    clicks: clicks.get(`${id}:keyword:${keyword}`) ?? 0,
+  }));
+}
+
+function toProductLink(row: ProductRow, clicks: ClicksByLink): UncheckedLink {
+  return {
+    affiliateId: row.affiliate_id,
+    affiliate: row.name,
+    kind: 'Product',
+    label: row.title,
+    isActive: row.is_active,
+    url: productUrl(row),
+    clicks: clicks.get(`${row.affiliate_id}:product:${row.slug}`) ?? 0,
+    product: { id: row.id, slug: row.slug, clicks: row.click_count },
+  };
+}
+
+async function withHealth(db: Database, links: UncheckedLink[]): Promise<AffiliateLink[]> {
+  const urls = links.flatMap(({ url }) => url ?? []);
+  const checks = new Map((await listLinkChecks(db, urls)).map((check) => [check.url, check]));
+  return links.map((link) => {
+    const { url } = link;
+    return { ...link, health: url === undefined ? undefined : getHealth(url, checks.get(url)) };
+  });
 }
 
 function getHealth(url: string, check: CheckRow | undefined): LinkHealth | undefined {

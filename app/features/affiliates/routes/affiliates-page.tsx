@@ -2,10 +2,12 @@ import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { readSettingsForm, saveSettingsForm } from '#app/features/settings/editing.server.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
-import { listAdminAffiliates } from '../affiliates-admin.server.ts';
+import { LoadMore } from '#app/ui/load-more.tsx';
+import { getAffiliatePage } from '../affiliates-admin.server.ts';
 import { AFFILIATES_PATH } from '../affiliates-paths.ts';
 import { ClickSections } from '../components/click-sections.tsx';
 import { DisclosuresForm } from '../components/disclosures-form.tsx';
@@ -17,11 +19,16 @@ import { getAffiliateLinks } from '../links/affiliate-links.server.ts';
 import { checkLinksJob } from '../links/check-links-job.ts';
 import type { Route } from './+types/affiliates-page.ts';
 
-export const loader = staffRoute('manage affiliates', async ({ db, now }) => ({
-  affiliates: await listAdminAffiliates(db),
-  disclosures: await readSettingsForm(db, disclosureSettingsGroup),
-  ...(await getAffiliateLinks(db, now)),
-}));
+export const loader = staffRoute('manage affiliates', async ({ db, url, now }) => {
+  const affiliates = await getAffiliatePage(db, decodeCursor(url.searchParams.get('after')));
+  const { links, byPage, byDay } = await getAffiliateLinks(db, now, affiliates.items);
+  const items = affiliates.items.map((affiliate) => ({
+    ...affiliate,
+    links: links.filter(({ affiliateId }) => affiliateId === affiliate.id),
+  }));
+  const disclosures = await readSettingsForm(db, disclosureSettingsGroup);
+  return { page: { ...affiliates, items }, byPage, byDay, disclosures };
+});
 
 export const action = staffFormAction('manage affiliates', async (args) => {
   switch (args.form.get('intent')) {
@@ -37,15 +44,24 @@ export const action = staffFormAction('manage affiliates', async (args) => {
 });
 
 export default function AffiliatesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { affiliates, links, byPage, byDay, disclosures } = loaderData;
+  const { page, byPage, byDay, disclosures } = loaderData;
   return (
     <AdminPage
       title="Affiliates"
       lead="Stores that pay a commission on links. Every link is labeled and opens in a new tab."
       actions={<AddAffiliateLink />}
     >
-      <AffiliateTable affiliates={affiliates} />
-      <LinkSections links={links} canAddProduct={affiliates.length > 0} />
+      <LoadMore firstPage={page} noun="affiliates">
+        {(affiliates) => (
+          <>
+            <AffiliateTable affiliates={affiliates} />
+            <LinkSections
+              links={affiliates.flatMap(({ links }) => links)}
+              canAddProduct={affiliates.length > 0}
+            />
+          </>
+        )}
+      </LoadMore>
       <ClickSections byPage={byPage} byDay={byDay} />
       <AdminSection id="disclosures" title="Disclosures">
         <p className="mb-4 max-w-[70ch] text-small text-ink-soft">

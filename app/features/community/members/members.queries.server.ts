@@ -1,4 +1,3 @@
-import { type Expression, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 
 /** Where a page of the directory starts. */
@@ -7,36 +6,16 @@ export interface MemberPosition {
   id: number;
 }
 
-/**
- * Accounts with a confirmed email address that are not banned, those with the most contributions
- * first. Visible posts and approved submissions count. Both are counted in an index.
- */
+/** Accounts with a confirmed email address that are not banned, those with the most contributions first. */
 export async function listMembersByContributions(
   db: Database,
   { after, limit, now }: { after: MemberPosition | undefined; limit: number; now: Date },
 ) {
-  const posts = db
-    .selectFrom('posts')
-    .select((eb) => ['author_id', eb.fn.countAll<number>().as('total')])
-    .where('status', '=', 'visible')
-    .where('author_id', 'is not', null)
-    .groupBy('author_id')
-    .as('posts');
-  const submissions = db
-    .selectFrom('submissions')
-    .select((eb) => ['submitter_id', eb.fn.countAll<number>().as('total')])
-    .where('status', '=', 'approved')
-    .where('submitter_id', 'is not', null)
-    .groupBy('submitter_id')
-    .as('approved');
-  const contributions = sql<number>`cast(coalesce(posts.total, 0) + coalesce(approved.total, 0) as integer)`;
   let query = db
     .selectFrom('users')
     .innerJoin('roles', 'roles.key', 'users.role')
-    .leftJoin(posts, 'posts.author_id', 'users.id')
-    .leftJoin(submissions, 'approved.submitter_id', 'users.id')
     .select(['users.id', 'users.name', 'role', 'users.created_at', 'avatar_image_id'])
-    .select(['roles.name as role_name', contributions.as('contributions')])
+    .select(['roles.name as role_name', 'contribution_count as contributions'])
     .where('is_email_verified', '=', true)
     .where('is_approved', '=', true)
     .where((eb) =>
@@ -52,11 +31,17 @@ export async function listMembersByContributions(
         ),
       ),
     );
-  if (after) query = query.where(isAfter(contributions, after));
-  return query.orderBy('contributions', 'desc').orderBy('users.id', 'desc').limit(limit).execute();
-}
-
-function isAfter(contributions: Expression<number>, after: MemberPosition) {
-  return sql<boolean>`(${contributions} < ${after.contributions}
-    or (${contributions} = ${after.contributions} and users.id < ${after.id}))`;
+  if (after) {
+    const { contributions, id } = after;
+    query = query
+      .where('contribution_count', '<=', contributions)
+      .where((eb) =>
+        eb.or([eb('contribution_count', '<', contributions), eb('users.id', '<', id)]),
+      );
+  }
+  return query
+    .orderBy('contribution_count', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -2,28 +2,35 @@ import { getRecordView } from '#app/features/audit/records.server.ts';
 import { getImagesOf } from '#app/features/images/images.server.ts';
 import { findRemoval } from '#app/features/moderation/decisions.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
+import { type Cursor, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { editMediaPath, typeLabels } from '../media.schema.ts';
 import { findAlbum, listAlbumItems, listAlbums } from './albums.queries.server.ts';
 import { albumFields, albumPath } from './albums.schema.ts';
 
-const MAX_ALBUMS = 500;
+const PAGE_SIZE = 50;
 
-export async function getAdminAlbums(db: Database) {
-  const rows = await listAlbums(db, MAX_ALBUMS);
-  return rows.map(({ id, title, items, updated_at, removed_at }) => ({
-    id,
-    title,
-    isRemoved: removed_at !== null,
-    items: items ?? 0,
-    updatedAt: updated_at.toISOString(),
-  }));
+/** One page of all albums, the latest changed first. */
+export async function getAdminAlbums(db: Database, after: Cursor | undefined) {
+  const rows = await listAlbums(db, PAGE_SIZE + 1, after);
+  return listPage(
+    rows,
+    PAGE_SIZE,
+    ({ updated_at, id }) => ({ at: updated_at, id }),
+    ({ id, title, items, updated_at, removed_at }) => ({
+      id,
+      title,
+      isRemoved: removed_at !== null,
+      items: items ?? 0,
+      updatedAt: updated_at.toISOString(),
+    }),
+  );
 }
 
 /** @throws AppError not-found */
 export async function getAdminAlbum(db: Database, id: number | undefined) {
   const album = await requireRow(id, (known) => findAlbum(db, known));
-  const rows = await listAlbumItems(db, [album.id]);
+  const rows = await listAlbumItems(db, album.id);
   const images = await getImagesOf(db, rows);
   const isRemoved = album.removed_at !== null;
   const isPublic = !isRemoved && rows.some(({ status }) => status === 'published');

@@ -20,13 +20,13 @@ export const albumNoticeTarget: NoticeTarget = {
   findByUrl: async (db, { pathname }) => {
     const id = parseContentId(ALBUM.exec(pathname)?.[1]);
     const album = id && (await findPublicAlbum(db, id));
-    const items = album ? await listAlbumItems(db, [album.id]) : [];
-    return items.find(({ status }) => status === 'published')?.album_id;
+    const items = album ? await listAlbumItems(db, album.id) : [];
+    return items.some(({ status }) => status === 'published') ? id : undefined;
   },
   describe: async (db, id) => {
     const album = await findAlbum(db, id);
     if (!album) return undefined;
-    const items = await listAlbumItems(db, [id]);
+    const items = await listAlbumItems(db, id);
     const shown = items.filter(({ status }) => status === 'published');
     const images = await getImagesOf(db, shown);
     return {

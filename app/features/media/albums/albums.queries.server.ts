@@ -1,26 +1,54 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Cursor } from '#app/http/cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { deleteById, findById, insertRow, updateById } from '#db/rows.ts';
+import type { Tables } from '#db/tables.ts';
 
-/** Every album with the number of its items, the latest changed first. */
-export async function listAlbums(db: Database, limit: number) {
-  return db
+/** Albums with the number of their items, the latest changed first. */
+export async function listAlbums(db: Database, limit: number, after?: Cursor) {
+  const albums = db.selectFrom('albums').select((eb) => [
+    'id',
+    'slug',
+    'title',
+    'updated_at',
+    'removed_at',
+    eb
+      .selectFrom('album_items')
+      .whereRef('album_id', '=', 'albums.id')
+      .select((items) => items.fn.countAll<number>().as('items'))
+      .as('items'),
+  ]);
+  return newestFirst(albums, 'updated_at', 'id', { after, limit }).execute();
+}
+
+/** Albums that are not taken down, with their published items counted and the image of the first. */
+export async function listPublicAlbums(db: Database, limit: number, after: Cursor | undefined) {
+  const albums = db
     .selectFrom('albums')
+    .select(['id', 'slug', 'title', 'updated_at'])
     .select((eb) => [
-      'id',
-      'slug',
-      'title',
-      'updated_at',
-      'removed_at',
-      eb
-        .selectFrom('album_items')
-        .whereRef('album_id', '=', 'albums.id')
+      publishedItems(eb)
         .select((items) => items.fn.countAll<number>().as('items'))
         .as('items'),
+      publishedItems(eb)
+        .select('media_items.image_id')
+        .orderBy('album_items.sort_order')
+        .orderBy('media_items.id')
+        .limit(1)
+        .as('cover_id'),
     ])
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .where('removed_at', 'is', null)
+    .where((eb) => eb.exists(publishedItems(eb).select('media_items.id')));
+  return newestFirst(albums, 'updated_at', 'id', { after, limit }).execute();
+}
+
+function publishedItems(eb: ExpressionBuilder<Tables, 'albums'>) {
+  return eb
+    .selectFrom('album_items')
+    .innerJoin('media_items', 'media_items.id', 'album_items.media_item_id')
+    .whereRef('album_items.album_id', '=', 'albums.id')
+    .where('media_items.status', '=', 'published');
 }
 
 export const findAlbum = findById('albums');
@@ -30,18 +58,16 @@ export async function findAlbumForUpdate(db: Database, id: number) {
   return db.selectFrom('albums').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Items of these albums in order, of every status. */
-export async function listAlbumItems(db: Database, albumIds: readonly number[]) {
-  if (albumIds.length === 0) return [];
+/** Items of the album in order, of every status. */
+export async function listAlbumItems(db: Database, albumId: number) {
   return db
     .selectFrom('album_items')
     .innerJoin('media_items', 'media_items.id', 'album_items.media_item_id')
     .leftJoin('users', 'users.id', 'media_items.author_id')
-    .select(['album_items.album_id', 'media_items.id', 'media_items.slug', 'media_items.title'])
+    .select(['media_items.id', 'media_items.slug', 'media_items.title'])
     .select(['media_items.type', 'media_items.image_id', 'media_items.status'])
     .select(['media_items.published_at', 'users.name as author'])
-    .where('album_items.album_id', 'in', [...albumIds])
-    .orderBy('album_items.album_id')
+    .where('album_items.album_id', '=', albumId)
     .orderBy('album_items.sort_order')
     .orderBy('media_items.id')
     .execute();

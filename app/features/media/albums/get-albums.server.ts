@@ -1,17 +1,17 @@
 import { AppError } from '#app/errors.ts';
 import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import { getImagesById, getImagesOf } from '#app/features/images/images.server.ts';
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { presentSummary } from '../media.present.server.ts';
 import type { MediaSummary } from '../media-summary.ts';
-import { findAlbum, listAlbumItems, listAlbums } from './albums.queries.server.ts';
+import { findAlbum, listAlbumItems, listPublicAlbums } from './albums.queries.server.ts';
 import { albumPath } from './albums.schema.ts';
 
-/** More albums than a fan site has. */
-const MAX_ALBUMS = 500;
+const PAGE_SIZE = 24;
 const SUMMARY_LENGTH = 200;
 
 /** Cache tag of everything that shows the album: its page, the list, pages of its items within it. */
@@ -27,22 +27,26 @@ export interface AlbumSummary {
   cover: MediaSummary['thumbnail'];
 }
 
-/** Albums with published items, except those taken down. */
-export async function getAlbums(db: Database): Promise<AlbumSummary[]> {
-  const rows = await listAlbums(db, MAX_ALBUMS);
-  const albums = rows.filter(({ removed_at }) => removed_at === null);
-  const ids = albums.map(({ id }) => id);
-  const items = await listAlbumItems(db, ids);
-  const published = items.filter(({ status }) => status === 'published');
-  const covers = albums.map(({ id }) => published.find(({ album_id }) => album_id === id));
-  const imageIds = covers.map((cover) => cover?.image_id ?? null);
+/** One page of the albums with published items, the latest changed first. */
+export async function getAlbums(
+  db: Database,
+  after: Cursor | undefined,
+): Promise<ListPage<AlbumSummary>> {
+  const rows = await listPublicAlbums(db, PAGE_SIZE + 1, after);
+  const imageIds = rows.map(({ cover_id }) => cover_id);
   const images = await getImagesById(db, imageIds);
-  return albums.flatMap((album, index) => {
-    const itemCount = published.filter(({ album_id }) => album_id === album.id).length;
-    if (itemCount === 0) return [];
-    const cover = images.get(covers[index]?.image_id ?? 0);
-    return [{ id: album.id, path: albumPath(album), title: album.title, itemCount, cover }];
-  });
+  return listPage(
+    rows,
+    PAGE_SIZE,
+    ({ updated_at, id }) => ({ at: updated_at, id }),
+    ({ id, slug, title, items, cover_id }) => ({
+      id,
+      path: albumPath({ id, slug }),
+      title,
+      itemCount: items ?? 0,
+      cover: images.get(cover_id ?? 0),
+    }),
+  );
 }
 
 export interface Album {
@@ -94,6 +98,6 @@ export async function findPublicAlbum(db: Database, id: number) {
 }
 
 async function listPublishedItems(db: Database, albumId: number) {
-  const rows = await listAlbumItems(db, [albumId]);
+  const rows = await listAlbumItems(db, albumId);
   return rows.filter(({ status }) => status === 'published');
 }

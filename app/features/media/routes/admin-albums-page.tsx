@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { getFormKey, getRecordView } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -11,13 +12,14 @@ import { AdminSection } from '#app/ui/admin/section.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { getAdminAlbums } from '../albums/admin-albums.server.ts';
 import { albumRecord } from '../albums/album-record.server.ts';
 import { editAlbumPath, newAlbumFields } from '../albums/albums.schema.ts';
 import type { Route } from './+types/admin-albums-page.ts';
 
-export const loader = staffRoute('publish content', async ({ db }) => ({
-  albums: await getAdminAlbums(db),
+export const loader = staffRoute('publish content', async ({ db, url }) => ({
+  page: await getAdminAlbums(db, decodeCursor(url.searchParams.get('after'))),
   newAlbum: getRecordView(newAlbumFields),
 }));
 
@@ -29,35 +31,39 @@ export const action = staffFormAction('publish content', async ({ form, ...deps 
 });
 
 export default function AdminAlbumsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { albums, newAlbum } = loaderData;
+  const { page, newAlbum } = loaderData;
   return (
     <AdminPage
       title="Albums"
       crumbs={[{ label: 'Content', to: '/admin/content?kind=media' }]}
       lead="Media in an order you choose. An album is public if at least one of its items is."
     >
-      {albums.length === 0 ? (
+      {page.items.length === 0 ? (
         <EmptyState title="No albums yet">Enter a title below to start one.</EmptyState>
       ) : (
-        <DataTable
-          label="Albums"
-          rows={albums}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              name: 'Title',
-              isMain: true,
-              cell: ({ id, title, isRemoved }) => (
-                <>
-                  <Link to={editAlbumPath(id)}>{title}</Link>{' '}
-                  {isRemoved && <StatusBadge tone="bad">Taken down</StatusBadge>}
-                </>
-              ),
-            },
-            { name: 'Items', isNumber: true, isNamed: true, cell: ({ items }) => items },
-            { name: 'Changed', cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },
-          ]}
-        />
+        <LoadMore firstPage={page} noun="albums">
+          {(albums) => (
+            <DataTable
+              label="Albums"
+              rows={albums}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  name: 'Title',
+                  isMain: true,
+                  cell: ({ id, title, isRemoved }) => (
+                    <>
+                      <Link to={editAlbumPath(id)}>{title}</Link>{' '}
+                      {isRemoved && <StatusBadge tone="bad">Taken down</StatusBadge>}
+                    </>
+                  ),
+                },
+                { name: 'Items', isNumber: true, isNamed: true, cell: ({ items }) => items },
+                { name: 'Changed', cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },
+              ]}
+            />
+          )}
+        </LoadMore>
       )}
       <AdminSection id="new-album" title="New album">
         <AdminForm refusal={actionData} className="max-w-[40rem]">
