@@ -68,6 +68,8 @@ export interface SubmissionsTable {
   /** The submitter's explanation of how to check it. */
   evidence: Generated<string>;
   category: string | null;
+  /** What evidence is about. */
+  claim_id: Generated<number | null>;
   /** The cover: the first image. */
   image_id: number | null;
   submitter_id: number | null;

@@ -9,6 +9,7 @@ interface EvidenceForm {
   via?: string;
   status?: 'visible' | 'held';
   note?: string;
+  archiveUrl?: string;
 }
 
 /** Makes and rates claims as a member of staff does, through the forms. */

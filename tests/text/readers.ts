@@ -1,3 +1,4 @@
+import { readPageToKeep } from '#app/features/claims/kept-pages/read-page-to-keep.server.ts';
 import { readText } from '#app/features/imports/convert/read-text.server.ts';
 import { readVideoPage } from '#app/features/media/editing/read-video-page.server.ts';
 import { findArticle } from '#app/features/stories/arrival/linked-article.ts';
@@ -15,6 +16,7 @@ import { readForeignLink, toSuperscript } from '#app/text/html/foreign-links.ts'
 import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';
 import { listHtmlLinks } from '#app/text/html/list-links.server.ts';
 import { normalizeHtml } from '#app/text/html/normalize-html.ts';
+import { getPageText } from '#app/text/html/page-text.server.ts';
 import { parseHead } from '#app/text/html/parse-head.server.ts';
 import { plainTitle } from '#app/text/html/plain-title.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
@@ -128,6 +130,8 @@ export const readers: Record<string, Reader> = {
         now,
       ),
     findArticle: (text) => findArticle([text]),
+    getPageText: (text) => getPageText(text, PAGE),
+    readPageToKeep: (text) => readPageToKeep(page(text)),
   }),
   ...of(LONG, {
     htmlToMarkdown,

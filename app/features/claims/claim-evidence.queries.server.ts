@@ -9,8 +9,9 @@ const MAX_EVIDENCE = 500;
 export async function listEvidence(db: Database, claimId: number) {
   return db
     .selectFrom('claim_evidence as evidence')
-    .innerJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
+    .leftJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
     .leftJoin('claim_sources as via', 'via.id', 'evidence.via_source_id')
+    .leftJoin('claim_kept_pages as kept', 'kept.evidence_id', 'evidence.id')
     .select([
       'evidence.id',
       'evidence.stance',
@@ -27,6 +28,14 @@ export async function listEvidence(db: Database, claimId: number) {
       'via.id as via_id',
       'via.name as via_name',
       'via.slug as via_slug',
+      'kept.status as kept_status',
+      'kept.problem as kept_problem',
+      'kept.title as kept_title',
+      'kept.quotation',
+      'kept.page_sha256',
+      'kept.text_sha256',
+      'kept.fetched_at as kept_at',
+      'kept.gone_at',
     ])
     .where('evidence.claim_id', '=', claimId)
     .orderBy('evidence.captured_on')
@@ -55,7 +64,7 @@ export async function listWeighedEvidence(db: Database, claimId: number) {
 export async function findEvidence(db: Database, id: number) {
   return db
     .selectFrom('claim_evidence as evidence')
-    .innerJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
+    .leftJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
     .leftJoin('claim_sources as via', 'via.id', 'evidence.via_source_id')
     .selectAll('evidence')
     .select(['origin.name as origin_name', 'via.name as via_name'])

@@ -16,6 +16,8 @@ import {
 } from './claims.queries.server.ts';
 import { claimsPersonalData } from './claims.registration.server.ts';
 import { claimEditing } from './editing/claim-editing.server.ts';
+import { evidenceImageGuard } from './evidence/evidence-image-guard.server.ts';
+import { deleteKeptPagesOfClaim } from './kept-pages/kept-pages.queries.server.ts';
 import { getClaimFeed } from './kind/claim-feed.server.ts';
 
 export const claimKind: ContentKind = {
@@ -71,6 +73,8 @@ export const claimKind: ContentKind = {
   getFeed: getClaimFeed,
   describe: describeClaim,
   personalData: claimsPersonalData,
+  imageGuard: evidenceImageGuard,
+  onTakedown: ({ db }, id) => deleteKeptPagesOfClaim(db, id),
 };
 
 /** The rating stands in the text, so that results show it. */

@@ -39,6 +39,19 @@ export interface SourceLink {
   path: string;
 }
 
+/** The copy of the page at an evidence's address. */
+export interface KeptCopy {
+  /** ISO 8601. */
+  at: string;
+  /** SHA-256 of the bytes that were fetched, in hexadecimal. */
+  pageHash: string;
+  /** SHA-256 of the text that is kept. */
+  textHash: string;
+  title: string;
+  /** Set if the original is gone and may be quoted. */
+  quotation: string | undefined;
+}
+
 export interface ClaimEvidence {
   id: number;
   stance: EvidenceStance;
@@ -46,12 +59,16 @@ export interface ClaimEvidence {
   /** The host of the URL. */
   site: string;
   archiveUrl: string | undefined;
-  origin: SourceLink;
+  /** Undefined only while it is held. */
+  origin: SourceLink | undefined;
   via: SourceLink | undefined;
   grades: string[];
   note: string;
   /** YYYY-MM-DD. */
   capturedOn: string;
+  copy: KeptCopy | undefined;
+  /** Whether the page at the URL is no longer there. */
+  isGone: boolean;
   /** Whether earlier evidence has the same origin, so that it adds no independence. */
   isRepeat: boolean;
 }

@@ -4,7 +4,7 @@ import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import type { ClaimEvidence, SourceLink } from '../claim-summary.ts';
+import type { ClaimEvidence, KeptCopy, SourceLink } from '../claim-summary.ts';
 
 /** Evidence for the claim, then against it. */
 export function EvidenceLists({ evidence }: { evidence: readonly ClaimEvidence[] }) {
@@ -58,8 +58,7 @@ function EvidenceList({ id, name, items }: EvidenceListProps) {
 }
 
 function EvidenceItem({ item }: { item: ClaimEvidence }) {
-  const { id, stance, url, site, archiveUrl, origin, via, grades, note, capturedOn, isRepeat } =
-    item;
+  const { id, stance, origin, via, grades, note, capturedOn, isRepeat } = item;
   return (
     <li
       id={`evidence-${id}`}
@@ -76,9 +75,7 @@ function EvidenceItem({ item }: { item: ClaimEvidence }) {
         </span>
       </p>
       <p className="mt-2 text-base">
-        <span className="font-semibold">
-          <SourceName source={origin} />
-        </span>
+        <span className="font-semibold">{origin && <SourceName source={origin} />}</span>
         {via && (
           <>
             , passed on by <SourceName source={via} />
@@ -86,11 +83,57 @@ function EvidenceItem({ item }: { item: ClaimEvidence }) {
         )}
       </p>
       {note && <p className="mt-1 max-w-[62ch] whitespace-pre-line text-ink-soft">{note}</p>}
-      <p className="flex flex-wrap gap-x-6">
-        <OutsideLink href={url}>{site}</OutsideLink>
-        {archiveUrl && <OutsideLink href={archiveUrl}>Archived copy</OutsideLink>}
-      </p>
+      <Quotation item={item} />
+      <Links item={item} />
+      {item.copy && <CopyFacts copy={item.copy} />}
     </li>
+  );
+}
+
+/** What the page said, if nobody can read it there any more. */
+function Quotation({ item: { copy, url, site } }: { item: ClaimEvidence }) {
+  if (!copy?.quotation) return null;
+  return (
+    <figure className="mt-3 max-w-[62ch] border-l-2 border-line-strong pl-4">
+      <blockquote cite={url} className="text-ink-soft italic">
+        “{copy.quotation}”
+      </blockquote>
+      <figcaption className="mt-1 text-small text-ink-faint">
+        {copy.title && `${copy.title}, `}
+        {site}, as kept on <ShortDate at={copy.at} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The copy at an archive comes first once the original is gone. */
+function Links({ item: { url, site, archiveUrl, isGone } }: { item: ClaimEvidence }) {
+  const original = <OutsideLink href={url}>{isGone ? `${site} (page gone)` : site}</OutsideLink>;
+  const archived = archiveUrl && <OutsideLink href={archiveUrl}>Archived copy</OutsideLink>;
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {isGone && archived}
+      {original}
+      {!isGone && archived}
+    </p>
+  );
+}
+
+function CopyFacts({ copy: { at, pageHash, textHash } }: { copy: KeptCopy }) {
+  return (
+    <details className="text-small text-ink-faint">
+      <summary className="inline-flex min-h-11 items-center hover:text-ink">
+        <span className="animated-underline">
+          Kept on <ShortDate at={at} />, SHA-256 {pageHash.slice(0, 8)}…
+        </span>
+      </summary>
+      <dl className="wrap-anywhere">
+        <dt>SHA-256 of the page as it was sent to us</dt>
+        <dd className="font-mono">{pageHash}</dd>
+        <dt className="mt-2">SHA-256 of the text that we kept</dt>
+        <dd className="font-mono">{textHash}</dd>
+      </dl>
+    </details>
   );
 }
 

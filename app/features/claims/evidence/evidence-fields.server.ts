@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { MAX_ID } from '#app/http/cursor.ts';
 import {
   choice,
@@ -11,6 +12,7 @@ import {
 import { ifValid } from '#app/http/forms/if-valid.ts';
 import { credibilityGrades, reliabilityGrades, stanceLabels } from '../evidence-grades.ts';
 import { MAX_SOURCE_NAME_LENGTH, sourceNameKey } from '../sources/source-fields.server.ts';
+import { isArchiveAddress } from './archive-address.ts';
 
 export const evidenceFields = defineFields({
   claimId: wholeNumber('Claim', { min: 1, max: MAX_ID, unit: 'claims' }),
@@ -38,6 +40,12 @@ export const evidenceFields = defineFields({
   archiveUrl: webUrl('Archived copy', {
     hint: 'If the Internet Archive or archive.today has a copy.',
     max: 2000,
+    schema: z
+      .string()
+      .refine(
+        (typed) => typed === '' || isArchiveAddress(typed),
+        'Enter the URL of a copy at the Internet Archive or archive.today.',
+      ),
   }),
   note: lines('What it shows', {
     hint: 'In your own words, or a short quote. Readers see it.',

@@ -5,6 +5,8 @@ import { parseNewId, requireContentId } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
+import { getKeptPage } from '../kept-pages/get-kept-page.server.ts';
+import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { sourceNameKey } from '../sources/source-fields.server.ts';
 import { findSourceByNameKey, listSourceNames } from '../sources/sources.queries.server.ts';
 import { getToday } from '../steps/take-step.server.ts';
@@ -34,6 +36,7 @@ export async function getEvidenceForm(
     claimId,
     statement: claim.title,
     sources: await listSourceNames(db, MAX_SUGGESTIONS),
+    keptPage: saved && (await getKeptPage(db, saved.id)),
   };
 }
 
@@ -47,6 +50,14 @@ export async function changeEvidence(
   if (!isDeleted && isOther) throw new AppError('invalid');
   await setKnownNames(args.db, args.form);
   return changeRecord(args, evidenceRecord, evidenceForm, parseNewId(args.params.evidenceId));
+}
+
+/** Has the page of the evidence fetched once more. */
+export async function fetchPageAgain({ db, params, transaction, now }: StaffArgs): Promise<void> {
+  const { saved } = await getSaved(db, params);
+  if (!saved) throw new AppError('not-found');
+  const page = { evidenceId: saved.id, url: saved.values.url };
+  await transaction((unit) => requestKeptPage(unit, page, now));
 }
 
 /** A source is called what it calls itself, whichever of its names was typed. */

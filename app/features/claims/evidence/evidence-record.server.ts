@@ -17,6 +17,7 @@ import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { findClaimForUpdate } from '../claims.queries.server.ts';
+import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { ensureSource, findSourceId } from '../sources/source-record.server.ts';
 import { type EvidenceValues, evidenceFields } from './evidence-fields.server.ts';
 
@@ -35,7 +36,7 @@ export const evidenceRecord = defineRecord<EvidenceValues>({
       claimId: row.claim_id,
       stance,
       url,
-      origin: row.origin_name,
+      origin: row.origin_name ?? '',
       via: row.via_name ?? '',
       reliability,
       credibility,
@@ -55,7 +56,7 @@ export const evidenceRecord = defineRecord<EvidenceValues>({
   },
   insert: async (unit, values, { id, actor, now }) => {
     const earlier = id === undefined ? {} : { id };
-    return insertEvidence(unit.db, {
+    const evidenceId = await insertEvidence(unit.db, {
       ...earlier,
       claim_id: values.claimId,
       ...(await toColumns(unit, values, { actor, now })),
@@ -63,9 +64,14 @@ export const evidenceRecord = defineRecord<EvidenceValues>({
       created_at: now,
       updated_at: now,
     });
+    await requestKeptPage(unit, { evidenceId, url: values.url }, now);
+    return evidenceId;
   },
-  update: async (unit, id, values, author) =>
-    updateEvidence(unit.db, id, await toColumns(unit, values, author), author.now),
+  update: async (unit, id, values, { before, ...author }) => {
+    await updateEvidence(unit.db, id, await toColumns(unit, values, author), author.now);
+    if (values.url === before.url) return;
+    await requestKeptPage(unit, { evidenceId: id, url: values.url }, author.now);
+  },
   remove: async ({ db }, id) => {
     if (await isNamedByStep(db, id)) {
       const message =
@@ -120,7 +126,7 @@ async function toColumns(unit: UnitOfWork, values: EvidenceValues, author: Autho
     url,
     canonical_key: canonicalKey(url),
     archive_url: values.archiveUrl,
-    origin_source_id: await ensureSource(unit, author, origin),
+    origin_source_id: origin === '' ? null : await ensureSource(unit, author, origin),
     via_source_id: via === '' ? null : await ensureSource(unit, author, via),
     reliability,
     credibility,

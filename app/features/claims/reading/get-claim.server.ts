@@ -13,11 +13,18 @@ import { type EvidenceRow, listEvidence } from '../claim-evidence.queries.server
 import { claimsPath, sourcePath } from '../claim-paths.ts';
 import { isSettled, ratingLabel, ratingWord } from '../claim-ratings.ts';
 import { listSteps } from '../claim-steps.queries.server.ts';
-import type { ClaimDetails, ClaimEvidence, ClaimMention, ClaimStep } from '../claim-summary.ts';
+import type {
+  ClaimDetails,
+  ClaimEvidence,
+  ClaimMention,
+  ClaimStep,
+  SourceLink,
+} from '../claim-summary.ts';
 import { sourceTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
 import { findClaim, findClaimForPreview } from '../claims.queries.server.ts';
 import { gradeLabels } from '../evidence-grades.ts';
+import { presentKeptCopy } from '../kept-pages/present-kept-copy.server.ts';
 import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
 import { presentClaim } from './claims.present.server.ts';
@@ -69,7 +76,9 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     evidence: presentEvidence(visible),
     mentions: mentions.items,
   };
-  const sources = visible.flatMap(({ origin_id, via_id }) => [origin_id, via_id ?? origin_id]);
+  const sources = visible
+    .flatMap(({ origin_id, via_id }) => [origin_id, via_id])
+    .filter((id) => id !== null);
   return { claim, tags: [...mentions.tags, ...new Set(sources.map(sourceTag))] };
 }
 
@@ -101,27 +110,31 @@ export function presentEvidence(rows: readonly EvidenceRow[]): ClaimEvidence[] {
     const isVisible = row.status === 'visible';
     const isRepeat = isVisible && known.has(side);
     if (isVisible) known.add(side);
-    const { via_id, via_name, via_slug } = row;
     return {
       id: row.id,
       stance: row.stance,
       url: row.url,
       site: URL.parse(row.url)?.hostname.replace(/^www\./, '') ?? row.url,
       archiveUrl: row.archive_url || undefined,
-      origin: {
-        name: row.origin_name,
-        path: sourcePath({ id: row.origin_id, slug: row.origin_slug }),
-      },
-      via:
-        via_id !== null && via_name !== null && via_slug !== null
-          ? { name: via_name, path: sourcePath({ id: via_id, slug: via_slug }) }
-          : undefined,
+      origin: toSource(row.origin_id, row.origin_name, row.origin_slug),
+      via: toSource(row.via_id, row.via_name, row.via_slug),
       grades: gradeLabels(row.reliability, row.credibility),
       note: row.note,
       capturedOn: row.captured_on,
+      copy: presentKeptCopy(row),
+      isGone: row.gone_at !== null,
       isRepeat,
     };
   });
+}
+
+function toSource(
+  id: number | null,
+  name: string | null,
+  slug: string | null,
+): SourceLink | undefined {
+  if (id === null || name === null || slug === null) return undefined;
+  return { name, path: sourcePath({ id, slug }) };
 }
 
 async function getMentions({ db, contentKinds }: ClaimDeps, claimId: number) {

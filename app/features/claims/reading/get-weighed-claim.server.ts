@@ -30,7 +30,7 @@ export async function getWeighedClaim(
     canConfirm: can(actor, 'confirm claims'),
     today: getToday(now),
   };
-  const held = new Set(evidence.filter(({ status }) => status === 'held').map((one) => one.id));
+  const rows = new Map(evidence.map((one) => [one.id, one]));
   const visible = evidence.filter(({ status }) => status === 'visible');
   return {
     id: row.id,
@@ -39,7 +39,9 @@ export async function getWeighedClaim(
     publicPath: row.status === 'published' ? claimPath(row) : undefined,
     evidence: presentEvidence(evidence).map((item) => ({
       ...item,
-      isHeld: held.has(item.id),
+      isHeld: rows.get(item.id)?.status === 'held',
+      /** Why there is no copy of its page. */
+      copyProblem: rows.get(item.id)?.kept_problem || undefined,
     })),
     steps: presentSteps(steps, new Set(visible.map((one) => one.id))),
     choices: ratingNames

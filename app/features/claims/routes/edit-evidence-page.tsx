@@ -1,9 +1,16 @@
+import { redirect } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
-import { changeEvidence, getEvidenceForm } from '../evidence/evidence-form.server.ts';
+import { KeptPageView } from '../components/kept-page-view.tsx';
+import {
+  changeEvidence,
+  fetchPageAgain,
+  getEvidenceForm,
+} from '../evidence/evidence-form.server.ts';
 import type { Route } from './+types/edit-evidence-page.ts';
 
 export const loader = staffRoute('publish content', ({ db, params, now }) =>
@@ -11,12 +18,16 @@ export const loader = staffRoute('publish content', ({ db, params, now }) =>
 );
 
 export const action = staffFormAction('publish content', async (args) => {
+  if (args.form.get('intent') === 'fetch-again') {
+    await fetchPageAgain(args);
+    return redirect(withFlashMessage(args.url.pathname, 'page-being-fetched'), 303);
+  }
   const entryId = await changeEvidence(args);
   return redirectWithToast(`/admin/edit-claim/${args.params.id}/evidence`, [entryId]);
 });
 
 export default function EditEvidencePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, claimId, statement, sources } = loaderData;
+  const { view, claimId, statement, sources, keptPage } = loaderData;
   const isNew = view.revision === undefined;
   const backTo = `/admin/edit-claim/${claimId}/evidence`;
   return (
@@ -45,6 +56,9 @@ export default function EditEvidencePage({ loaderData, actionData }: Route.Compo
             <option key={name} value={name} />
           ))}
         </datalist>
+      </div>
+      {!isNew && <KeptPageView page={keptPage} />}
+      <div className="max-w-[40rem]">
         {!isNew && (
           <DeleteForm label="Delete evidence">
             It disappears from the claim’s page. You can undo this in the audit log.
