@@ -7,6 +7,7 @@ import { answerWith, htmlPage, type Outlet, startOutlet } from '#tests/stories/s
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
+import { runJob } from './run-job.ts';
 
 const DAY_MS = 86_400_000;
 const sentence = 'The ferry left the pier at noon, and nobody at the studio had told the crew. ';
@@ -184,18 +185,11 @@ onBothEngines('The page of evidence', (test) => {
       clock.now = new Date(clock.now.getTime() + DAY_MS + 1);
       const images = () => db.selectFrom('images').select('id').execute();
       expect(await images()).not.toEqual([]);
-      await runScheduled(hub, 'images.delete-unused-images');
+      await runJob(hub, 'images.delete-unused-images');
       expect(await images()).toEqual([]);
     });
   });
 });
-
-async function runScheduled(hub: TestHub, name: string): Promise<void> {
-  await hub.platform.transaction(({ enqueue }) =>
-    enqueue({ name, schema: { parse: () => ({}) } }, {}),
-  );
-  await hub.runJobs();
-}
 
 onBothEngines('An original that is gone', (test) => {
   test('is noticed after three checks in a row, replaced by a short quotation, and comes back', async ({
@@ -211,8 +205,8 @@ onBothEngines('An original that is gone', (test) => {
       const path = `/claims/${id}-it-has-boats`;
       const check = async (days: number) => {
         clock.now = new Date(clock.now.getTime() + days * DAY_MS + 1);
-        await runScheduled(hub, 'claims.check-originals');
-        await runScheduled(hub, 'claims.check-originals');
+        await runJob(hub, 'claims.check-originals');
+        await runJob(hub, 'claims.check-originals');
         return readPage(hub, path);
       };
       outlet.pages = {};

@@ -24,6 +24,7 @@ import { escapeXml, stripInvalidXml } from '#app/text/html/xml-text.ts';
 import { canonicalKey, cleanAddress, trustedCanonical } from '#app/text/links/canonical-address.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import { findAppealHint } from '#app/text/links/find-appeal-hint.ts';
+import { httpAddress } from '#app/text/links/http-address.ts';
 import { keywordForm } from '#app/text/links/keyword-form.ts';
 import { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
@@ -130,6 +131,7 @@ export const readers: Record<string, Reader> = {
         now,
       ),
     findArticle: (text) => findArticle([text]),
+    httpAddress: (text) => httpAddress(text, 'https://a.example/'),
     getPageText: (text) => getPageText(text, PAGE),
     readPageToKeep: (text) => readPageToKeep(page(text)),
   }),

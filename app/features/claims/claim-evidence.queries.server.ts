@@ -22,6 +22,7 @@ export async function listEvidence(db: Database, claimId: number) {
       'evidence.credibility',
       'evidence.note',
       'evidence.captured_on',
+      'evidence.image_id',
       'origin.id as origin_id',
       'origin.name as origin_name',
       'origin.slug as origin_slug',

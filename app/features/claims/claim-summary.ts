@@ -1,3 +1,4 @@
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { EvidenceStance } from '#db/tables/claims.ts';
 import type { ClaimRating } from './claim-ratings.ts';
 
@@ -55,6 +56,7 @@ export interface KeptCopy {
 export interface ClaimEvidence {
   id: number;
   stance: EvidenceStance;
+  /** Empty if there is only a screenshot. */
   url: string;
   /** The host of the URL. */
   site: string;
@@ -66,6 +68,8 @@ export interface ClaimEvidence {
   note: string;
   /** YYYY-MM-DD. */
   capturedOn: string;
+  /** A screenshot. Its key is the beginning of its SHA-256. */
+  image: ImageSource | undefined;
   copy: KeptCopy | undefined;
   /** Whether the page at the URL is no longer there. */
   isGone: boolean;

@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import { storedImageUrl } from '#app/features/images/embeds/image-url.ts';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
@@ -83,6 +86,7 @@ function EvidenceItem({ item }: { item: ClaimEvidence }) {
         )}
       </p>
       {note && <p className="mt-1 max-w-[62ch] whitespace-pre-line text-ink-soft">{note}</p>}
+      {item.image && <Screenshot image={item.image} site={item.site} />}
       <Quotation item={item} />
       <Links item={item} />
       {item.copy && <CopyFacts copy={item.copy} />}
@@ -106,9 +110,29 @@ function Quotation({ item: { copy, url, site } }: { item: ClaimEvidence }) {
   );
 }
 
+function Screenshot({ image, site }: { image: ImageSource; site: string }) {
+  return (
+    <figure className="mt-3 max-w-sm">
+      <a href={storedImageUrl(image.key)} className="block">
+        <ResponsiveImage
+          source={image}
+          sizes="(min-width: 40rem) 24rem, 92vw"
+          alt={site === 'Screenshot' ? site : `Screenshot of ${site}`}
+        />
+      </a>
+      <figcaption className="mt-1 text-small text-ink-faint wrap-anywhere">
+        Screenshot. The SHA-256 of its file begins with{' '}
+        <span className="font-mono">{image.key}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
 /** The copy at an archive comes first once the original is gone. */
 function Links({ item: { url, site, archiveUrl, isGone } }: { item: ClaimEvidence }) {
-  const original = <OutsideLink href={url}>{isGone ? `${site} (page gone)` : site}</OutsideLink>;
+  const original = url && (
+    <OutsideLink href={url}>{isGone ? `${site} (page gone)` : site}</OutsideLink>
+  );
   const archived = archiveUrl && <OutsideLink href={archiveUrl}>Archived copy</OutsideLink>;
   return (
     <p className="flex flex-wrap gap-x-6">

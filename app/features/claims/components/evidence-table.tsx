@@ -23,9 +23,13 @@ export function EvidenceTable({ claimId, evidence }: EvidenceTableProps) {
           isMain: true,
           cell: ({ id, url, site, note, isGone, copyProblem }) => (
             <span id={`evidence-${id}`} className="scroll-mt-24">
-              <ExternalLink href={url} rel="noopener nofollow" className="admin-quiet-link">
-                {site}
-              </ExternalLink>
+              {url === '' ? (
+                site
+              ) : (
+                <ExternalLink href={url} rel="noopener nofollow" className="admin-quiet-link">
+                  {site}
+                </ExternalLink>
+              )}
               {note && <span className="block text-note text-ink-soft">{note}</span>}
               {isGone && <span className="block text-note text-ink-soft">The page is gone.</span>}
               {copyProblem && (

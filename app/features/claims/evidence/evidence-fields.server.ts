@@ -4,6 +4,7 @@ import {
   choice,
   day,
   defineFields,
+  libraryImage,
   lines,
   text,
   webUrl,
@@ -21,7 +22,7 @@ export const evidenceFields = defineFields({
     message: 'Choose a stance.',
     initial: 'supports',
   }),
-  url: webUrl('URL', { max: 2000, required: 'Enter the URL of the page.' }),
+  url: webUrl('URL', { max: 2000, hint: 'Leave this blank if there is only a screenshot.' }),
   origin: text('Who said it first', {
     hint: 'The source that knew it, not the site that passed it on. A new name adds a source.',
     max: MAX_SOURCE_NAME_LENGTH,
@@ -47,6 +48,9 @@ export const evidenceFields = defineFields({
         'Enter the URL of a copy at the Internet Archive or archive.today.',
       ),
   }),
+  imageId: libraryImage('Screenshot', {
+    hint: 'Readers see it. We remove location and camera details.',
+  }),
   note: lines('What it shows', {
     hint: 'In your own words, or a short quote. Readers see it.',
     max: 1000,
@@ -63,12 +67,15 @@ export type EvidenceValues = typeof evidenceFields.initial;
 
 export const evidenceForm = {
   fields: evidenceFields,
-  input: evidenceFields.input.refine(
-    ({ origin, via }) => sourceNameKey(origin) !== sourceNameKey(via),
-    {
+  input: evidenceFields.input
+    .refine(({ origin, via }) => sourceNameKey(origin) !== sourceNameKey(via), {
       ...ifValid('origin', 'via'),
       path: ['via'],
       message: 'Leave this blank if the source published it there itself.',
-    },
-  ),
+    })
+    .refine(({ url, imageId }) => url !== '' || imageId !== null, {
+      ...ifValid('url', 'imageId'),
+      path: ['url'],
+      message: 'Enter the URL of the page, or add a screenshot.',
+    }),
 };

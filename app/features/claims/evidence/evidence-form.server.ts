@@ -1,6 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { changeRecord, getRecordView } from '#app/features/audit/records.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { getImagesById } from '#app/features/images/images.server.ts';
 import { parseNewId, requireContentId } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
@@ -11,6 +12,7 @@ import { sourceNameKey } from '../sources/source-fields.server.ts';
 import { findSourceByNameKey, listSourceNames } from '../sources/sources.queries.server.ts';
 import { getToday } from '../steps/take-step.server.ts';
 import { evidenceFields, evidenceForm } from './evidence-fields.server.ts';
+import { readEvidenceImage } from './evidence-image.server.ts';
 import { evidenceRecord } from './evidence-record.server.ts';
 
 const MAX_SUGGESTIONS = 200;
@@ -37,8 +39,16 @@ export async function getEvidenceForm(
     statement: claim.title,
     sources: await listSourceNames(db, MAX_SUGGESTIONS),
     keptPage: saved && (await getKeptPage(db, saved.id)),
+    image: saved && (await getImage(db, saved.values.imageId)),
   };
 }
+
+async function getImage(db: Database, id: number | null) {
+  const image = id === null ? undefined : (await getImagesById(db, [id])).get(id);
+  return image && id !== null ? { ...image, id } : undefined;
+}
+
+export type EvidenceImage = NonNullable<Awaited<ReturnType<typeof getImage>>>;
 
 /** Adds, saves or deletes. Returns the audit entry's id. @throws AppError as `changeRecord` does */
 export async function changeEvidence(
@@ -49,6 +59,7 @@ export async function changeEvidence(
   const isOther = formText(args.form, 'claimId') !== String(claimId);
   if (!isDeleted && isOther) throw new AppError('invalid');
   await setKnownNames(args.db, args.form);
+  await readEvidenceImage(args);
   return changeRecord(args, evidenceRecord, evidenceForm, parseNewId(args.params.evidenceId));
 }
 

@@ -15,8 +15,6 @@ export async function findKeptPage(db: Database, evidenceId: number) {
     .executeTakeFirst();
 }
 
-export type KeptPageRow = NonNullable<Awaited<ReturnType<typeof findKeptPage>>>;
-
 /** With its claim. Locks it until the transaction ends. */
 export async function findPageForUpdate(db: Database, id: number) {
   return db

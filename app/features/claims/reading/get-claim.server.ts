@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
-import type { SignFile } from '#app/features/images/images.server.ts';
+import { getImagesOf, type SignFile } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
@@ -73,7 +73,7 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     excerpt: truncate(markdownToText(row.body), EXCERPT_LENGTH),
     publishedAt: row.published_at.toISOString(),
     steps: presentSteps(steps, new Set(visible.map(({ id }) => id))),
-    evidence: presentEvidence(visible),
+    evidence: await presentEvidence(db, visible),
     mentions: mentions.items,
   };
   const sources = visible
@@ -103,7 +103,11 @@ export function presentSteps(
 }
 
 /** The first visible one of each origin counts. The others repeat it. */
-export function presentEvidence(rows: readonly EvidenceRow[]): ClaimEvidence[] {
+export async function presentEvidence(
+  db: Database,
+  rows: readonly EvidenceRow[],
+): Promise<ClaimEvidence[]> {
+  const images = await getImagesOf(db, rows);
   const known = new Set<string>();
   return rows.map((row) => {
     const side = `${row.stance === 'contradicts'} ${row.origin_id}`;
@@ -114,18 +118,24 @@ export function presentEvidence(rows: readonly EvidenceRow[]): ClaimEvidence[] {
       id: row.id,
       stance: row.stance,
       url: row.url,
-      site: URL.parse(row.url)?.hostname.replace(/^www\./, '') ?? row.url,
+      site: getSite(row.url),
       archiveUrl: row.archive_url || undefined,
       origin: toSource(row.origin_id, row.origin_name, row.origin_slug),
       via: toSource(row.via_id, row.via_name, row.via_slug),
       grades: gradeLabels(row.reliability, row.credibility),
       note: row.note,
       capturedOn: row.captured_on,
+      image: images.get(row.image_id ?? 0),
       copy: presentKeptCopy(row),
       isGone: row.gone_at !== null,
       isRepeat,
     };
   });
+}
+
+function getSite(url: string): string {
+  if (url === '') return 'Screenshot';
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 }
 
 function toSource(

@@ -37,7 +37,7 @@ export async function getWeighedClaim(
     statement: row.title,
     rating: row.rating,
     publicPath: row.status === 'published' ? claimPath(row) : undefined,
-    evidence: presentEvidence(evidence).map((item) => ({
+    evidence: (await presentEvidence(db, evidence)).map((item) => ({
       ...item,
       isHeld: rows.get(item.id)?.status === 'held',
       /** Why there is no copy of its page. */

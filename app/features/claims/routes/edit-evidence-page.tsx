@@ -2,9 +2,11 @@ import { redirect } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { acceptsUploads } from '#app/http/forms/uploads.ts';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
+import { EvidenceImageField } from '../components/evidence-image-field.tsx';
 import { KeptPageView } from '../components/kept-page-view.tsx';
 import {
   changeEvidence,
@@ -12,6 +14,8 @@ import {
   getEvidenceForm,
 } from '../evidence/evidence-form.server.ts';
 import type { Route } from './+types/edit-evidence-page.ts';
+
+export const handle = acceptsUploads;
 
 export const loader = staffRoute('publish content', ({ db, params, now }) =>
   getEvidenceForm(db, params, { now }),
@@ -27,7 +31,7 @@ export const action = staffFormAction('publish content', async (args) => {
 });
 
 export default function EditEvidencePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, claimId, statement, sources, keptPage } = loaderData;
+  const { view, claimId, statement, sources, keptPage, image } = loaderData;
   const isNew = view.revision === undefined;
   const backTo = `/admin/edit-claim/${claimId}/evidence`;
   return (
@@ -47,9 +51,11 @@ export default function EditEvidencePage({ loaderData, actionData }: Route.Compo
           slots={{
             claimId: ({ name }) => <input type="hidden" name={name} value={claimId} />,
             origin: (field) => <AdminInput {...field} list="claim-sources" autoComplete="off" />,
+            imageId: (field) => <EvidenceImageField field={field} image={image} />,
             via: (field) => <AdminInput {...field} list="claim-sources" autoComplete="off" />,
           }}
           backTo={backTo}
+          encType="multipart/form-data"
         />
         <datalist id="claim-sources">
           {sources.map((name) => (
