@@ -54,7 +54,7 @@ export interface ReportersTable {
   dismissed_count: number;
 }
 
-export type SubmissionKind = 'news' | 'media' | 'fan-art';
+export type SubmissionKind = 'news' | 'media' | 'fan-art' | 'evidence';
 export type SubmissionStatus = 'draft' | 'pending' | 'approved' | 'rejected';
 
 export interface SubmissionsTable {

@@ -12,6 +12,7 @@ export async function listEvidence(db: Database, claimId: number) {
     .leftJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
     .leftJoin('claim_sources as via', 'via.id', 'evidence.via_source_id')
     .leftJoin('claim_kept_pages as kept', 'kept.evidence_id', 'evidence.id')
+    .leftJoin('submissions', 'submissions.id', 'evidence.submission_id')
     .select([
       'evidence.id',
       'evidence.stance',
@@ -29,6 +30,7 @@ export async function listEvidence(db: Database, claimId: number) {
       'via.id as via_id',
       'via.name as via_name',
       'via.slug as via_slug',
+      'submissions.submitter_name as sent_by',
       'kept.status as kept_status',
       'kept.problem as kept_problem',
       'kept.title as kept_title',
@@ -83,6 +85,20 @@ export async function hasEvidenceAt(
     .where('canonical_key', '=', key);
   if (exceptId !== undefined) same = same.where('id', '<>', exceptId);
   return hasRows(same);
+}
+
+/** Of the evidence at this address: at most one. */
+export async function listEvidenceStatuses(
+  db: Database,
+  { claimId, key }: { claimId: number; key: string },
+) {
+  const rows = await db
+    .selectFrom('claim_evidence')
+    .select('status')
+    .where('claim_id', '=', claimId)
+    .where('canonical_key', '=', key)
+    .execute();
+  return rows.map(({ status }) => status);
 }
 
 export const insertEvidence = insertRow('claim_evidence');

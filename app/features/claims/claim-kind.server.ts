@@ -19,6 +19,7 @@ import { claimEditing } from './editing/claim-editing.server.ts';
 import { evidenceImageGuard } from './evidence/evidence-image-guard.server.ts';
 import { deleteKeptPagesOfClaim } from './kept-pages/kept-pages.queries.server.ts';
 import { getClaimFeed } from './kind/claim-feed.server.ts';
+import { evidencePublisher } from './submitted/publish-evidence.server.ts';
 
 export const claimKind: ContentKind = {
   id: 'claim',
@@ -72,6 +73,7 @@ export const claimKind: ContentKind = {
   },
   getFeed: getClaimFeed,
   describe: describeClaim,
+  publisher: evidencePublisher,
   personalData: claimsPersonalData,
   imageGuard: evidenceImageGuard,
   onTakedown: ({ db }, id) => deleteKeptPagesOfClaim(db, id),

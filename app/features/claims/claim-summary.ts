@@ -68,6 +68,8 @@ export interface ClaimEvidence {
   note: string;
   /** YYYY-MM-DD. */
   capturedOn: string;
+  /** The reader who sent it in. */
+  sentBy: string | undefined;
   /** A screenshot. Its key is the beginning of its SHA-256. */
   image: ImageSource | undefined;
   copy: KeptCopy | undefined;

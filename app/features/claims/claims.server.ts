@@ -10,3 +10,9 @@ export {
   saveMentions,
 } from './mentions/save-mentions.server.ts';
 export { getLatestClaims } from './reading/get-claims.server.ts';
+export {
+  findSubmittableClaim,
+  isPublicEvidence,
+  type SubmittableClaim,
+} from './submitted/get-submittable-claim.server.ts';
+export { stanceOffers } from './submitted/stance-offers.ts';

@@ -7,18 +7,27 @@ import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import type { ClaimEvidence, KeptCopy, SourceLink } from '../claim-summary.ts';
+import type { ClaimDetails, ClaimEvidence, KeptCopy, SourceLink } from '../claim-summary.ts';
 
 /** Evidence for the claim, then against it. */
-export function EvidenceLists({ evidence }: { evidence: readonly ClaimEvidence[] }) {
+export function EvidenceLists({ claim: { id, evidence } }: { claim: ClaimDetails }) {
+  const invitation = (
+    <Link
+      to={`/submit/evidence?claim=${id}`}
+      rel="nofollow"
+      className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+    >
+      <span className="animated-underline">Send evidence</span>
+    </Link>
+  );
   if (evidence.length === 0) {
     return (
       <section aria-labelledby="evidence">
         <SectionHeading id="evidence" name="Evidence" />
         <EmptyState title="None yet">
-          Nothing we could check speaks for or against this. If you know more, tell us in the
-          discussion.
+          Nothing we could check speaks for or against this. If you know more, send it to us.
         </EmptyState>
+        {invitation}
       </section>
     );
   }
@@ -31,6 +40,7 @@ export function EvidenceLists({ evidence }: { evidence: readonly ClaimEvidence[]
         items={evidence.filter((item) => !against.includes(item))}
       />
       <EvidenceList id="evidence-against" name="Against" items={against} />
+      <p className="-mt-10 text-ink-soft">Know more? {invitation}</p>
     </>
   );
 }
@@ -61,7 +71,7 @@ function EvidenceList({ id, name, items }: EvidenceListProps) {
 }
 
 function EvidenceItem({ item }: { item: ClaimEvidence }) {
-  const { id, stance, origin, via, grades, note, capturedOn, isRepeat } = item;
+  const { id, stance, origin, via, grades, note, capturedOn, sentBy, isRepeat } = item;
   return (
     <li
       id={`evidence-${id}`}
@@ -76,6 +86,7 @@ function EvidenceItem({ item }: { item: ClaimEvidence }) {
         <span>
           Seen <ShortDate at={capturedOn} />
         </span>
+        {sentBy && <span>Sent in by {sentBy}</span>}
       </p>
       <p className="mt-2 text-base">
         <span className="font-semibold">{origin && <SourceName source={origin} />}</span>

@@ -3,6 +3,7 @@ import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.
 import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
 import { getImagesOf, type SignFile } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
+import { submissionsTag } from '#app/features/moderation/submissions.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
@@ -79,7 +80,10 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   const sources = visible
     .flatMap(({ origin_id, via_id }) => [origin_id, via_id])
     .filter((id) => id !== null);
-  return { claim, tags: [...mentions.tags, ...new Set(sources.map(sourceTag))] };
+  const tags = [...mentions.tags, ...new Set(sources.map(sourceTag))];
+  // It drops pages with the name of someone who has changed it.
+  if (visible.some(({ sent_by }) => sent_by !== null)) tags.push(submissionsTag);
+  return { claim, tags };
 }
 
 export function presentSteps(
@@ -125,6 +129,7 @@ export async function presentEvidence(
       grades: gradeLabels(row.reliability, row.credibility),
       note: row.note,
       capturedOn: row.captured_on,
+      sentBy: row.sent_by === null ? undefined : publicName(row.sent_by),
       image: images.get(row.image_id ?? 0),
       copy: presentKeptCopy(row),
       isGone: row.gone_at !== null,
