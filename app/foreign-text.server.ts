@@ -1,4 +1,5 @@
 import { parseDeliveryReport } from './features/campaigns/bounces/parse-delivery-report.server.ts';
+import { readPageToKeep } from './features/claims/kept-pages/read-page-to-keep.server.ts';
 import { readText } from './features/imports/convert/read-text.server.ts';
 import { readVideoPage } from './features/media/editing/read-video-page.server.ts';
 import { readStoryMetadata } from './features/stories/arrival/story-metadata.server.ts';
@@ -10,6 +11,7 @@ import { readFeed } from './features/stories/feeds/read-feed.server.ts';
  */
 export const foreignTextFunctions = {
   readText,
+  readPageToKeep,
   readVideoPage,
   readStoryMetadata,
   readFeed,

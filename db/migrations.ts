@@ -20,6 +20,7 @@ import * as backups from './migrations/0018-backups.ts';
 import * as bounces from './migrations/0019-bounces.ts';
 import * as claims from './migrations/0020-claims.ts';
 import * as largeSites from './migrations/0021-large-sites.ts';
+import * as keptPages from './migrations/0022-kept-pages.ts';
 import * as contributions from './migrations/0024-contributions.ts';
 
 export interface SchemaMigration {
@@ -49,5 +50,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0019-bounces': bounces,
   '0020-claims': claims,
   '0021-large-sites': largeSites,
+  '0022-kept-pages': keptPages,
   '0024-contributions': contributions,
 };

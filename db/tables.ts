@@ -37,6 +37,7 @@ import type {
 import type {
   ClaimCountsTable,
   ClaimEvidenceTable,
+  ClaimKeptPagesTable,
   ClaimMentionsTable,
   ClaimSourceNamesTable,
   ClaimSourcesTable,
@@ -150,6 +151,7 @@ export interface Tables {
   claims: ClaimsTable;
   claim_counts: ClaimCountsTable;
   claim_evidence: ClaimEvidenceTable;
+  claim_kept_pages: ClaimKeptPagesTable;
   claim_mentions: ClaimMentionsTable;
   claim_source_names: ClaimSourceNamesTable;
   claim_sources: ClaimSourcesTable;

@@ -85,6 +85,7 @@ const texts = {
   'guest-separated': ['Undone', 'Your guest posts are no longer part of your account.'],
   'backup-started': ['Backup started', 'This page shows how far it is.'],
   'drill-started': ['Restore drill started', 'Its result appears here. Your site doesn’t change.'],
+  'page-being-fetched': ['Being fetched', 'Reload this page in a minute to see its copy.'],
   'import-discarded': ['Discarded', 'The file was deleted.'],
   'guest-deleted': [
     'Data deleted',

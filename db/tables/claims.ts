@@ -30,8 +30,8 @@ export interface ClaimEvidenceTable {
   canonical_key: string;
   /** A copy at an archive, or empty. */
   archive_url: string;
-  /** Who said it first. */
-  origin_source_id: number;
+  /** Who said it first. Null only while it is held. */
+  origin_source_id: number | null;
   /** Who passed it on, if that is another. */
   via_source_id: number | null;
   reliability: string;
@@ -39,10 +39,44 @@ export interface ClaimEvidenceTable {
   note: string;
   /** The day on which someone saw it there, YYYY-MM-DD. */
   captured_on: string;
+  /** An image of what was seen. */
+  image_id: Generated<number | null>;
+  /** What a reader sent in, from which it was made. */
+  submission_id: Generated<number | null>;
   revision: Generated<number>;
   created_by: number | null;
   created_at: Date;
   updated_at: Date;
+}
+
+/** The copy of the page at the address of evidence. */
+export interface ClaimKeptPagesTable {
+  id: Generated<number>;
+  /** Unique. */
+  evidence_id: number;
+  /** The address that was fetched. */
+  url: string;
+  /** `unwanted`: the page asks not to be archived. */
+  status: 'waiting' | 'kept' | 'unwanted' | 'failed';
+  /** Why there is no copy, for staff. */
+  problem: Generated<string>;
+  title: Generated<string>;
+  /** As much of the text as readers may see. Empty if that is nothing. */
+  quotation: Generated<string>;
+  /** Of the bytes that were fetched, in hexadecimal. */
+  page_sha256: Generated<string>;
+  /** Of the text made from them, in UTF-8. */
+  text_sha256: Generated<string>;
+  image_id: Generated<number | null>;
+  fetched_at: Generated<Date | null>;
+  /** When to look next whether the original is still there. */
+  check_at: Date;
+  /** How many times in a row it was not. */
+  times_missing: Generated<number>;
+  /** Since when it counts as gone. */
+  gone_at: Generated<Date | null>;
+  /** The text of the page, for staff only. */
+  body: Generated<string>;
 }
 
 /** A site, a channel or a person under a public name that says something about the game. */

@@ -54,7 +54,7 @@ export interface ReportersTable {
   dismissed_count: number;
 }
 
-export type SubmissionKind = 'news' | 'media' | 'fan-art';
+export type SubmissionKind = 'news' | 'media' | 'fan-art' | 'evidence';
 export type SubmissionStatus = 'draft' | 'pending' | 'approved' | 'rejected';
 
 export interface SubmissionsTable {
@@ -68,6 +68,8 @@ export interface SubmissionsTable {
   /** The submitter's explanation of how to check it. */
   evidence: Generated<string>;
   category: string | null;
+  /** What evidence is about. */
+  claim_id: Generated<number | null>;
   /** The cover: the first image. */
   image_id: number | null;
   submitter_id: number | null;

@@ -119,6 +119,7 @@ async function requestOnce(
     charset,
     etag: header('etag') || undefined,
     lastModified: header('last-modified') || undefined,
+    robotsTag: [headers['x-robots-tag']].flat().join(', ') || undefined,
     body: isUnchanged ? Buffer.alloc(0) : await readBody(body, encoding, { maxBytes, signal }),
   };
 }

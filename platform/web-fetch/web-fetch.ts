@@ -25,6 +25,8 @@ export interface WebPage {
   charset: string | undefined;
   etag: string | undefined;
   lastModified: string | undefined;
+  /** What the site asks of robots, as `X-Robots-Tag` has it. */
+  robotsTag?: string | undefined;
   body: Buffer;
 }
 

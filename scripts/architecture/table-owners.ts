@@ -41,6 +41,7 @@ const OWNERS: Record<string, readonly string[]> = {
   claims: [
     'claims',
     'claim_evidence',
+    'claim_kept_pages',
     'claim_mentions',
     'claim_source_names',
     'claim_sources',

@@ -9,6 +9,10 @@ interface EvidenceForm {
   via?: string;
   status?: 'visible' | 'held';
   note?: string;
+  archiveUrl?: string;
+  imageFile?: Blob;
+  imageId?: string;
+  removeImage?: 'on';
 }
 
 /** Makes and rates claims as a member of staff does, through the forms. */
@@ -33,9 +37,7 @@ export class ClaimClient {
   }
 
   async post(path: string, fields: Record<string, string> | URLSearchParams) {
-    const response = await this.#hub.post(path, fields, { cookie: this.cookie });
-    const html = (await response.text()).replaceAll('<!-- -->', '');
-    return { status: response.status, location: response.headers.get('location') ?? '', html };
+    return readAnswer(await this.#hub.post(path, fields, { cookie: this.cookie }));
   }
 
   /** Adds a claim and returns its id. */
@@ -57,8 +59,9 @@ export class ClaimClient {
   /** Adds evidence, or saves the one with the id. */
   async addEvidence(claimId: number, changes: EvidenceForm, evidenceId: number | 'new' = 'new') {
     const path = `/admin/edit-claim/${claimId}/evidence/${evidenceId}`;
-    const revision = /name="revision" value="(\d+)"/.exec(await this.read(path))?.[1];
-    return this.post(path, {
+    const form = await this.read(path);
+    const revision = /name="revision" value="(\d+)"/.exec(form)?.[1];
+    const fields = {
       claimId: String(claimId),
       stance: 'supports',
       url: 'https://example.org/a',
@@ -68,11 +71,23 @@ export class ClaimClient {
       credibility: 'unknown',
       capturedOn: '2026-03-01',
       archiveUrl: '',
+      imageId: /name="imageId" value="(\d*)"/.exec(form)?.[1] ?? '',
       note: '',
       status: 'visible',
       ...changes,
       ...(revision && { revision }),
-    });
+    };
+    const { imageFile, ...texts } = fields;
+    return imageFile ? this.#upload(path, { ...texts, imageFile }) : this.post(path, texts);
+  }
+
+  async #upload(path: string, fields: Record<string, string | Blob>) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const { address } = this.#hub;
+    const headers = { origin: address, cookie: this.cookie };
+    const request = { method: 'POST', body, headers, redirect: 'manual' } as const;
+    return readAnswer(await fetch(address + path, request));
   }
 
   /** Rates the claim, from the rating that the page shows now. */
@@ -81,4 +96,9 @@ export class ClaimClient {
     const shown = /name="shown" value="([a-z-]+)"/.exec(await this.read(path))?.[1] ?? '';
     return this.post(path, { shown, to, reason: `Because of ${to}.`, evidenceId: '', ...changes });
   }
+}
+
+async function readAnswer(response: Response) {
+  const html = (await response.text()).replaceAll('<!-- -->', '');
+  return { status: response.status, location: response.headers.get('location') ?? '', html };
 }

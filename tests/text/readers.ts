@@ -1,3 +1,4 @@
+import { readPageToKeep } from '#app/features/claims/kept-pages/read-page-to-keep.server.ts';
 import { readText } from '#app/features/imports/convert/read-text.server.ts';
 import { readVideoPage } from '#app/features/media/editing/read-video-page.server.ts';
 import { findArticle } from '#app/features/stories/arrival/linked-article.ts';
@@ -15,6 +16,7 @@ import { readForeignLink, toSuperscript } from '#app/text/html/foreign-links.ts'
 import { htmlToMarkdown } from '#app/text/html/html-to-markdown.server.ts';
 import { listHtmlLinks } from '#app/text/html/list-links.server.ts';
 import { normalizeHtml } from '#app/text/html/normalize-html.ts';
+import { getPageText } from '#app/text/html/page-text.server.ts';
 import { parseHead } from '#app/text/html/parse-head.server.ts';
 import { plainTitle } from '#app/text/html/plain-title.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
@@ -22,6 +24,7 @@ import { escapeXml, stripInvalidXml } from '#app/text/html/xml-text.ts';
 import { canonicalKey, cleanAddress, trustedCanonical } from '#app/text/links/canonical-address.ts';
 import { decodeAddress } from '#app/text/links/decode-address.ts';
 import { findAppealHint } from '#app/text/links/find-appeal-hint.ts';
+import { httpAddress } from '#app/text/links/http-address.ts';
 import { keywordForm } from '#app/text/links/keyword-form.ts';
 import { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { isReservedAddress } from '#app/text/links/reserved-address.ts';
@@ -128,6 +131,9 @@ export const readers: Record<string, Reader> = {
         now,
       ),
     findArticle: (text) => findArticle([text]),
+    httpAddress: (text) => httpAddress(text, 'https://a.example/'),
+    getPageText: (text) => getPageText(text, PAGE),
+    readPageToKeep: (text) => readPageToKeep(page(text)),
   }),
   ...of(LONG, {
     htmlToMarkdown,

@@ -9,8 +9,10 @@ const MAX_EVIDENCE = 500;
 export async function listEvidence(db: Database, claimId: number) {
   return db
     .selectFrom('claim_evidence as evidence')
-    .innerJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
+    .leftJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
     .leftJoin('claim_sources as via', 'via.id', 'evidence.via_source_id')
+    .leftJoin('claim_kept_pages as kept', 'kept.evidence_id', 'evidence.id')
+    .leftJoin('submissions', 'submissions.id', 'evidence.submission_id')
     .select([
       'evidence.id',
       'evidence.stance',
@@ -21,12 +23,22 @@ export async function listEvidence(db: Database, claimId: number) {
       'evidence.credibility',
       'evidence.note',
       'evidence.captured_on',
+      'evidence.image_id',
       'origin.id as origin_id',
       'origin.name as origin_name',
       'origin.slug as origin_slug',
       'via.id as via_id',
       'via.name as via_name',
       'via.slug as via_slug',
+      'submissions.submitter_name as sent_by',
+      'kept.status as kept_status',
+      'kept.problem as kept_problem',
+      'kept.title as kept_title',
+      'kept.quotation',
+      'kept.page_sha256',
+      'kept.text_sha256',
+      'kept.fetched_at as kept_at',
+      'kept.gone_at',
     ])
     .where('evidence.claim_id', '=', claimId)
     .orderBy('evidence.captured_on')
@@ -55,7 +67,7 @@ export async function listWeighedEvidence(db: Database, claimId: number) {
 export async function findEvidence(db: Database, id: number) {
   return db
     .selectFrom('claim_evidence as evidence')
-    .innerJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
+    .leftJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
     .leftJoin('claim_sources as via', 'via.id', 'evidence.via_source_id')
     .selectAll('evidence')
     .select(['origin.name as origin_name', 'via.name as via_name'])
@@ -73,6 +85,20 @@ export async function hasEvidenceAt(
     .where('canonical_key', '=', key);
   if (exceptId !== undefined) same = same.where('id', '<>', exceptId);
   return hasRows(same);
+}
+
+/** Of the evidence at this address: at most one. */
+export async function listEvidenceStatuses(
+  db: Database,
+  { claimId, key }: { claimId: number; key: string },
+) {
+  const rows = await db
+    .selectFrom('claim_evidence')
+    .select('status')
+    .where('claim_id', '=', claimId)
+    .where('canonical_key', '=', key)
+    .execute();
+  return rows.map(({ status }) => status);
 }
 
 export const insertEvidence = insertRow('claim_evidence');

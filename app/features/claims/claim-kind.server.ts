@@ -16,7 +16,10 @@ import {
 } from './claims.queries.server.ts';
 import { claimsPersonalData } from './claims.registration.server.ts';
 import { claimEditing } from './editing/claim-editing.server.ts';
+import { evidenceImageGuard } from './evidence/evidence-image-guard.server.ts';
+import { deleteKeptPagesOfClaim } from './kept-pages/kept-pages.queries.server.ts';
 import { getClaimFeed } from './kind/claim-feed.server.ts';
+import { evidencePublisher } from './submitted/publish-evidence.server.ts';
 
 export const claimKind: ContentKind = {
   id: 'claim',
@@ -74,7 +77,10 @@ export const claimKind: ContentKind = {
     return rows.filter(({ rating }) => rating !== 'confirmed').map(({ id }) => id);
   },
   describe: describeClaim,
+  publisher: evidencePublisher,
   personalData: claimsPersonalData,
+  imageGuard: evidenceImageGuard,
+  onTakedown: ({ db }, id) => deleteKeptPagesOfClaim(db, id),
 };
 
 /** The rating stands in the text, so that results show it. */

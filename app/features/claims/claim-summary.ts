@@ -1,3 +1,4 @@
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { EvidenceStance } from '#db/tables/claims.ts';
 import type { ClaimRating } from './claim-ratings.ts';
 
@@ -39,19 +40,41 @@ export interface SourceLink {
   path: string;
 }
 
+/** The copy of the page at an evidence's address. */
+export interface KeptCopy {
+  /** ISO 8601. */
+  at: string;
+  /** SHA-256 of the bytes that were fetched, in hexadecimal. */
+  pageHash: string;
+  /** SHA-256 of the text that is kept. */
+  textHash: string;
+  title: string;
+  /** Set if the original is gone and may be quoted. */
+  quotation: string | undefined;
+}
+
 export interface ClaimEvidence {
   id: number;
   stance: EvidenceStance;
+  /** Empty if there is only a screenshot. */
   url: string;
   /** The host of the URL. */
   site: string;
   archiveUrl: string | undefined;
-  origin: SourceLink;
+  /** Undefined only while it is held. */
+  origin: SourceLink | undefined;
   via: SourceLink | undefined;
   grades: string[];
   note: string;
   /** YYYY-MM-DD. */
   capturedOn: string;
+  /** The reader who sent it in. */
+  sentBy: string | undefined;
+  /** A screenshot. Its key is the beginning of its SHA-256. */
+  image: ImageSource | undefined;
+  copy: KeptCopy | undefined;
+  /** Whether the page at the URL is no longer there. */
+  isGone: boolean;
   /** Whether earlier evidence has the same origin, so that it adds no independence. */
   isRepeat: boolean;
 }

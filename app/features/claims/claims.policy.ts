@@ -6,8 +6,8 @@ import { isSettled, ratingWord } from './claim-ratings.ts';
 export interface WeighedEvidence {
   stance: EvidenceStance;
   isVisible: boolean;
-  /** The source that said it first. Those who repeat it add nothing. */
-  originId: number;
+  /** The source that said it first. Those who repeat it add nothing. Null if none is named, while it is held. */
+  originId: number | null;
 }
 
 export interface RatedClaim {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { keepPageJob } from './kept-pages/keep-page-job.ts';
 
 const expireClaimsJob = defineJob({
   name: 'claims.expire',
@@ -9,9 +10,20 @@ const expireClaimsJob = defineJob({
   handler: async () => (await import('./steps/expire-claims.server.ts')).expireClaims,
 });
 
+const checkOriginalsJob = defineJob({
+  name: 'claims.check-originals',
+  schema: z.object({}),
+  isBulk: true,
+  concurrency: 1,
+  handler: async () => (await import('./kept-pages/check-originals.server.ts')).checkOriginals,
+});
+
 export const claimsWork: RegisteredWork = {
-  jobs: [expireClaimsJob],
-  schedules: [{ job: expireClaimsJob, cron: '7 0 * * *' }],
+  jobs: [expireClaimsJob, keepPageJob, checkOriginalsJob],
+  schedules: [
+    { job: expireClaimsJob, cron: '7 0 * * *' },
+    { job: checkOriginalsJob, cron: '23 * * * *' },
+  ],
 };
 
 export const claimsPersonalData: PersonalDataHandlers = {

@@ -19,3 +19,9 @@ export {
 } from './mentions/save-mentions.server.ts';
 export { listUnconfirmed } from './mentions/unconfirmed-items.server.ts';
 export { getLatestClaims } from './reading/get-claims.server.ts';
+export {
+  findSubmittableClaim,
+  isPublicEvidence,
+  type SubmittableClaim,
+} from './submitted/get-submittable-claim.server.ts';
+export { stanceOffers } from './submitted/stance-offers.ts';

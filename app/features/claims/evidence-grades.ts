@@ -5,6 +5,10 @@ export const stanceLabels = {
   official: 'Official',
 } as const;
 
+export function isStance(name: string | null): name is keyof typeof stanceLabels {
+  return name !== null && Object.hasOwn(stanceLabels, name);
+}
+
 /** Of the source in general. */
 export const reliabilityGrades = {
   unknown: 'Not graded',

@@ -6,6 +6,7 @@ import type { NoticeSubject } from '#app/features/legal-notices/legal-notices.se
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
 import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { FindSearchDocuments, SearchKind } from '#platform/search/search.ts';
 import type { ContentKindId } from './content.schema.ts';
 import type { ContentEditing } from './editing/content-editing.server.ts';
@@ -56,6 +57,8 @@ export interface ContentKind {
   publisher?: SubmissionPublisher;
   personalData?: PersonalDataHandlers;
   imageGuard?: ImageGuard;
+  /** Deletes what must not outlast the item being taken down, even if that is undone. */
+  onTakedown?: (unit: UnitOfWork, id: number) => Promise<void>;
 }
 
 export type ContentKinds = readonly ContentKind[];

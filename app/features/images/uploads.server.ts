@@ -4,6 +4,7 @@ export {
   discardPendingImages,
   getPendingImages,
   presentUpload,
+  reclaimReleasedImage,
   savePendingImage,
   savePendingImages,
 } from './uploads/pending-images.server.ts';

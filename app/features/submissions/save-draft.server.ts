@@ -26,6 +26,7 @@ import { type SubmissionInput, UNKNOWN_CATEGORY } from './submissions.schema.ts'
 import { submitForReview } from './submit-for-review.server.ts';
 
 export const IMAGE_MISSING = 'Add at least one image.';
+export const ADDRESS_MISSING = 'Enter the address of a page, or add an image.';
 const MAX_DRAFTS = 50;
 const MAX_NUMBER = 2_147_483_647;
 
@@ -43,6 +44,8 @@ export interface Submitter {
 export interface SubmittedForm {
   input: SubmissionInput;
   images: ImageChanges;
+  /** What new evidence is about. */
+  claimId?: number | undefined;
 }
 
 /**
@@ -63,7 +66,8 @@ export async function createSubmission(
       const repeated = sameKey && (await claimRepeated(unit.db, sameKey, submitter, input));
       // Another's key: this is a submission of its own.
       const ownKey = sameKey ? undefined : input.idempotencyKey;
-      const row = repeated ?? (await insertDraft(unit.db, submitter, kind, ownKey, deps.now));
+      const draft = { kind, idempotencyKey: ownKey, claimId: submitted.claimId };
+      const row = repeated ?? (await insertDraft(unit.db, submitter, draft, deps.now));
       const isOwnDraft = row.status === 'draft' && row.submitter_id === submitter.actor.id;
       if (isOwnDraft) await saveAndSubmit(unit, deps, submitter, row, submitted);
       return row.id;
@@ -117,12 +121,20 @@ async function saveAndSubmit(
   await updateSubmission(unit.db, row.id, { ...texts, submitter_name: name });
   const target = { id: row.id, title, actor };
   const count = await applyImageChanges(unit, target, images, deleteImage);
+  const { needsImage, maxImages, hasSubject } = submissionForms[row.kind];
+  if (count > maxImages) {
+    throw new AppError('refused', { message: 'You can add one image.', field: 'images' });
+  }
   if (input.intent === 'draft') return;
-  if (count === 0 && submissionForms[row.kind].needsImage) {
+  if (count === 0 && needsImage) {
     throw new AppError('refused', { message: IMAGE_MISSING, field: 'images' });
   }
+  if (count === 0 && hasSubject && links.length === 0) {
+    throw new AppError('refused', { message: ADDRESS_MISSING, field: 'links' });
+  }
   const submission = { id: row.id, title, body, evidence, submitter_name: name };
-  await submitForReview(unit, { actor, submission, hasImages: count > 0, kinds }, now);
+  const toReview = { actor, submission, hasImages: count > 0, needsReview: hasSubject, kinds };
+  await submitForReview(unit, toReview, now);
 }
 
 /** The form has checked it, but a category may be removed in the meantime. */
@@ -134,11 +146,16 @@ async function checkCategory(unit: UnitOfWork, kind: SubmissionKind, category: s
   }
 }
 
+interface NewDraft {
+  kind: SubmissionKind;
+  idempotencyKey: string | undefined;
+  claimId: number | undefined;
+}
+
 async function insertDraft(
   db: Database,
   { actor, name }: Submitter,
-  kind: SubmissionKind,
-  idempotencyKey: string | undefined,
+  { kind, idempotencyKey, claimId }: NewDraft,
   now: Date,
 ): Promise<SubmissionRow> {
   if ((await countOwnDrafts(db, actor.id)) >= MAX_DRAFTS) {
@@ -154,6 +171,7 @@ async function insertDraft(
     body: '',
     links_json: [],
     category: null,
+    claim_id: claimId ?? null,
     image_id: null,
     submitter_id: actor.id,
     submitter_name: name,

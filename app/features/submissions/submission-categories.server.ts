@@ -1,3 +1,4 @@
+import { stanceOffers } from '#app/features/claims/claims.server.ts';
 import { getNewsCategoryFinder, listOpenCategories } from '#app/features/news/news.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
@@ -8,12 +9,15 @@ const mediaTypes = [
   { value: 'video', label: 'Video' },
 ];
 
+const stances = Object.entries(stanceOffers).map(([value, label]) => ({ value, label }));
+
 /** The categories its author can choose from; empty for kinds without categories. */
 export async function listSubmissionCategories(
   db: Database,
   kind: SubmissionKind,
 ): Promise<{ value: string; label: string }[]> {
   if (kind === 'news') return listOpenCategories(db);
+  if (kind === 'evidence') return stances;
   return kind === 'media' ? mediaTypes : [];
 }
 
@@ -24,5 +28,5 @@ export async function findSubmissionCategory(
 ): Promise<string | undefined> {
   if (category === null) return undefined;
   if (kind === 'news') return (await getNewsCategoryFinder(db))(category).name;
-  return mediaTypes.find(({ value }) => value === category)?.label;
+  return [...mediaTypes, ...stances].find(({ value }) => value === category)?.label;
 }

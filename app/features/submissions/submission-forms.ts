@@ -8,7 +8,15 @@ export interface SubmissionFormSpec {
   lead: string;
   text: { label: string; hint: string; isRequired: boolean };
   needsImage: boolean;
+  maxImages: number;
+  maxLinks: number;
+  /** It is about something on the site, whose title it has. */
+  hasSubject: boolean;
 }
+
+export const MAX_IMAGES = 8;
+
+const severalFiles = { maxImages: MAX_IMAGES, maxLinks: 10, hasSubject: false };
 
 export const submissionForms: Record<SubmissionKind, SubmissionFormSpec> = {
   news: {
@@ -17,6 +25,7 @@ export const submissionForms: Record<SubmissionKind, SubmissionFormSpec> = {
     lead: 'Seen or heard something? Tell us what, where and when, and how we can check it. If it holds up, we publish an article that credits you by name.',
     text: { label: 'What happened', hint: 'Markdown supported', isRequired: true },
     needsImage: false,
+    ...severalFiles,
   },
   media: {
     heading: 'Share media',
@@ -24,6 +33,7 @@ export const submissionForms: Record<SubmissionKind, SubmissionFormSpec> = {
     lead: 'Screenshots and artwork, your own or found elsewhere. For a video, add a still from it and a link. Approved items appear in the gallery with your name.',
     text: { label: 'What it shows', hint: 'optional, Markdown supported', isRequired: false },
     needsImage: true,
+    ...severalFiles,
   },
   'fan-art': {
     heading: 'Submit fan art',
@@ -31,6 +41,21 @@ export const submissionForms: Record<SubmissionKind, SubmissionFormSpec> = {
     lead: 'Something you drew, painted, sculpted or built yourself. Approved pieces appear on the fan art page with your name.',
     text: { label: 'How you made it', hint: 'optional, Markdown supported', isRequired: false },
     needsImage: true,
+    ...severalFiles,
+  },
+  evidence: {
+    heading: 'Send evidence',
+    name: 'Evidence',
+    lead: 'Did you find a page or a picture that speaks for or against this claim? We check it, and if it holds up, it appears with the claim and your name.',
+    text: {
+      label: 'What it shows',
+      hint: 'in your own words, or a short quote',
+      isRequired: true,
+    },
+    needsImage: false,
+    maxImages: 1,
+    maxLinks: 1,
+    hasSubject: true,
   },
 };
 
@@ -47,8 +72,6 @@ export const MAX_LENGTHS = {
   link: 500,
   alt: 300,
 } as const;
-export const MAX_LINKS = 10;
-export const MAX_IMAGES = 8;
 
 /** Names of the fields of an image that is yet to be uploaded, from 1 to `MAX_IMAGES`. */
 export const slotFields = {

@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { cleanPostSource, isBlankPost } from '#app/text/post/clean-post-source.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
-import { MAX_LENGTHS, MAX_LINKS, submissionForms } from './submission-forms.ts';
+import { MAX_LENGTHS, submissionForms } from './submission-forms.ts';
 
 const title = z
   .string()
@@ -65,6 +65,14 @@ export function submissionInput(kind: SubmissionKind, categories: readonly strin
       path: ['category'],
       message: UNKNOWN_CATEGORY,
     })
+    .refine(({ links }) => links.length <= form.maxLinks, {
+      ...ifValid('links'),
+      path: ['links'],
+      message:
+        form.maxLinks === 1
+          ? 'Enter one address. Send each page on its own.'
+          : `You can add up to ${form.maxLinks} links.`,
+    })
     .refine(({ title, body, evidence }) => title !== '' || body !== '' || evidence !== '', {
       ...ifValid('title', 'body', 'evidence'),
       path: ['title'],
@@ -78,7 +86,7 @@ export function submissionInput(kind: SubmissionKind, categories: readonly strin
     .refine(({ intent, body }) => intent !== 'submit' || !form.text.isRequired || body !== '', {
       ...ifValid('body'),
       path: ['body'],
-      message: 'Say what happened.',
+      message: form.hasSubject ? 'Say what it shows.' : 'Say what happened.',
     });
 }
 
@@ -99,7 +107,6 @@ function parseLinks(text: string): { links: string[] } | { message: string } {
       links.add(link);
     }
   }
-  if (links.size > MAX_LINKS) return { message: `You can add up to ${MAX_LINKS} links.` };
   return { links: [...links] };
 }
 

@@ -27,6 +27,8 @@ export interface SubmissionToReview {
   actor: Actor;
   submission: SubmissionText;
   hasImages: boolean;
+  /** Whether a person must look at it whatever the site's settings are: nobody else can grade evidence. */
+  needsReview: boolean;
   kinds: ReviewKinds;
 }
 
@@ -40,13 +42,14 @@ export async function submitForReview(
   toReview: SubmissionToReview,
   now: Date,
 ): Promise<void> {
-  const { actor, submission, kinds } = toReview;
+  const { actor, submission, needsReview, kinds } = toReview;
   const { id, title, submitter_name: name } = submission;
   if (!(await changeSubmissionStatus(unit.db, id, 'draft', 'pending', now))) return;
   const screening = await screen(unit.db, toReview, now);
   if (screening.kind === 'reject') throw getRejection(screening);
   await recordRecentText(unit.db, actor, screenedText(submission), now);
-  const { requireApproval } = await getModerationSettings(unit.db);
+  const settings = await getModerationSettings(unit.db);
+  const requireApproval = settings.requireApproval || needsReview;
   const isApproved = !requireApproval && screening.kind === 'publish';
   const isHeld =
     screening.kind === 'hold' && !(requireApproval && UNSPECIFIC_PHASES.has(screening.phase));

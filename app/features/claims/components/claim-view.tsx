@@ -44,7 +44,7 @@ export function ClaimView({ claim, children }: { claim: ClaimDetails; children: 
               )}
             </div>
           )}
-          <EvidenceLists evidence={claim.evidence} />
+          <EvidenceLists claim={claim} />
           <ClaimHistory claim={claim} />
           <Mentions claim={claim} />
           <div>{children}</div>

@@ -1,21 +1,33 @@
 import { Link } from 'react-router';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import { storedImageUrl } from '#app/features/images/embeds/image-url.ts';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import type { ClaimEvidence, SourceLink } from '../claim-summary.ts';
+import type { ClaimDetails, ClaimEvidence, KeptCopy, SourceLink } from '../claim-summary.ts';
 
 /** Evidence for the claim, then against it. */
-export function EvidenceLists({ evidence }: { evidence: readonly ClaimEvidence[] }) {
+export function EvidenceLists({ claim: { id, evidence } }: { claim: ClaimDetails }) {
+  const invitation = (
+    <Link
+      to={`/submit/evidence?claim=${id}`}
+      rel="nofollow"
+      className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+    >
+      <span className="animated-underline">Send evidence</span>
+    </Link>
+  );
   if (evidence.length === 0) {
     return (
       <section aria-labelledby="evidence">
         <SectionHeading id="evidence" name="Evidence" />
         <EmptyState title="None yet">
-          Nothing we could check speaks for or against this. If you know more, tell us in the
-          discussion.
+          Nothing we could check speaks for or against this. If you know more, send it to us.
         </EmptyState>
+        {invitation}
       </section>
     );
   }
@@ -28,6 +40,7 @@ export function EvidenceLists({ evidence }: { evidence: readonly ClaimEvidence[]
         items={evidence.filter((item) => !against.includes(item))}
       />
       <EvidenceList id="evidence-against" name="Against" items={against} />
+      <p className="-mt-10 text-ink-soft">Know more? {invitation}</p>
     </>
   );
 }
@@ -58,8 +71,7 @@ function EvidenceList({ id, name, items }: EvidenceListProps) {
 }
 
 function EvidenceItem({ item }: { item: ClaimEvidence }) {
-  const { id, stance, url, site, archiveUrl, origin, via, grades, note, capturedOn, isRepeat } =
-    item;
+  const { id, stance, origin, via, grades, note, capturedOn, sentBy, isRepeat } = item;
   return (
     <li
       id={`evidence-${id}`}
@@ -74,11 +86,10 @@ function EvidenceItem({ item }: { item: ClaimEvidence }) {
         <span>
           Seen <ShortDate at={capturedOn} />
         </span>
+        {sentBy && <span>Sent in by {sentBy}</span>}
       </p>
       <p className="mt-2 text-base">
-        <span className="font-semibold">
-          <SourceName source={origin} />
-        </span>
+        <span className="font-semibold">{origin && <SourceName source={origin} />}</span>
         {via && (
           <>
             , passed on by <SourceName source={via} />
@@ -86,11 +97,78 @@ function EvidenceItem({ item }: { item: ClaimEvidence }) {
         )}
       </p>
       {note && <p className="mt-1 max-w-[62ch] whitespace-pre-line text-ink-soft">{note}</p>}
-      <p className="flex flex-wrap gap-x-6">
-        <OutsideLink href={url}>{site}</OutsideLink>
-        {archiveUrl && <OutsideLink href={archiveUrl}>Archived copy</OutsideLink>}
-      </p>
+      {item.image && <Screenshot image={item.image} site={item.site} />}
+      <Quotation item={item} />
+      <Links item={item} />
+      {item.copy && <CopyFacts copy={item.copy} />}
     </li>
+  );
+}
+
+/** What the page said, if nobody can read it there any more. */
+function Quotation({ item: { copy, url, site } }: { item: ClaimEvidence }) {
+  if (!copy?.quotation) return null;
+  return (
+    <figure className="mt-3 max-w-[62ch] border-l-2 border-line-strong pl-4">
+      <blockquote cite={url} className="text-ink-soft italic">
+        “{copy.quotation}”
+      </blockquote>
+      <figcaption className="mt-1 text-small text-ink-faint">
+        {copy.title && `${copy.title}, `}
+        {site}, as kept on <ShortDate at={copy.at} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Screenshot({ image, site }: { image: ImageSource; site: string }) {
+  return (
+    <figure className="mt-3 max-w-sm">
+      <a href={storedImageUrl(image.key)} className="block">
+        <ResponsiveImage
+          source={image}
+          sizes="(min-width: 40rem) 24rem, 92vw"
+          alt={site === 'Screenshot' ? site : `Screenshot of ${site}`}
+        />
+      </a>
+      <figcaption className="mt-1 text-small text-ink-faint wrap-anywhere">
+        Screenshot. The SHA-256 of its file begins with{' '}
+        <span className="font-mono">{image.key}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The copy at an archive comes first once the original is gone. */
+function Links({ item: { url, site, archiveUrl, isGone } }: { item: ClaimEvidence }) {
+  const original = url && (
+    <OutsideLink href={url}>{isGone ? `${site} (page gone)` : site}</OutsideLink>
+  );
+  const archived = archiveUrl && <OutsideLink href={archiveUrl}>Archived copy</OutsideLink>;
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {isGone && archived}
+      {original}
+      {!isGone && archived}
+    </p>
+  );
+}
+
+function CopyFacts({ copy: { at, pageHash, textHash } }: { copy: KeptCopy }) {
+  return (
+    <details className="text-small text-ink-faint">
+      <summary className="inline-flex min-h-11 items-center hover:text-ink">
+        <span className="animated-underline">
+          Kept on <ShortDate at={at} />, SHA-256 {pageHash.slice(0, 8)}…
+        </span>
+      </summary>
+      <dl className="wrap-anywhere">
+        <dt>SHA-256 of the page as it was sent to us</dt>
+        <dd className="font-mono">{pageHash}</dd>
+        <dt className="mt-2">SHA-256 of the text that we kept</dt>
+        <dd className="font-mono">{textHash}</dd>
+      </dl>
+    </details>
   );
 }
 

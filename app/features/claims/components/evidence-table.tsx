@@ -21,12 +21,20 @@ export function EvidenceTable({ claimId, evidence }: EvidenceTableProps) {
         {
           name: 'Page',
           isMain: true,
-          cell: ({ id, url, site, note }) => (
+          cell: ({ id, url, site, note, isGone, copyProblem }) => (
             <span id={`evidence-${id}`} className="scroll-mt-24">
-              <ExternalLink href={url} rel="noopener nofollow" className="admin-quiet-link">
-                {site}
-              </ExternalLink>
+              {url === '' ? (
+                site
+              ) : (
+                <ExternalLink href={url} rel="noopener nofollow" className="admin-quiet-link">
+                  {site}
+                </ExternalLink>
+              )}
               {note && <span className="block text-note text-ink-soft">{note}</span>}
+              {isGone && <span className="block text-note text-ink-soft">The page is gone.</span>}
+              {copyProblem && (
+                <span className="block text-note text-ink-soft">No copy: {copyProblem}</span>
+              )}
             </span>
           ),
         },
@@ -36,7 +44,7 @@ export function EvidenceTable({ claimId, evidence }: EvidenceTableProps) {
           isNamed: true,
           cell: ({ origin, via, isRepeat }) => (
             <>
-              {origin.name}
+              {origin?.name ?? 'Not named yet'}
               {via && <span className="block text-note text-ink-faint">via {via.name}</span>}
               {isRepeat && (
                 <span className="block text-note text-ink-faint">Same source again</span>

@@ -20,7 +20,7 @@ export function RateForm({ claim: { rating, choices, evidence }, refusal }: Rate
     .filter(({ isHeld }) => !isHeld)
     .map(({ id, stance, site, origin }) => ({
       value: String(id),
-      label: `${stanceLabels[stance]}: ${origin.name} (${site})`,
+      label: `${stanceLabels[stance]}: ${origin?.name} (${site})`,
     }));
   return (
     <div className="min-w-0">

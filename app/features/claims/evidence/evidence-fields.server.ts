@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { MAX_ID } from '#app/http/cursor.ts';
 import {
   choice,
   day,
   defineFields,
+  libraryImage,
   lines,
   text,
   webUrl,
@@ -11,6 +13,7 @@ import {
 import { ifValid } from '#app/http/forms/if-valid.ts';
 import { credibilityGrades, reliabilityGrades, stanceLabels } from '../evidence-grades.ts';
 import { MAX_SOURCE_NAME_LENGTH, sourceNameKey } from '../sources/source-fields.server.ts';
+import { isArchiveAddress } from './archive-address.ts';
 
 export const evidenceFields = defineFields({
   claimId: wholeNumber('Claim', { min: 1, max: MAX_ID, unit: 'claims' }),
@@ -19,7 +22,7 @@ export const evidenceFields = defineFields({
     message: 'Choose a stance.',
     initial: 'supports',
   }),
-  url: webUrl('URL', { max: 2000, required: 'Enter the URL of the page.' }),
+  url: webUrl('URL', { max: 2000, hint: 'Leave this blank if there is only a screenshot.' }),
   origin: text('Who said it first', {
     hint: 'The source that knew it, not the site that passed it on. A new name adds a source.',
     max: MAX_SOURCE_NAME_LENGTH,
@@ -38,6 +41,15 @@ export const evidenceFields = defineFields({
   archiveUrl: webUrl('Archived copy', {
     hint: 'If the Internet Archive or archive.today has a copy.',
     max: 2000,
+    schema: z
+      .string()
+      .refine(
+        (typed) => typed === '' || isArchiveAddress(typed),
+        'Enter the URL of a copy at the Internet Archive or archive.today.',
+      ),
+  }),
+  imageId: libraryImage('Screenshot', {
+    hint: 'Readers see it. We remove location and camera details.',
   }),
   note: lines('What it shows', {
     hint: 'In your own words, or a short quote. Readers see it.',
@@ -55,12 +67,15 @@ export type EvidenceValues = typeof evidenceFields.initial;
 
 export const evidenceForm = {
   fields: evidenceFields,
-  input: evidenceFields.input.refine(
-    ({ origin, via }) => sourceNameKey(origin) !== sourceNameKey(via),
-    {
+  input: evidenceFields.input
+    .refine(({ origin, via }) => sourceNameKey(origin) !== sourceNameKey(via), {
       ...ifValid('origin', 'via'),
       path: ['via'],
       message: 'Leave this blank if the source published it there itself.',
-    },
-  ),
+    })
+    .refine(({ url, imageId }) => url !== '' || imageId !== null, {
+      ...ifValid('url', 'imageId'),
+      path: ['url'],
+      message: 'Enter the URL of the page, or add a screenshot.',
+    }),
 };

@@ -1,14 +1,18 @@
 import { AppError } from '#app/errors.ts';
 import { changeRecord, getRecordView } from '#app/features/audit/records.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { getImagesById } from '#app/features/images/images.server.ts';
 import { parseNewId, requireContentId } from '#app/http/content-id.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
+import { getKeptPage } from '../kept-pages/get-kept-page.server.ts';
+import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { sourceNameKey } from '../sources/source-fields.server.ts';
 import { findSourceByNameKey, listSourceNames } from '../sources/sources.queries.server.ts';
 import { getToday } from '../steps/take-step.server.ts';
 import { evidenceFields, evidenceForm } from './evidence-fields.server.ts';
+import { readEvidenceImage } from './evidence-image.server.ts';
 import { evidenceRecord } from './evidence-record.server.ts';
 
 const MAX_SUGGESTIONS = 200;
@@ -34,8 +38,17 @@ export async function getEvidenceForm(
     claimId,
     statement: claim.title,
     sources: await listSourceNames(db, MAX_SUGGESTIONS),
+    keptPage: saved && (await getKeptPage(db, saved.id)),
+    image: saved && (await getImage(db, saved.values.imageId)),
   };
 }
+
+async function getImage(db: Database, id: number | null) {
+  const image = id === null ? undefined : (await getImagesById(db, [id])).get(id);
+  return image && id !== null ? { ...image, id } : undefined;
+}
+
+export type EvidenceImage = NonNullable<Awaited<ReturnType<typeof getImage>>>;
 
 /** Adds, saves or deletes. Returns the audit entry's id. @throws AppError as `changeRecord` does */
 export async function changeEvidence(
@@ -46,7 +59,16 @@ export async function changeEvidence(
   const isOther = formText(args.form, 'claimId') !== String(claimId);
   if (!isDeleted && isOther) throw new AppError('invalid');
   await setKnownNames(args.db, args.form);
+  await readEvidenceImage(args);
   return changeRecord(args, evidenceRecord, evidenceForm, parseNewId(args.params.evidenceId));
+}
+
+/** Has the page of the evidence fetched once more. */
+export async function fetchPageAgain({ db, params, transaction, now }: StaffArgs): Promise<void> {
+  const { saved } = await getSaved(db, params);
+  if (!saved) throw new AppError('not-found');
+  const page = { evidenceId: saved.id, url: saved.values.url };
+  await transaction((unit) => requestKeptPage(unit, page, now));
 }
 
 /** A source is called what it calls itself, whichever of its names was typed. */

@@ -17,8 +17,10 @@ import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { findClaimForUpdate } from '../claims.queries.server.ts';
+import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { ensureSource, findSourceId } from '../sources/source-record.server.ts';
 import { type EvidenceValues, evidenceFields } from './evidence-fields.server.ts';
+import { attachImage } from './evidence-image.server.ts';
 
 type Author = Omit<RecordDeps, 'transaction'>;
 
@@ -26,7 +28,7 @@ export const evidenceRecord = defineRecord<EvidenceValues>({
   kind: 'evidence',
   stored: evidenceFields.stored,
   toForm: evidenceFields.toForm,
-  getName: ({ url }) => url,
+  getName: ({ url }) => url || 'A screenshot',
   find: async (db, id) => {
     const row = await findEvidence(db, id);
     if (!row) return undefined;
@@ -35,12 +37,13 @@ export const evidenceRecord = defineRecord<EvidenceValues>({
       claimId: row.claim_id,
       stance,
       url,
-      origin: row.origin_name,
+      origin: row.origin_name ?? '',
       via: row.via_name ?? '',
       reliability,
       credibility,
       capturedOn: row.captured_on,
       archiveUrl: row.archive_url,
+      imageId: row.image_id,
       note,
       status,
     };
@@ -55,17 +58,26 @@ export const evidenceRecord = defineRecord<EvidenceValues>({
   },
   insert: async (unit, values, { id, actor, now }) => {
     const earlier = id === undefined ? {} : { id };
-    return insertEvidence(unit.db, {
+    const evidenceId = await insertEvidence(unit.db, {
       ...earlier,
       claim_id: values.claimId,
       ...(await toColumns(unit, values, { actor, now })),
+      image_id: await addImage(unit, actor, values.imageId, { isBack: id !== undefined }),
       created_by: actor.id,
       created_at: now,
       updated_at: now,
     });
+    await requestKeptPage(unit, { evidenceId, url: values.url }, now);
+    return evidenceId;
   },
-  update: async (unit, id, values, author) =>
-    updateEvidence(unit.db, id, await toColumns(unit, values, author), author.now),
+  update: async (unit, id, values, { before, ...author }) => {
+    const { imageId } = values;
+    if (imageId !== before.imageId) await addImage(unit, author.actor, imageId);
+    const columns = await toColumns(unit, values, author);
+    await updateEvidence(unit.db, id, { ...columns, image_id: imageId }, author.now);
+    if (values.url === before.url) return;
+    await requestKeptPage(unit, { evidenceId: id, url: values.url }, author.now);
+  },
   remove: async ({ db }, id) => {
     if (await isNamedByStep(db, id)) {
       const message =
@@ -78,6 +90,24 @@ export const evidenceRecord = defineRecord<EvidenceValues>({
     invalidate(claimsTag, claimSourcesTag, claimTag((after ?? before)?.claimId ?? 0));
   },
 });
+
+/** Evidence that comes back comes without its image if that was deleted. @throws AppError refused if it is new */
+async function addImage(
+  unit: UnitOfWork,
+  actor: Author['actor'],
+  imageId: number | null,
+  { isBack = false } = {},
+): Promise<number | null> {
+  if (imageId === null || (await attachImage(unit, actor, imageId))) return imageId;
+  if (isBack) return null;
+  const message = 'That screenshot was deleted. Choose it again.';
+  throw new AppError('refused', { message, field: 'imageId' });
+}
+
+/** The same for all spellings of a page's address, and unique for a screenshot. */
+function getPageKey({ url, imageId }: Pick<EvidenceValues, 'url' | 'imageId'>): string {
+  return url === '' ? `image ${imageId}` : canonicalKey(url);
+}
 
 /** A rating moves only by steps, so what it rests on can't be taken away under it. */
 async function checkStillSupported(
@@ -118,9 +148,9 @@ async function toColumns(unit: UnitOfWork, values: EvidenceValues, author: Autho
     stance,
     status,
     url,
-    canonical_key: canonicalKey(url),
+    canonical_key: getPageKey(values),
     archive_url: values.archiveUrl,
-    origin_source_id: await ensureSource(unit, author, origin),
+    origin_source_id: origin === '' ? null : await ensureSource(unit, author, origin),
     via_source_id: via === '' ? null : await ensureSource(unit, author, via),
     reliability,
     credibility,

@@ -1,8 +1,9 @@
 import { AppError } from '#app/errors.ts';
 import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
 import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
-import type { SignFile } from '#app/features/images/images.server.ts';
+import { getImagesOf, type SignFile } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
+import { submissionsTag } from '#app/features/moderation/submissions.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
@@ -13,11 +14,18 @@ import { type EvidenceRow, listEvidence } from '../claim-evidence.queries.server
 import { claimsPath, sourcePath } from '../claim-paths.ts';
 import { isSettled, ratingLabel, ratingWord } from '../claim-ratings.ts';
 import { listSteps } from '../claim-steps.queries.server.ts';
-import type { ClaimDetails, ClaimEvidence, ClaimMention, ClaimStep } from '../claim-summary.ts';
+import type {
+  ClaimDetails,
+  ClaimEvidence,
+  ClaimMention,
+  ClaimStep,
+  SourceLink,
+} from '../claim-summary.ts';
 import { sourceTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
 import { findClaim, findClaimForPreview } from '../claims.queries.server.ts';
 import { gradeLabels } from '../evidence-grades.ts';
+import { presentKeptCopy } from '../kept-pages/present-kept-copy.server.ts';
 import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
 import { presentClaim } from './claims.present.server.ts';
@@ -66,11 +74,16 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     excerpt: truncate(markdownToText(row.body), EXCERPT_LENGTH),
     publishedAt: row.published_at.toISOString(),
     steps: presentSteps(steps, new Set(visible.map(({ id }) => id))),
-    evidence: presentEvidence(visible),
+    evidence: await presentEvidence(db, visible),
     mentions: mentions.items,
   };
-  const sources = visible.flatMap(({ origin_id, via_id }) => [origin_id, via_id ?? origin_id]);
-  return { claim, tags: [...mentions.tags, ...new Set(sources.map(sourceTag))] };
+  const sources = visible
+    .flatMap(({ origin_id, via_id }) => [origin_id, via_id])
+    .filter((id) => id !== null);
+  const tags = [...mentions.tags, ...new Set(sources.map(sourceTag))];
+  // It drops pages with the name of someone who has changed it.
+  if (visible.some(({ sent_by }) => sent_by !== null)) tags.push(submissionsTag);
+  return { claim, tags };
 }
 
 export function presentSteps(
@@ -94,34 +107,49 @@ export function presentSteps(
 }
 
 /** The first visible one of each origin counts. The others repeat it. */
-export function presentEvidence(rows: readonly EvidenceRow[]): ClaimEvidence[] {
+export async function presentEvidence(
+  db: Database,
+  rows: readonly EvidenceRow[],
+): Promise<ClaimEvidence[]> {
+  const images = await getImagesOf(db, rows);
   const known = new Set<string>();
   return rows.map((row) => {
     const side = `${row.stance === 'contradicts'} ${row.origin_id}`;
     const isVisible = row.status === 'visible';
     const isRepeat = isVisible && known.has(side);
     if (isVisible) known.add(side);
-    const { via_id, via_name, via_slug } = row;
     return {
       id: row.id,
       stance: row.stance,
       url: row.url,
-      site: URL.parse(row.url)?.hostname.replace(/^www\./, '') ?? row.url,
+      site: getSite(row.url),
       archiveUrl: row.archive_url || undefined,
-      origin: {
-        name: row.origin_name,
-        path: sourcePath({ id: row.origin_id, slug: row.origin_slug }),
-      },
-      via:
-        via_id !== null && via_name !== null && via_slug !== null
-          ? { name: via_name, path: sourcePath({ id: via_id, slug: via_slug }) }
-          : undefined,
+      origin: toSource(row.origin_id, row.origin_name, row.origin_slug),
+      via: toSource(row.via_id, row.via_name, row.via_slug),
       grades: gradeLabels(row.reliability, row.credibility),
       note: row.note,
       capturedOn: row.captured_on,
+      sentBy: row.sent_by === null ? undefined : publicName(row.sent_by),
+      image: images.get(row.image_id ?? 0),
+      copy: presentKeptCopy(row),
+      isGone: row.gone_at !== null,
       isRepeat,
     };
   });
+}
+
+function getSite(url: string): string {
+  if (url === '') return 'Screenshot';
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
+}
+
+function toSource(
+  id: number | null,
+  name: string | null,
+  slug: string | null,
+): SourceLink | undefined {
+  if (id === null || name === null || slug === null) return undefined;
+  return { name, path: sourcePath({ id, slug }) };
 }
 
 async function getMentions({ db, contentKinds }: ClaimDeps, claimId: number) {

@@ -30,16 +30,18 @@ export async function getWeighedClaim(
     canConfirm: can(actor, 'confirm claims'),
     today: getToday(now),
   };
-  const held = new Set(evidence.filter(({ status }) => status === 'held').map((one) => one.id));
+  const rows = new Map(evidence.map((one) => [one.id, one]));
   const visible = evidence.filter(({ status }) => status === 'visible');
   return {
     id: row.id,
     statement: row.title,
     rating: row.rating,
     publicPath: row.status === 'published' ? claimPath(row) : undefined,
-    evidence: presentEvidence(evidence).map((item) => ({
+    evidence: (await presentEvidence(db, evidence)).map((item) => ({
       ...item,
-      isHeld: held.has(item.id),
+      isHeld: rows.get(item.id)?.status === 'held',
+      /** Why there is no copy of its page. */
+      copyProblem: rows.get(item.id)?.kept_problem || undefined,
     })),
     steps: presentSteps(steps, new Set(visible.map((one) => one.id))),
     choices: ratingNames

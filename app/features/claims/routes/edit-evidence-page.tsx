@@ -1,22 +1,37 @@
+import { redirect } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { acceptsUploads } from '#app/http/forms/uploads.ts';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
-import { changeEvidence, getEvidenceForm } from '../evidence/evidence-form.server.ts';
+import { EvidenceImageField } from '../components/evidence-image-field.tsx';
+import { KeptPageView } from '../components/kept-page-view.tsx';
+import {
+  changeEvidence,
+  fetchPageAgain,
+  getEvidenceForm,
+} from '../evidence/evidence-form.server.ts';
 import type { Route } from './+types/edit-evidence-page.ts';
+
+export const handle = acceptsUploads;
 
 export const loader = staffRoute('publish content', ({ db, params, now }) =>
   getEvidenceForm(db, params, { now }),
 );
 
 export const action = staffFormAction('publish content', async (args) => {
+  if (args.form.get('intent') === 'fetch-again') {
+    await fetchPageAgain(args);
+    return redirect(withFlashMessage(args.url.pathname, 'page-being-fetched'), 303);
+  }
   const entryId = await changeEvidence(args);
   return redirectWithToast(`/admin/edit-claim/${args.params.id}/evidence`, [entryId]);
 });
 
 export default function EditEvidencePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, claimId, statement, sources } = loaderData;
+  const { view, claimId, statement, sources, keptPage, image } = loaderData;
   const isNew = view.revision === undefined;
   const backTo = `/admin/edit-claim/${claimId}/evidence`;
   return (
@@ -36,15 +51,20 @@ export default function EditEvidencePage({ loaderData, actionData }: Route.Compo
           slots={{
             claimId: ({ name }) => <input type="hidden" name={name} value={claimId} />,
             origin: (field) => <AdminInput {...field} list="claim-sources" autoComplete="off" />,
+            imageId: (field) => <EvidenceImageField field={field} image={image} />,
             via: (field) => <AdminInput {...field} list="claim-sources" autoComplete="off" />,
           }}
           backTo={backTo}
+          encType="multipart/form-data"
         />
         <datalist id="claim-sources">
           {sources.map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
+      </div>
+      {!isNew && <KeptPageView page={keptPage} />}
+      <div className="max-w-[40rem]">
         {!isNew && (
           <DeleteForm label="Delete evidence">
             It disappears from the claim’s page. You can undo this in the audit log.

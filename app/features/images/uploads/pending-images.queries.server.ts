@@ -41,6 +41,16 @@ export async function deletePendingImages(
   return rows.map(({ image_id }) => image_id);
 }
 
+/** Whether the image was pending without an uploader, because what showed it was deleted. */
+export async function deleteReleasedImage(db: Database, imageId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pending_images')
+    .where('image_id', '=', imageId)
+    .where('uploader_id', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Deletes at most `limit` rows uploaded before a time; returns their image ids. */
 export async function deletePendingImagesBefore(
   db: Database,

@@ -7,6 +7,7 @@ import type { RunTransaction } from '#db/transaction.ts';
 import type { UploadedImage } from '../embeds/image-form.ts';
 import {
   deletePendingImages,
+  deleteReleasedImage,
   insertPendingImage,
   listPendingImages,
 } from './pending-images.queries.server.ts';
@@ -79,6 +80,11 @@ export function claimPendingImages(
   imageIds: readonly number[],
 ): Promise<number[]> {
   return deletePendingImages(db, actor.id, imageIds);
+}
+
+/** Ends the pending state of an image that was detached less than a day ago. Returns false if it was deleted. */
+export function reclaimReleasedImage(db: Database, imageId: number): Promise<boolean> {
+  return deleteReleasedImage(db, imageId);
 }
 
 type UploadedRow = Awaited<ReturnType<typeof listPendingImages>>[number];

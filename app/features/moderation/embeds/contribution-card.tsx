@@ -7,6 +7,7 @@ const kindLabels: Record<ContributionSummary['kind'], string> = {
   news: 'News tip',
   media: 'Media',
   'fan-art': 'Fan art',
+  evidence: 'Evidence',
 };
 
 export function ContributionCard({ contribution }: { contribution: ContributionSummary }) {

@@ -3,7 +3,7 @@ import type { ReviewItemKind } from '#db/tables/moderation.ts';
 import { parseReviewPath } from '../embeds/review-path.ts';
 import { findSubmissionByNumber } from '../submissions/submissions.queries.server.ts';
 
-interface ReviewTarget {
+export interface ReviewTarget {
   kind: ReviewItemKind;
   subjectId: number;
 }

@@ -21,6 +21,7 @@ import { getReviewKind, reviewKindsContext } from '../review/review-kind.server.
 import { claimReview, releaseReview } from '../review-page/claim-review.server.ts';
 import { DecisionForm } from '../review-page/decision-form.tsx';
 import { enqueueReviewByStaff } from '../review-page/enqueue-by-staff.server.ts';
+import { findEditPath } from '../review-page/find-edit-path.server.ts';
 import { getReview, getReviewItemId, type Review } from '../review-page/get-review.server.ts';
 import { ReviewAside } from '../review-page/review-aside.tsx';
 import { ReviewSubjectView } from '../review-page/review-subject-view.tsx';
@@ -80,8 +81,12 @@ export const action = staffFormAction('open the review queue', async ({ form, ..
       return data({ earlier: { ...result, explanation } }, { status: 409 });
     case 'gone':
       return redirect(withFlashMessage(PATH, 'item-gone'), 303);
-    default:
-      return redirect(withEntries(PATH, [result.entryId]), 303);
+    default: {
+      const { kind, subjectId } = target;
+      const editPath =
+        decision === 'approved' && (await findEditPath(deps, { kind, subjectId, reviewer }));
+      return redirect(withEntries(editPath || PATH, [result.entryId]), 303);
+    }
   }
 });
 

@@ -2,6 +2,7 @@ import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import type { ReviewSubject } from '../review/review-subject.server.ts';
 import type { SubmissionRow } from './submissions.queries.server.ts';
 
 /** Turns approved submissions into content. Implemented by the feature that owns the content. */
@@ -29,4 +30,6 @@ export interface SubmissionPublisher {
   withdraw: (unit: UnitOfWork, ids: readonly number[], now: Date) => Promise<number[]>;
   /** The content's public path, or undefined while it is not public. */
   findPath: (db: Database, id: number) => Promise<string | undefined>;
+  /** Where staff finish it. The reviewer who may is led there. */
+  findEditLink?: (db: Database, id: number) => Promise<ReviewSubject['editLink']>;
 }

@@ -20,7 +20,12 @@ import {
 
 const MAX_EXCERPT_LENGTH = 240;
 
-const kindLabels = { news: 'News tip', media: 'Media', 'fan-art': 'Fan art' } as const;
+const kindLabels = {
+  news: 'News tip',
+  media: 'Media',
+  'fan-art': 'Fan art',
+  evidence: 'Evidence',
+} as const;
 
 const statusSchema = z.enum(['draft', 'pending', 'approved', 'rejected']);
 
@@ -101,24 +106,23 @@ async function findSubjects(
   const subjects = new Map<number, ReviewSubject>();
   for (const row of rows) {
     const publisher = findPublisher(row);
-    const path = await findPublishedPath(db, row, publisher);
+    const publishedId = row.status === 'approved' ? row.published_id : null;
+    const path = publishedId === null ? undefined : await publisher?.findPath(db, publishedId);
+    const editLink =
+      publishedId === null ? undefined : await publisher?.findEditLink?.(db, publishedId);
     const cover = covers.get(row.image_id ?? 0);
     const subject = present(row, images);
     // Sample submissions have only a cover image.
     const shown = subject.images.length === 0 && cover ? [cover] : subject.images;
     const categories = (await publisher?.categories(db, row)) ?? {};
-    subjects.set(row.id, { ...subject, images: shown, path, categories });
+    subjects.set(row.id, { ...subject, images: shown, path, editLink, categories });
   }
   return subjects;
 }
 
-async function findPublishedPath(
-  db: Database,
-  { status, published_id }: Pick<SubmissionRow, 'status' | 'published_id'>,
-  publisher: SubmissionPublisher | undefined,
-): Promise<string | undefined> {
-  if (status !== 'approved' || published_id === null) return undefined;
-  return publisher?.findPath(db, published_id);
+/** Whether its review page has its number in place of its id. */
+function isNumbered({ kind }: SubmissionRow): boolean {
+  return kind === 'news' || kind === 'media';
 }
 
 type ImageRow = Awaited<ReturnType<typeof listSubmissionImages>>[number];
@@ -137,7 +141,7 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
     isByGuest: row.account_id === null,
     createdAt: row.submitted_at.toISOString(),
     path: undefined,
-    ...(row.kind !== 'fan-art' && { reviewPath: `/admin/review/${row.kind}/${row.number}` }),
+    ...(isNumbered(row) && { reviewPath: `/admin/review/${row.kind}/${row.number}` }),
     statusPath: `/submissions/${row.id}`,
     images: images
       .filter(({ submission_id }) => submission_id === row.id)

@@ -3,7 +3,7 @@ import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubmissionKind, SubmissionStatus } from '#db/tables/moderation.ts';
 
-/** Newest first. */
+/** Newest first. Without evidence, which is credited at its claim, and may be held there. */
 export async function listApprovedSubmissions(
   db: Database,
   after: Cursor | undefined,
@@ -13,6 +13,7 @@ export async function listApprovedSubmissions(
     .selectFrom('submissions')
     .select(['id', 'kind', 'title', 'body', 'image_id', 'submitter_name', 'submitted_at'])
     .where('status', '=', 'approved')
+    .where('kind', '<>', 'evidence')
     .$call((query) => newestFirst(query, 'submitted_at', 'id', { after, limit }))
     .execute();
 }

@@ -1,5 +1,7 @@
+import { decodeHtml } from '#app/text/html/decode-html.ts';
 import { parseHead } from '#app/text/html/parse-head.server.ts';
 import { trustedCanonical } from '#app/text/links/canonical-address.ts';
+import { httpAddress } from '#app/text/links/http-address.ts';
 import { cut } from '#app/text/truncate.ts';
 import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
 import { findArticle, type LinkedArticle } from './linked-article.ts';
@@ -55,21 +57,6 @@ export function readStoryMetadata(page: WebPage, now: Date): StoryMetadata {
   };
 }
 
-/** The charset comes from the header, a byte order mark or the document itself. */
-function decodeHtml({ body, charset }: WebPage): string {
-  const start = Buffer.from(body.subarray(0, 2048)).toString('latin1');
-  const declared = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1];
-  for (const label of [charset, declared, 'utf-8']) {
-    if (!label) continue;
-    try {
-      return new TextDecoder(label).decode(body);
-    } catch {
-      // An unknown charset: the next one may be known.
-    }
-  }
-  return new TextDecoder().decode(body);
-}
-
 export function cleanText(text: string | undefined): string | undefined {
   return (
     text
@@ -92,10 +79,4 @@ export function firstDate(now: Date, candidates: readonly unknown[]): Date | und
   return candidates
     .map((text) => new Date(typeof text === 'string' ? text : Number.NaN))
     .find((date) => date.getTime() > 0 && date.getTime() < now.getTime() + MAX_AHEAD_MS);
-}
-
-export function httpAddress(text: string | undefined, base: string): string | undefined {
-  if (!text || !URL.canParse(text, base)) return undefined;
-  const { protocol, href } = new URL(text, base);
-  return /^https?:$/.test(protocol) ? href : undefined;
 }

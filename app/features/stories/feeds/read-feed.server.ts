@@ -1,8 +1,9 @@
 import { parseFeed } from 'feedsmith';
+import { httpAddress } from '#app/text/links/http-address.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import { cut } from '#app/text/truncate.ts';
 import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
-import { cleanText, firstDate, httpAddress } from '../arrival/story-metadata.server.ts';
+import { cleanText, firstDate } from '../arrival/story-metadata.server.ts';
 import { listEntries } from './feed-entries.ts';
 
 export interface FeedStory {

@@ -2,18 +2,19 @@ import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 
 interface CategoryFieldProps {
+  label: string;
   categories: readonly { value: string; label: string }[];
   value: string | undefined;
   error: string | undefined;
 }
 
 /** Renders nothing if the kind has no categories. */
-export function CategoryField({ categories, value, error }: CategoryFieldProps) {
+export function CategoryField({ label, categories, value, error }: CategoryFieldProps) {
   if (categories.length === 0) return null;
   return (
     <div className="grid gap-1.5">
       <label htmlFor="category" className="type-label text-ink">
-        Category
+        {label}
       </label>
       <select
         id="category"

@@ -4,20 +4,21 @@ import { IMAGE_LIMIT } from '#app/http/forms/uploads.ts';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
-import { MAX_IMAGES, MAX_LENGTHS, slotFields } from '../submission-forms.ts';
+import { MAX_LENGTHS, slotFields } from '../submission-forms.ts';
 
 const ALT_TEXT_LABEL = 'Alt text (describe the image for people who can’t see it)';
 
 interface ImageFieldsProps {
   stored: readonly UploadedImage[];
   isRequired: boolean;
+  max: number;
   values: Record<string, string>;
   errors: Record<string, string>;
 }
 
 /** Shows one file input and folds the others away, which works without scripts. */
-export function ImageFields({ stored, isRequired, values, errors }: ImageFieldsProps) {
-  const free = Math.max(MAX_IMAGES - stored.length, 0);
+export function ImageFields({ stored, isRequired, max, values, errors }: ImageFieldsProps) {
+  const free = Math.max(max - stored.length, 0);
   const [first, ...others] = Array.from({ length: free }, (_, index) => index + 1);
   const slot = (number: number) => (
     <ImageSlot
@@ -32,9 +33,10 @@ export function ImageFields({ stored, isRequired, values, errors }: ImageFieldsP
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="type-label mb-2 text-ink">
-        Images{' '}
+        {max === 1 ? 'Image' : 'Images'}{' '}
         <span className="text-ink-faint">
-          ({isRequired ? 'at least one' : 'optional'}, up to {MAX_IMAGES}, 5 MB each)
+          ({isRequired ? 'at least one' : 'optional'}, {max > 1 && `up to ${max}, `}5 MB
+          {max > 1 && ' each'})
         </span>
       </legend>
       {first === undefined && <FieldError id="images-error" text={errors.images} />}

@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx';
 import { useIsSubmitting } from '#app/ui/forms/use-is-submitting.ts';
 import { DRAFT_RESTORED, useTypedDraft } from '#app/ui/forms/use-typed-draft.ts';
 import { GuestPosting } from '#app/ui/site-contexts.ts';
-import { MAX_LENGTHS, MAX_LINKS, type SubmissionFormSpec } from '../submission-forms.ts';
+import { MAX_LENGTHS, type SubmissionFormSpec } from '../submission-forms.ts';
 import { CategoryField } from './category-field.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { MembersOnlyHint } from './guest-hint.tsx';
@@ -26,10 +26,12 @@ export interface SubmissionFormProps {
   /** Shows the name field. */
   isGuest: boolean;
   images: readonly UploadedImage[];
+  /** The claim that new evidence is about. */
+  claimId?: number | undefined;
 }
 
 export function SubmissionFields(props: SubmissionFormProps) {
-  const { form, values, errors: serverErrors, idempotencyKey, isGuest } = props;
+  const { form, values, errors: serverErrors, idempotencyKey, isGuest, claimId } = props;
   const { state, formData } = useNavigation();
   const [sizeError, setSizeError] = useState<string>();
   const alert = useRef<HTMLDivElement>(null);
@@ -61,6 +63,7 @@ export function SubmissionFields(props: SubmissionFormProps) {
     >
       {needsAccount && <MembersOnlyHint />}
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      {claimId && <input type="hidden" name="claim" value={claimId} />}
       <div ref={alert}>
         <FormAlert text={hasErrors ? (errors.form ?? FORM_ERROR) : undefined} />
       </div>
@@ -87,18 +90,25 @@ export function SubmissionFields(props: SubmissionFormProps) {
 }
 
 function ContentFields({ form, categories, values, errors, images }: SubmissionFormProps) {
-  const { text } = form;
+  const { text, hasSubject, maxLinks } = form;
   return (
     <>
-      <TextField
-        id="title"
-        name="title"
-        label="Title"
-        maxLength={MAX_LENGTHS.title}
-        defaultValue={values.title}
-        error={errors.title}
+      {!hasSubject && (
+        <TextField
+          id="title"
+          name="title"
+          label="Title"
+          maxLength={MAX_LENGTHS.title}
+          defaultValue={values.title}
+          error={errors.title}
+        />
+      )}
+      <CategoryField
+        label={hasSubject ? 'Stance' : 'Category'}
+        categories={categories}
+        value={values.category}
+        error={errors.category}
       />
-      <CategoryField categories={categories} value={values.category} error={errors.category} />
       <TextArea
         id="body"
         name="body"
@@ -112,9 +122,11 @@ function ContentFields({ form, categories, values, errors, images }: SubmissionF
       <TextArea
         id="links"
         name="links"
-        label="Links"
-        hint={`one per line, up to ${MAX_LINKS}`}
-        rows={2}
+        label={maxLinks === 1 ? 'Address' : 'Links'}
+        hint={
+          maxLinks === 1 ? 'of the page; or add an image below' : `one per line, up to ${maxLinks}`
+        }
+        rows={maxLinks === 1 ? 1 : 2}
         placeholder="https://"
         spellCheck={false}
         defaultValue={values.links}
@@ -123,14 +135,20 @@ function ContentFields({ form, categories, values, errors, images }: SubmissionF
       <TextArea
         id="evidence"
         name="evidence"
-        label={text.isRequired ? 'How can we check it?' : 'Where does it come from?'}
-        hint="optional, only staff see this until it’s approved"
+        label={text.isRequired && !hasSubject ? 'How can we check it?' : 'Where does it come from?'}
+        hint={`optional, only staff see this${hasSubject ? '' : ' until it’s approved'}`}
         rows={2}
         maxLength={MAX_LENGTHS.evidence}
         defaultValue={values.evidence}
         error={errors.evidence}
       />
-      <ImageFields stored={images} isRequired={form.needsImage} values={values} errors={errors} />
+      <ImageFields
+        stored={images}
+        isRequired={form.needsImage}
+        max={form.maxImages}
+        values={values}
+        errors={errors}
+      />
     </>
   );
 }

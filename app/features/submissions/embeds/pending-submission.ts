@@ -1,6 +1,11 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 
-export const submissionKindLabels = { news: 'News', media: 'Media', 'fan-art': 'Fan art' } as const;
+export const submissionKindLabels = {
+  news: 'News',
+  media: 'Media',
+  'fan-art': 'Fan art',
+  evidence: 'Evidence',
+} as const;
 export type SubmissionKind = keyof typeof submissionKindLabels;
 
 export const submissionStatuses = {

@@ -9,11 +9,17 @@ import type { SubmissionKind } from '#db/tables/moderation.ts';
 import { listImagesBySubmission } from '../images/own-images.queries.server.ts';
 import { readImageChanges, readImages, type UploadedImages } from '../images/read-images.server.ts';
 import { findOwnSubmission } from '../own/own-submissions.queries.server.ts';
-import { createSubmission, IMAGE_MISSING, updateDraft } from '../save-draft.server.ts';
+import {
+  ADDRESS_MISSING,
+  createSubmission,
+  IMAGE_MISSING,
+  updateDraft,
+} from '../save-draft.server.ts';
 import { listSubmissionCategories } from '../submission-categories.server.ts';
 import { submissionForms } from '../submission-forms.ts';
 import { type SubmissionInput, submissionInput } from '../submissions.schema.ts';
 import { rejectForm, type SubmissionRefusal } from './reject-form.server.ts';
+import { findSubjectErrors, readSubject } from './submission-subject.server.ts';
 
 const noImages = { uploadedIds: [], slots: [], errors: {} };
 const submitRateLimit = { name: 'submit', attempts: 40, withinSeconds: 600 };
@@ -30,10 +36,15 @@ export async function handleSubmissionForm(
   form: FormData,
   target: { kind: SubmissionKind; id?: number },
 ): Promise<SubmissionFormResult> {
+  const subject = await readSubject(request.db, form, target);
   const categories = await listSubmissionCategories(request.db, target.kind);
   const ids = categories.map(({ value }) => value);
   const parsed = safeParseForm(submissionInput(target.kind, ids), form);
   const errors = 'refusal' in parsed ? { ...parsed.refusal.errors } : {};
+  if (submissionForms[target.kind].hasSubject) {
+    const links = 'input' in parsed ? parsed.input.links : [];
+    Object.assign(errors, await findSubjectErrors(request.db, subject, links));
+  }
   try {
     await checkMayPost(request, submitRateLimit);
   } catch (error) {
@@ -53,11 +64,14 @@ export async function handleSubmissionForm(
   const typedName = formText(form, 'authorName').trim();
   const author = await resolveAuthorName(request, knownActor, typedName);
   if ('message' in author) errors.authorName ??= author.message;
-  if (await lacksImage(request, form, target, images)) errors.images = IMAGE_MISSING;
+  if (await lacksImage(request, form, target, images)) {
+    if (submissionForms[target.kind].needsImage) errors.images = IMAGE_MISSING;
+    else errors.links ??= ADDRESS_MISSING;
+  }
   const hasErrors = [errors, images.errors].some((found) => Object.keys(found).length > 0);
   if ('refusal' in parsed || 'message' in author || hasErrors) return refuse(errors);
   const { input } = parsed;
-  const submitted = { input, images: images.changes };
+  const submitted = { input, images: images.changes, claimId: subject?.id };
   try {
     const actor = await request.ensureActor();
     const submitter = { actor, name: author.name };
@@ -80,7 +94,9 @@ async function lacksImage(
   { kind, id }: { kind: SubmissionKind; id?: number },
   { changes: { alts, removed }, errors }: UploadedImages,
 ): Promise<boolean> {
-  if (!submissionForms[kind].needsImage || formText(form, 'intent') !== 'submit') return false;
+  const { needsImage, hasSubject } = submissionForms[kind];
+  const isEnough = !needsImage && !(hasSubject && formText(form, 'links').trim() === '');
+  if (isEnough || formText(form, 'intent') !== 'submit') return false;
   const attached = id === undefined ? [] : await listImagesBySubmission(db, [id]);
   const ids = [...alts.keys(), ...attached.map((image) => image.id)];
   return Object.keys(errors).length === 0 && ids.every((imageId) => removed.has(imageId));

@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import type { SubmissionStatus } from '#db/tables/moderation.ts';
+import type { SubmissionKind, SubmissionStatus } from '#db/tables/moderation.ts';
 
 function submittedImages(db: Database, imageIds: readonly number[]) {
   return db
@@ -9,14 +9,15 @@ function submittedImages(db: Database, imageIds: readonly number[]) {
     .where('submission_images.image_id', 'in', [...imageIds]);
 }
 
-/** Returns the ids of those images that belong to a submission with one of the statuses. */
+/** Returns the ids of those images that belong to a submission with one of the statuses, of one of the kinds. */
 export async function listImagesSubmitted(
   db: Database,
   imageIds: readonly number[],
-  statuses: readonly SubmissionStatus[],
+  { statuses, kinds }: { statuses: readonly SubmissionStatus[]; kinds?: readonly SubmissionKind[] },
 ): Promise<number[]> {
   const rows = await submittedImages(db, imageIds)
     .where('submissions.status', 'in', [...statuses])
+    .$if(kinds !== undefined, (query) => query.where('submissions.kind', 'in', [...(kinds ?? [])]))
     .execute();
   return rows.map(({ image_id }) => image_id);
 }

@@ -15,6 +15,15 @@ export async function findOwnSubmission(db: Database, actorId: number, id: numbe
     .executeTakeFirst();
 }
 
+export async function findSubmissionClaimId(db: Database, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('claim_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.claim_id ?? undefined;
+}
+
 /** Newest first. */
 export async function listOwnSubmissions(
   db: Database,

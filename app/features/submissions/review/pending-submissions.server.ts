@@ -40,9 +40,9 @@ function present(row: SubmissionRow, images: ReadonlyMap<number, ImageSource>): 
     submitter: row.submitter_name,
     submittedAt: row.submitted_at.toISOString(),
     reviewPath:
-      row.kind === 'fan-art'
-        ? `/admin/review-submission/${row.id}`
-        : `/admin/review/${row.kind}/${row.number}`,
+      row.kind === 'news' || row.kind === 'media'
+        ? `/admin/review/${row.kind}/${row.number}`
+        : `/admin/review-submission/${row.id}`,
     image: row.image_id === null ? undefined : images.get(row.image_id),
   };
 }

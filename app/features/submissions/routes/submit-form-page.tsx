@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { data, type Params, redirect } from 'react-router';
+import { data, Link, type Params, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { findSubmittableClaim, type SubmittableClaim } from '#app/features/claims/claims.server.ts';
 import { reviewKindsContext } from '#app/features/moderation/review.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { viewerRoute } from '#app/http/request-context.ts';
 import { sentValues } from '#app/ui/forms/form-context.ts';
@@ -25,11 +27,17 @@ function getKind(params: Params) {
   return kind;
 }
 
-export const loader = viewerRoute(async ({ params, db, getViewer }) => {
+export const loader = viewerRoute(async ({ params, url, db, getViewer }) => {
   const kind = getKind(params);
+  const claim = await findSubmittableClaim(
+    db,
+    parseContentId(url.searchParams.get('claim') ?? undefined),
+  );
+  if (submissionForms[kind].hasSubject && !claim) throw new AppError('not-found');
   const actor = await getViewer();
   return {
     kind,
+    claim,
     categories: await listSubmissionCategories(db, kind),
     idempotencyKey: randomBytes(18).toString('base64url'),
     isGuest: actor.kind !== 'member',
@@ -52,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   );
 
 export default function SubmitFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, categories, idempotencyKey, isGuest, name } = loaderData;
+  const { kind, claim, categories, idempotencyKey, isGuest, name } = loaderData;
   const values: Record<string, string> = sentValues(actionData) ?? {
     authorName: (isGuest && name) || '',
   };
@@ -65,23 +73,36 @@ export default function SubmitFormPage({ loaderData, actionData }: Route.Compone
       idempotencyKey={values.idempotencyKey ?? idempotencyKey}
       isGuest={isGuest}
       images={actionData?.pendingImages ?? []}
+      claim={claim}
     />
   );
 }
 
-function SubmissionFormPage(props: SubmissionFormProps) {
-  const { heading, lead } = props.form;
+interface SubmissionFormPageProps extends SubmissionFormProps {
+  /** What it is about. */
+  claim: SubmittableClaim | undefined;
+}
+
+function SubmissionFormPage({ claim, ...props }: SubmissionFormPageProps) {
+  const { heading, lead, hasSubject } = props.form;
   return (
     <InterfaceSection className="page-width page-top pb-24">
       <div className="grid-12 gap-y-8">
         <div className="col-span-12 lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
           <PageHead above={<BackLink />} title={heading} lead={lead} />
+          {hasSubject && claim && (
+            <p className="mt-4 border-l-2 border-accent-ink pl-4">
+              <Link to={claim.path} className="font-semibold hover:text-accent-ink">
+                {claim.statement}
+              </Link>
+            </p>
+          )}
           <p className="mt-2">
             <YourSubmissionsLink />
           </p>
         </div>
         <div className="col-span-12 min-w-0 lg:col-span-7 lg:col-start-6">
-          <SubmissionFields {...props} />
+          <SubmissionFields {...props} claimId={hasSubject ? claim?.id : undefined} />
         </div>
       </div>
     </InterfaceSection>

@@ -27,6 +27,8 @@ interface RecordFormProps {
   /** Of a dialog's fetcher. */
   Form?: FormElement;
   action?: string;
+  /** For fields with files. */
+  encType?: 'multipart/form-data';
   isPending?: boolean;
   /** Closes the dialog; undefined on a page. */
   close?: (() => void) | undefined;

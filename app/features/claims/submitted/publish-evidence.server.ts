@@ -1,0 +1,99 @@
+import { AppError } from '#app/errors.ts';
+import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
+import { canonicalKey } from '#app/text/links/canonical-address.ts';
+import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import { cut } from '#app/text/truncate.ts';
+import type { EvidenceStance } from '#db/tables/claims.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import {
+  deleteEvidence,
+  findEvidence,
+  hasEvidenceAt,
+  insertEvidence,
+} from '../claim-evidence.queries.server.ts';
+import { claimPath } from '../claim-paths.ts';
+import { isNamedByStep } from '../claim-steps.queries.server.ts';
+import { claimTag } from '../claim-tags.ts';
+import { findClaim, findClaimForUpdate } from '../claims.queries.server.ts';
+import { isStance } from '../evidence-grades.ts';
+import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
+import { getToday } from '../steps/take-step.server.ts';
+import { stanceOffers } from './stance-offers.ts';
+
+const MAX_NOTE_LENGTH = 1000;
+
+type Submitted = Parameters<SubmissionPublisher['publish']>[1];
+
+/** What readers send in becomes held evidence, which counts for nothing until staff name its source and show it. */
+export const evidencePublisher: SubmissionPublisher = {
+  kinds: ['evidence'],
+  categories: async () => stanceOffers,
+  publish: async (unit, submission, reviewer, now) => {
+    const earlier =
+      submission.published_id && (await findEvidence(unit.db, submission.published_id));
+    if (earlier) return [earlier.id];
+    const claimId = await requireClaim(unit, submission);
+    const url = submission.links_json[0] ?? '';
+    const [imageId] = submission.imageIds;
+    const key = url === '' ? `image ${imageId}` : canonicalKey(url);
+    if (await hasEvidenceAt(unit.db, { claimId, key, exceptId: undefined })) {
+      throw new AppError('refused', { message: 'This page is already evidence for the claim.' });
+    }
+    const evidenceId = await insertEvidence(unit.db, {
+      claim_id: claimId,
+      stance: getStance(submission),
+      status: 'held',
+      url,
+      canonical_key: key,
+      archive_url: '',
+      origin_source_id: null,
+      via_source_id: null,
+      reliability: 'unknown',
+      credibility: 'unknown',
+      note: cut(markdownToText(submission.body).trim(), MAX_NOTE_LENGTH),
+      captured_on: getToday(submission.submitted_at),
+      image_id: imageId ?? null,
+      submission_id: submission.id,
+      created_by: reviewer?.id ?? null,
+      created_at: now,
+      updated_at: now,
+    });
+    await requestKeptPage(unit, { evidenceId, url }, now);
+    return [evidenceId];
+  },
+  withdraw: async ({ db, invalidate }, ids) => {
+    for (const id of ids) {
+      const evidence = await findEvidence(db, id);
+      if (!evidence) continue;
+      if (evidence.status === 'visible' || (await isNamedByStep(db, id))) {
+        const message = 'The evidence is part of the claim now. Set it to “Held” there first.';
+        throw new AppError('refused', { message });
+      }
+      await deleteEvidence(db, id);
+      invalidate(claimTag(evidence.claim_id));
+    }
+    return [];
+  },
+  findPath: async (db, id) => {
+    const evidence = await findEvidence(db, id);
+    if (evidence?.status !== 'visible') return undefined;
+    const claim = await findClaim(db, evidence.claim_id);
+    return claim && `${claimPath(claim)}#evidence-${id}`;
+  },
+  findEditLink: async (db, id) => {
+    const evidence = await findEvidence(db, id);
+    if (!evidence) return undefined;
+    const path = `/admin/edit-claim/${evidence.claim_id}/evidence/${id}`;
+    return { label: 'Name its source and grade it', path, right: 'publish content' };
+  },
+};
+
+async function requireClaim({ db }: UnitOfWork, { claim_id }: Submitted): Promise<number> {
+  const claim = claim_id === null ? undefined : await findClaimForUpdate(db, claim_id);
+  if (claim && claim.status !== 'removed' && claim.status !== 'trashed') return claim.id;
+  throw new AppError('refused', { message: 'The claim isn’t here any more.' });
+}
+
+function getStance({ category }: Submitted): EvidenceStance {
+  return isStance(category) ? category : 'supports';
+}

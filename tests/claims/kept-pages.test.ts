@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { readPage } from '#tests/community/read-page.ts';
+import { answerWith, htmlPage, type Outlet, startOutlet } from '#tests/stories/start-outlet.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { ClaimClient } from './claim-client.ts';
+import { runJob } from './run-job.ts';
+
+const DAY_MS = 86_400_000;
+const sentence = 'The ferry left the pier at noon, and nobody at the studio had told the crew. ';
+const html = `<title>Ferry news</title><meta property="og:image" content="/cover.png">
+  <nav>Menu of the site</nav><article><h1>Boats</h1><p>${sentence.repeat(30)}</p></article>`;
+
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
+
+async function cover(): Promise<Buffer> {
+  const background = { r: 9, g: 99, b: 40 };
+  return sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+async function withClaim(
+  location: Parameters<typeof withHub>[0],
+  pages: Outlet['pages'],
+  work: (context: {
+    hub: TestHub;
+    client: ClaimClient;
+    outlet: Outlet;
+    id: number;
+    clock: { now: Date };
+  }) => Promise<void>,
+): Promise<void> {
+  const outlet = await startOutlet(pages);
+  const clock = { now: new Date('2026-03-10T12:00:00Z') };
+  await withHub(
+    location,
+    async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      await work({ hub, client, outlet, id: await client.add('It has boats'), clock });
+    },
+    { now: () => clock.now, settings: { FETCH_ALLOWED_HOSTS: outlet.host } },
+  );
+}
+
+onBothEngines('The page of evidence', (test) => {
+  test('is kept once, as text and image, with the SHA-256 of both forms', async ({ database }) => {
+    const { db } = database.engine;
+    let requests = 0;
+    const pages: Outlet['pages'] = {
+      '/boats': (request, response) => {
+        requests += 1;
+        htmlPage(html)(request, response);
+      },
+      '/cover.png': answerWith('image/png', await cover()),
+    };
+    await withClaim(database.location, pages, async ({ hub, client, outlet, id }) => {
+      await client.addEvidence(id, { url: outlet.url('/boats') });
+      const editPath = `/admin/edit-claim/${id}/evidence/1`;
+      expect(await client.read(editPath)).toContain('The page is being fetched.');
+      await hub.runJobs();
+      const row = await db.selectFrom('claim_kept_pages').selectAll().executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ status: 'kept', title: 'Ferry news', gone_at: null });
+      expect(row.body).toBe(`Boats\n\n${sentence.repeat(30).trim()}`);
+      expect(row.page_sha256).toBe(sha256(html));
+      expect(row.text_sha256).toBe(sha256(row.body));
+      const shown = await client.read(editPath);
+      for (const text of ['Only staff see the whole copy', row.page_sha256, row.text_sha256]) {
+        expect(shown).toContain(text);
+      }
+      const image = /\/images\/\w+\/640\.webp/.exec(shown)?.[0] ?? 'none';
+      expect((await hub.get(image, { cookie: client.cookie })).status).toBe(200);
+      expect((await hub.get(image)).status).toBe(404);
+      const page = await readPage(hub, `/claims/${id}-it-has-boats`);
+      expect(page).toContain(`SHA-256 ${row.page_sha256.slice(0, 8)}…`);
+      expect(page).toContain(row.text_sha256);
+      expect(page).not.toContain('The ferry left');
+      expect(await readPage(hub, '/search?q=ferry')).not.toContain('left the pier');
+      await client.addEvidence(id, { url: outlet.url('/boats'), note: 'New note' }, 1);
+      await hub.runJobs();
+      expect(requests).toBe(1);
+    });
+  });
+
+  test('that asks not to be archived is not kept, and says so', async ({ database }) => {
+    const { db } = database.engine;
+    const pages: Outlet['pages'] = {
+      '/meta': htmlPage(`<meta name="ROBOTS" content="noindex, NoArchive">${html}`),
+      '/header': (_, response) => {
+        const headers = { 'content-type': 'text/html', 'x-robots-tag': 'noarchive' };
+        response.writeHead(200, headers).end(html);
+      },
+    };
+    await withClaim(database.location, pages, async ({ hub, client, outlet, id }) => {
+      await client.addEvidence(id, { url: outlet.url('/meta') });
+      await client.addEvidence(id, { url: outlet.url('/header'), origin: 'Echo' });
+      await hub.runJobs();
+      const rows = await db
+        .selectFrom('claim_kept_pages')
+        .select(['status', 'body', 'page_sha256'])
+        .execute();
+      expect(rows).toEqual(Array(2).fill({ status: 'unwanted', body: '', page_sha256: '' }));
+      expect(await client.read(`/admin/edit-claim/${id}/evidence/1`)).toContain(
+        'The page asks not to be archived',
+      );
+      expect(await client.read(`/admin/edit-claim/${id}/evidence`)).toContain(
+        'No copy: The page asks not to be archived.',
+      );
+    });
+  });
+
+  test('that can’t be fetched says why, and is fetched again on demand', async ({ database }) => {
+    const { db } = database.engine;
+    await withClaim(database.location, {}, async ({ hub, client, outlet, id }) => {
+      outlet.pages['/boats'] = answerWith('text/html', '', 503);
+      await client.addEvidence(id, { url: outlet.url('/boats') });
+      await client.addEvidence(id, { url: 'http://127.0.0.1/private', origin: 'Echo' });
+      await hub.runJobs();
+      const editPath = `/admin/edit-claim/${id}/evidence/1`;
+      const failed = await client.read(editPath);
+      expect(failed).toContain('returned an error (503)');
+      expect(failed).toContain('Fetch again');
+      expect(await client.read(`/admin/edit-claim/${id}/evidence/2`)).toContain('Fetch again');
+      expect(await readPage(hub, `/claims/${id}-it-has-boats`)).not.toContain('503');
+      outlet.pages['/boats'] = htmlPage(html);
+      const again = await client.post(editPath, { intent: 'fetch-again' });
+      expect(again.location).toContain('notice=');
+      await hub.runJobs();
+      expect(await client.read(editPath)).toContain('Only staff see the whole copy');
+      const moved = outlet.url('/moved');
+      await client.addEvidence(id, { url: moved }, 1);
+      const rows = await db
+        .selectFrom('claim_kept_pages')
+        .select(['url', 'status', 'body'])
+        .where('evidence_id', '=', 1)
+        .execute();
+      expect(rows).toEqual([{ url: moved, status: 'waiting', body: '' }]);
+    });
+  });
+
+  test('goes with the evidence, and with a claim that is taken down', async ({ database }) => {
+    const { db } = database.engine;
+    const pages = {
+      '/boats': htmlPage(html),
+      '/cover.png': answerWith('image/png', await cover()),
+    };
+    await withClaim(database.location, pages, async ({ hub, client, outlet, id, clock }) => {
+      const count = async () =>
+        (await db.selectFrom('claim_kept_pages').select('id').execute()).length;
+      const keep = async () => {
+        await client.addEvidence(id, { url: outlet.url('/boats') });
+        await hub.runJobs();
+        expect(await count()).toBe(1);
+      };
+      await keep();
+      const [{ id: evidenceId } = { id: 0 }] = await db
+        .selectFrom('claim_evidence')
+        .select('id')
+        .execute();
+      const gone = await client.post(`/admin/edit-claim/${id}/evidence/${evidenceId}`, {
+        intent: 'delete',
+      });
+      expect(await count()).toBe(0);
+      const entries = new URL(gone.location, hub.address).searchParams.get('did') ?? '';
+      await client.post('/admin/undo', { entries });
+      await hub.runJobs();
+      expect(await count()).toBe(1);
+      const admin = await signInStaff(hub, 'admin');
+      const path = `/admin/review/reported/claim/${id}`;
+      await hub.post('/report', {
+        ...{ kind: 'claim', id: String(id), reason: 'copyright', returnTo: '/' },
+      });
+      await hub.post(path, { intent: 'enqueue' }, { cookie: admin.cookie });
+      await hub.post(
+        path,
+        { decision: 'removed', reason: 'other', explanation: 'A notice.' },
+        { cookie: admin.cookie },
+      );
+      const claim = await db.selectFrom('claims').select('status').executeTakeFirst();
+      expect(claim?.status).toBe('removed');
+      expect(await count()).toBe(0);
+      clock.now = new Date(clock.now.getTime() + DAY_MS + 1);
+      const images = () => db.selectFrom('images').select('id').execute();
+      expect(await images()).not.toEqual([]);
+      await runJob(hub, 'images.delete-unused-images');
+      expect(await images()).toEqual([]);
+    });
+  });
+});
+
+onBothEngines('An original that is gone', (test) => {
+  test('is noticed after three checks in a row, replaced by a short quotation, and comes back', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const pages = { '/boats': htmlPage(html), '/note': htmlPage(`<p>${sentence}</p>`) };
+    await withClaim(database.location, pages, async ({ hub, client, outlet, id, clock }) => {
+      const archiveUrl = 'https://web.archive.org/web/2026/http://a.example/boats';
+      await client.addEvidence(id, { url: outlet.url('/boats'), archiveUrl });
+      await client.addEvidence(id, { url: outlet.url('/note'), origin: 'Echo' });
+      await hub.runJobs();
+      const path = `/claims/${id}-it-has-boats`;
+      const check = async (days: number) => {
+        clock.now = new Date(clock.now.getTime() + days * DAY_MS + 1);
+        await runJob(hub, 'claims.check-originals');
+        await runJob(hub, 'claims.check-originals');
+        return readPage(hub, path);
+      };
+      outlet.pages = {};
+      expect(await check(13)).not.toContain('page gone');
+      const [missing] = await db.selectFrom('claim_kept_pages').select('times_missing').execute();
+      expect(missing?.times_missing).toBe(0);
+      await check(1);
+      const busy = answerWith('text/html', '', 503);
+      outlet.pages = { '/boats': busy, '/note': busy };
+      expect(await check(1)).not.toContain('page gone');
+      outlet.pages = {};
+      expect(await check(14)).not.toContain('page gone');
+      const gone = await check(1);
+      expect(gone).toContain('(page gone)');
+      const quotation = /<blockquote[^>]*>([^<]*)</.exec(gone)?.[1] ?? '';
+      expect(quotation).toMatch(/^“The ferry left the pier/);
+      expect(quotation.length).toBeLessThan(310);
+      expect(gone.match(/<blockquote/g)).toHaveLength(1);
+      expect(gone.indexOf(archiveUrl)).toBeLessThan(gone.indexOf('(page gone)'));
+      expect(gone.match(/Kept on/g)).toHaveLength(2);
+      outlet.pages = pages;
+      expect(await check(20)).not.toContain('page gone');
+    });
+  });
+});
+
+onBothEngines('The archived copy', (test) => {
+  test('is at one of the two archives', async ({ database }) => {
+    await withClaim(database.location, {}, async ({ client, id }) => {
+      const refused = [
+        'https://example.org/web.archive.org/',
+        'https://archive.org.example.com/a',
+        'ftp://archive.org/a',
+        'https://notarchive.org/a',
+      ];
+      for (const archiveUrl of refused) {
+        const { html: form } = await client.addEvidence(id, { archiveUrl });
+        expect(form, archiveUrl).toContain('Enter the URL of a copy at the Internet Archive');
+      }
+      for (const [index, host] of ['web.archive.org', 'archive.ph', 'archive.today'].entries()) {
+        const url = `https://example.org/${index}`;
+        const { status } = await client.addEvidence(id, { url, archiveUrl: `https://${host}/a` });
+        expect(status, host).toBe(303);
+      }
+    });
+  });
+});
