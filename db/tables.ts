@@ -35,6 +35,7 @@ import type {
   SuppressionsTable,
 } from './tables/audience.ts';
 import type {
+  ClaimChangesTable,
   ClaimCountsTable,
   ClaimEvidenceTable,
   ClaimMentionsTable,
@@ -148,6 +149,7 @@ export interface Tables {
   emails: EmailsTable;
   events: EventsTable;
   claims: ClaimsTable;
+  claim_changes: ClaimChangesTable;
   claim_counts: ClaimCountsTable;
   claim_evidence: ClaimEvidenceTable;
   claim_mentions: ClaimMentionsTable;

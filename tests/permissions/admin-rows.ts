@@ -67,6 +67,9 @@ export const adminRows = [
     '/admin/sources/new',
     '/admin/sources/1',
   ]),
+  // The claims of a comment, which has none of its own.
+  ...rows('GET', 'SSRRPPPR', ['/admin/post-claims/1']),
+  ...rows('POST', 'SSRRNNNR', ['/admin/post-claims/1']),
   ...rows('GET', 'SSRRNRNR', [
     '/admin/edit-claim/999/evidence',
     // Evidence of another claim.

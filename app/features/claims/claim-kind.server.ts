@@ -17,6 +17,7 @@ import {
 import { claimsPersonalData } from './claims.registration.server.ts';
 import { claimEditing } from './editing/claim-editing.server.ts';
 import { getClaimFeed } from './kind/claim-feed.server.ts';
+import { findMentionedClaimItems } from './mentions/claim-marks.server.ts';
 
 export const claimKind: ContentKind = {
   id: 'claim',
@@ -30,8 +31,10 @@ export const claimKind: ContentKind = {
       title: row.title,
       path: claimPath(row),
       publishedAt: row.published_at,
+      mark: { rating: row.rating, label: ratingLabel(row.rating) },
     }));
   },
+  findMentions: findMentionedClaimItems,
   itemTag: claimTag,
   listTag: claimsTag,
   admin: {

@@ -60,6 +60,16 @@ export async function listPublishedClaims(db: Database, ids: readonly number[]) 
   return rows.filter(({ status }) => status === 'published');
 }
 
+/** Regardless of status. */
+export async function listClaimsById(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('claims')
+    .select(['id', 'slug', 'title', 'rating', 'status'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export async function findClaim(db: Database, id: number) {
   return claimById(db, id).where('status', '=', 'published').executeTakeFirst();
 }

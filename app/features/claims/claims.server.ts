@@ -2,11 +2,11 @@
 export type { ClaimSummary } from './claim-summary.ts';
 export { claimsTag } from './claim-tags.ts';
 export { getMentionedClaims, withClaimMarks } from './mentions/claim-marks.server.ts';
+export { editLoaderWithClaims } from './mentions/edited-claims.server.ts';
 export {
-  findUnknownClaims,
+  findMentionedClaims,
   listClaimSuggestions,
   loadMentions,
-  parseClaimId,
   saveMentions,
 } from './mentions/save-mentions.server.ts';
 export { getLatestClaims } from './reading/get-claims.server.ts';

@@ -1,13 +1,7 @@
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
 import type { ClaimRating } from '#db/tables/content.ts';
 
-export type { ClaimRating };
-
-/** Ratings of claims that an item mentions. The server words it, so that the scripts of pages stay small. */
-export interface ClaimMarkData {
-  rating: ClaimRating;
-  /** 'Likely', or '2 likely'. */
-  label: string;
-}
+export type { ClaimMarkData, ClaimRating };
 
 /** A claim that a page mentions. */
 export interface MentionedClaimData extends ClaimMarkData {
@@ -18,4 +12,13 @@ export interface MentionedClaimData extends ClaimMarkData {
   ratedAt: string;
   /** Whether it was settled after the item was published. */
   isNews: boolean;
+}
+
+/** A claim that the form of an edit page names. */
+export interface EditedClaim extends ClaimMarkData {
+  id: number;
+  statement: string;
+  isPublic: boolean;
+  /** Whether only a card in the text names it. */
+  isInText: boolean;
 }
