@@ -70,6 +70,18 @@ export async function listClaimsById(db: Database, ids: readonly number[]) {
     .execute();
 }
 
+/** Drafts and others that the search doesn't know, the latest first. */
+export async function listUnpublishedClaims(db: Database, limit: number) {
+  return db
+    .selectFrom('claims')
+    .select(['id', 'slug', 'title', 'rating', 'status'])
+    .where('status', 'in', ['draft', 'in-review', 'scheduled', 'archived'])
+    .orderBy('rated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function findClaim(db: Database, id: number) {
   return claimById(db, id).where('status', '=', 'published').executeTakeFirst();
 }

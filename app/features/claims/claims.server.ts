@@ -7,6 +7,7 @@ export {
   findMentionedClaims,
   listClaimSuggestions,
   loadMentions,
+  mentionClaimsOfSubmission,
   saveMentions,
 } from './mentions/save-mentions.server.ts';
 export { getLatestClaims } from './reading/get-claims.server.ts';

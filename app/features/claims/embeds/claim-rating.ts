@@ -22,3 +22,10 @@ export interface EditedClaim extends ClaimMarkData {
   /** Whether only a card in the text names it. */
   isInText: boolean;
 }
+
+/** A claim that may be the same as another. */
+export interface LookAlike extends ClaimMarkData {
+  id: number;
+  statement: string;
+  isPublic: boolean;
+}

@@ -13,10 +13,12 @@ interface ClaimRowsProps {
   /** Those that it names now. */
   claims: readonly EditedClaim[];
   hint: string;
+  /** What the form of a new claim starts with. */
+  prefill?: { statement?: string; url?: string; origin?: string };
 }
 
 /** The field `claims` of a form: one row for each claim, with the ratings of those that it names. */
-export function ClaimRows({ form, item, claims, hint }: ClaimRowsProps) {
+export function ClaimRows({ form, item, claims, hint, prefill }: ClaimRowsProps) {
   const { values, errors, choices, canPublish } = form;
   const known = [
     ...claims.map(({ id, statement }) => ({ value: String(id), label: statement })),
@@ -51,7 +53,7 @@ export function ClaimRows({ form, item, claims, hint }: ClaimRowsProps) {
       {claims.length > 0 && <NamedClaims claims={claims} canPublish={canPublish} />}
       {canPublish && (
         <p>
-          <AdminLink to={newClaimPath({ from: item })}>Make a claim</AdminLink>
+          <AdminLink to={newClaimPath({ from: item, ...prefill })}>Make a claim</AdminLink>
         </p>
       )}
     </div>

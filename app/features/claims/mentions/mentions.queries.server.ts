@@ -111,3 +111,14 @@ export async function listClaimChoices(db: Database, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Undefined if it is gone. */
+export async function findSubmissionTitle(db: Database, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('title')
+    .where('id', '=', id)
+    .where('status', '<>', 'draft')
+    .executeTakeFirst();
+  return row?.title;
+}

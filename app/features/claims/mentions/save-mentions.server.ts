@@ -88,6 +88,17 @@ export async function addMention(
   invalidate(claimTag(claimId));
 }
 
+/** What an approved submission became mentions the claims that were made from it. */
+export async function mentionClaimsOfSubmission(
+  unit: UnitOfWork,
+  submissionId: number,
+  item: Mentioned,
+  now: Date,
+): Promise<void> {
+  const claimIds = await listMentionedIds(unit.db, { kind: 'submission', contentId: submissionId });
+  for (const claimId of claimIds) await addMention(unit, item, claimId, now);
+}
+
 /** The claims that an item's form names. */
 export async function loadMentions(db: Database, item: Mentioned): Promise<string[]> {
   return (await listMentionedIds(db, item, { isFromText: false })).map(String);

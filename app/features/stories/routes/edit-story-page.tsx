@@ -8,6 +8,8 @@ import type { Route } from './+types/edit-story-page.ts';
 export const loader = editLoaderWithClaims('story');
 export const action = editAction('story');
 
+const textOf = (value: string | string[] = '') => [value].flat()[0] ?? '';
+
 export default function EditStoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, claims } = loaderData;
   return (
@@ -19,6 +21,11 @@ export default function EditStoryPage({ loaderData, actionData }: Route.Componen
           <ClaimRows
             form={form}
             item={`story:${view.id}`}
+            prefill={{
+              statement: textOf(view.values.title),
+              url: textOf(view.values.url),
+              origin: textOf(view.values.source),
+            }}
             claims={claims}
             hint="What the story is about, by the claim’s number or URL. Its rating shows wherever the story does."
           />
