@@ -29,6 +29,7 @@ import { claimsWork } from './features/claims/claims.registration.server.ts';
 import { evidenceActions } from './features/claims/evidence/evidence-record.server.ts';
 import { sourceActions } from './features/claims/sources/source-record.server.ts';
 import { claimActions } from './features/claims/steps/rate-claim.server.ts';
+import { threadActions } from './features/claims/threads/thread-claims.server.ts';
 import type { ContentKinds } from './features/content/content-kind.server.ts';
 import { createContentNoticeTarget } from './features/content/content-notice-target.server.ts';
 import { createContentReviewKind } from './features/content/content-review-kind.server.ts';
@@ -223,6 +224,7 @@ const actionGroups = [
   setUpActions,
   subscriberActions,
   subscriberListActions,
+  threadActions,
 ];
 
 /** What staff do and the audit log records: its label, its toast, and how it is undone. */

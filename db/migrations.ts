@@ -21,6 +21,7 @@ import * as bounces from './migrations/0019-bounces.ts';
 import * as claims from './migrations/0020-claims.ts';
 import * as largeSites from './migrations/0021-large-sites.ts';
 import * as keptPages from './migrations/0022-kept-pages.ts';
+import * as mergedClaims from './migrations/0023-merged-claims.ts';
 import * as contributions from './migrations/0024-contributions.ts';
 
 export interface SchemaMigration {
@@ -51,5 +52,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0020-claims': claims,
   '0021-large-sites': largeSites,
   '0022-kept-pages': keptPages,
+  '0023-merged-claims': mergedClaims,
   '0024-contributions': contributions,
 };

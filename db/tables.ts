@@ -35,6 +35,7 @@ import type {
   SuppressionsTable,
 } from './tables/audience.ts';
 import type {
+  ClaimChangesTable,
   ClaimCountsTable,
   ClaimEvidenceTable,
   ClaimKeptPagesTable,
@@ -149,6 +150,7 @@ export interface Tables {
   emails: EmailsTable;
   events: EventsTable;
   claims: ClaimsTable;
+  claim_changes: ClaimChangesTable;
   claim_counts: ClaimCountsTable;
   claim_evidence: ClaimEvidenceTable;
   claim_kept_pages: ClaimKeptPagesTable;

@@ -18,7 +18,7 @@ const RULE_HEIGHT = 6;
 /** The colors of the dark theme. */
 const colors = { ground: '#0a0e11', ink: '#e8eef0', accent: '#e0a458' };
 
-const marks = await readFile(join(root, 'app/features/claims/embeds/claim-marks.svg'), 'utf8');
+const marks = await readFile(join(root, 'app/ui/marks/claim-marks.svg'), 'utf8');
 const fonts = await mkdtemp(join(tmpdir(), 'share-images-'));
 const fontfile = join(fonts, 'archivo.ttf');
 const archivo = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';

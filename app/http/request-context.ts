@@ -12,6 +12,7 @@ import type { BounceMailbox } from '#platform/mail/bounce-mailbox.ts';
 import type { MailSetup } from '#platform/mail/database-mail.ts';
 import type { SystemStatus } from '#platform/observability/system-status.ts';
 import type { Push } from '#platform/push/push.ts';
+import type { Search } from '#platform/search/search.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import type { Sns } from '#platform/sns/sns.ts';
 import type { ImportFiles } from '#platform/storage/import-files.ts';
@@ -64,6 +65,8 @@ export interface RequestContext {
   /** Reads and verifies messages of Amazon SNS. */
   sns: Pick<Sns, 'parse' | 'verify' | 'confirm'>;
   readForeignText: ReadForeignText;
+  /** Finds published content by its words. */
+  search: Pick<Search, 'findIds'>;
   /** Why other people could not open a link to this address, or undefined. */
   findAddressProblem: FindAddressProblem;
   /** The key that browsers need to get push messages. */

@@ -110,13 +110,29 @@ export interface ClaimCountsTable {
   value: number;
 }
 
-/** Content that is about a claim. */
+/** What can be about a claim: content, a thread of the board, or a submission that may become content. */
+export type MentioningKind = ContentKindName | 'thread' | 'submission';
+
 export interface ClaimMentionsTable {
   id: Generated<number>;
   claim_id: number;
-  kind: ContentKindName;
+  kind: MentioningKind;
   content_id: number;
   /** In the item's own order. */
   position: number;
+  /** Whether a card in the item's text makes it, rather than a row of its form. */
+  is_from_text: Generated<boolean>;
+  created_at: Date;
+}
+
+/** What a merge or a split did to a claim. */
+export interface ClaimChangesTable {
+  id: Generated<number>;
+  claim_id: number;
+  /** The claim that was merged into it, split off it, or that it was split off. */
+  other_id: number;
+  kind: 'merged' | 'unmerged' | 'split' | 'split-off';
+  reason: string;
+  actor_id: number | null;
   created_at: Date;
 }

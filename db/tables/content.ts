@@ -203,6 +203,8 @@ export interface ClaimsTable extends PublicationColumns {
   standing: Generated<ClaimStanding>;
   /** When the latest step was, or when it was published without one. */
   rated_at: Date;
+  /** The claim that this one became a part of. Its page leads there. */
+  merged_into_id: Generated<number | null>;
 }
 
 export interface ContentRows {

@@ -40,6 +40,7 @@ const OWNERS: Record<string, readonly string[]> = {
   events: ['events'],
   claims: [
     'claims',
+    'claim_changes',
     'claim_evidence',
     'claim_kept_pages',
     'claim_mentions',

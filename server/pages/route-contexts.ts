@@ -122,6 +122,7 @@ export class RouteContexts {
       jobsAdmin,
       fetchWeb,
       findAddressProblem,
+      search,
       incomingFiles,
       push,
     } = this.#platform;
@@ -176,6 +177,7 @@ export class RouteContexts {
       sns: this.#platform.sns,
       readForeignText: this.#platform.foreignText.read,
       findAddressProblem,
+      search,
       renderPublicPage: this.#renderPublicPage,
       getViewer: identity.getViewer,
       ensureActor: identity.ensureActor,

@@ -4,6 +4,7 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
+import { listRendered } from './list-rendered.ts';
 
 async function mention(client: ClaimClient, articleId: number, claims: readonly string[]) {
   const path = `/admin/edit-article/${articleId}`;
@@ -30,23 +31,6 @@ async function insertArticles(hub: TestHub, count: number) {
     ids.push(await insertArticle(hub.platform.engine.db, { ...article, category: 'rumors' }));
   }
   return ids;
-}
-
-/** Requests the pages and returns those that were not in memory. */
-async function listRendered(hub: TestHub, paths: readonly string[]): Promise<string[]> {
-  const countRenderings = async () => {
-    const metrics = await (await hub.get('/metrics')).text();
-    return Number(metrics.match(/answers_total\{from="rendering"\} (\d+)/)?.[1] ?? 0);
-  };
-  const rendered: string[] = [];
-  for (const path of paths) {
-    const before = await countRenderings();
-    const response = await hub.get(path);
-    await response.text();
-    expect(response.status, path).toBe(200);
-    if ((await countRenderings()) > before) rendered.push(path);
-  }
-  return rendered;
 }
 
 onBothEngines('An article that mentions claims', (test) => {

@@ -63,10 +63,16 @@ export const adminRows = [
     '/admin/edit-claim/1/evidence',
     '/admin/edit-claim/1/evidence/new',
     '/admin/edit-claim/1/evidence/1',
+    '/admin/new-claim',
+    '/admin/look-alikes?statement=boats',
+    '/admin/settle-claims',
     '/admin/sources',
     '/admin/sources/new',
     '/admin/sources/1',
   ]),
+  // The claims of a comment, which has none of its own.
+  ...rows('GET', 'SSRRPPPR', ['/admin/post-claims/1']),
+  ...rows('POST', 'SSRRNNNR', ['/admin/post-claims/1']),
   ...rows('GET', 'SSRRNRNR', [
     '/admin/edit-claim/999/evidence',
     // Evidence of another claim.
@@ -75,7 +81,12 @@ export const adminRows = [
   ]),
   // Without a title, a rating, a URL and a name.
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-claim/1'], { revision: '1', intent: 'save' }),
-  ...rows('POST', 'SSRRFRFR', ['/admin/edit-claim/1/evidence', '/admin/sources/1']),
+  ...rows('POST', 'SSRRFRFR', [
+    '/admin/edit-claim/1/evidence',
+    '/admin/new-claim',
+    '/admin/settle-claims',
+    '/admin/sources/1',
+  ]),
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-claim/1/evidence/new'], { claimId: '1' }),
   ...rows('POST', 'SSRRNRNR', ['/admin/edit-claim/2/evidence/1'], { claimId: '2' }),
   ...rows('GET', 'SSRRPRPR', ['/admin/pages/news', '/admin/pages/footer/versions']),

@@ -40,7 +40,8 @@ async function prepare(
   const undo = () => undoDecision(deps, itemId, reviewer);
   const publicPaths = async () => {
     const own = await getOwnSubmissions(db, reviewKinds, mara, undefined);
-    const shown = await getCommunity({ db, kinds: reviewKinds, now }, 'contributions', undefined);
+    const deps = { db, kinds: reviewKinds, now, addCacheTags: () => {} };
+    const shown = await getCommunity(deps, 'contributions', undefined);
     if (shown.tab !== 'contributions') throw new Error('another tab');
     return [own.items[0]?.publishedPath, shown.page.items[0]?.path];
   };

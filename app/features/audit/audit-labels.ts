@@ -8,6 +8,7 @@ const subjectLabels = {
   guest: 'Guest',
   role: 'Role',
   post: 'Message or comment',
+  thread: 'Message',
   submission: 'Submission',
   notice: 'Legal notice',
   appeal: 'Appeal',

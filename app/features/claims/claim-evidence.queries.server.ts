@@ -101,6 +101,20 @@ export async function listEvidenceStatuses(
   return rows.map(({ status }) => status);
 }
 
+/** The claim's evidence at an address, by its id. */
+export async function findEvidenceAt(
+  db: Database,
+  { claimId, key }: { claimId: number; key: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('claim_evidence')
+    .select('id')
+    .where('claim_id', '=', claimId)
+    .where('canonical_key', '=', key)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export const insertEvidence = insertRow('claim_evidence');
 
 export const deleteEvidence = deleteById('claim_evidence');

@@ -19,6 +19,7 @@ import { claimEditing } from './editing/claim-editing.server.ts';
 import { evidenceImageGuard } from './evidence/evidence-image-guard.server.ts';
 import { deleteKeptPagesOfClaim } from './kept-pages/kept-pages.queries.server.ts';
 import { getClaimFeed } from './kind/claim-feed.server.ts';
+import { findMentionedClaimItems } from './mentions/claim-marks.server.ts';
 import { evidencePublisher } from './submitted/publish-evidence.server.ts';
 
 export const claimKind: ContentKind = {
@@ -33,8 +34,10 @@ export const claimKind: ContentKind = {
       title: row.title,
       path: claimPath(row),
       publishedAt: row.published_at,
+      mark: { rating: row.rating, label: ratingLabel(row.rating) },
     }));
   },
+  findMentions: findMentionedClaimItems,
   itemTag: claimTag,
   listTag: claimsTag,
   admin: {

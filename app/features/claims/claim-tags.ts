@@ -1,4 +1,4 @@
-import type { ContentKindName } from '#db/tables/content.ts';
+import type { MentioningKind } from '#db/tables/claims.ts';
 
 /** Cache tag of every list of claims. */
 export const claimsTag = 'claims';
@@ -13,6 +13,6 @@ export const claimSourcesTag = 'claim-sources';
 export const sourceTag = (id: number) => `claim-source:${id}`;
 
 /** What depends on which items of a kind mention settled claims. */
-export function settledMentionsTag(kind: ContentKindName): string {
+export function settledMentionsTag(kind: MentioningKind): string {
   return `settled-mentions:${kind}`;
 }

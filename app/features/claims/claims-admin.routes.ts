@@ -7,6 +7,10 @@ export const claimsAdminRoutes = [
     'admin/edit-claim/:id/evidence/:evidenceId',
     'features/claims/routes/edit-evidence-page.tsx',
   ),
+  route('admin/look-alikes', 'features/claims/routes/look-alikes.ts'),
+  route('admin/new-claim', 'features/claims/routes/new-claim-page.tsx'),
+  route('admin/post-claims/:id', 'features/claims/routes/post-claims-page.tsx'),
+  route('admin/settle-claims', 'features/claims/routes/settle-claims-page.tsx'),
   route('admin/sources', 'features/claims/routes/admin-sources-page.tsx'),
   route('admin/sources/:id', 'features/claims/routes/edit-source-page.tsx'),
 ];

@@ -60,6 +60,28 @@ export async function listPublishedClaims(db: Database, ids: readonly number[]) 
   return rows.filter(({ status }) => status === 'published');
 }
 
+/** Regardless of status. */
+export async function listClaimsById(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('claims')
+    .select(['id', 'slug', 'title', 'rating', 'status'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Drafts and others that the search doesn't know, the latest first. */
+export async function listUnpublishedClaims(db: Database, limit: number) {
+  return db
+    .selectFrom('claims')
+    .select(['id', 'slug', 'title', 'rating', 'status'])
+    .where('status', 'in', ['draft', 'in-review', 'scheduled', 'archived'])
+    .orderBy('rated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function findClaim(db: Database, id: number) {
   return claimById(db, id).where('status', '=', 'published').executeTakeFirst();
 }

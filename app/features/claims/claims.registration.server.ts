@@ -30,5 +30,6 @@ export const claimsPersonalData: PersonalDataHandlers = {
   actorColumns: [
     { table: 'claim_steps', column: 'actor_id' },
     { table: 'claim_evidence', column: 'created_by' },
+    { table: 'claim_changes', column: 'actor_id' },
   ],
 };

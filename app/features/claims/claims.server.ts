@@ -10,11 +10,12 @@ export {
   listItemsWithSettledClaims,
   presentClaimsInFeed,
 } from './mentions/claims-in-feeds.server.ts';
+export { editLoaderWithClaims } from './mentions/edited-claims.server.ts';
 export {
-  findUnknownClaims,
+  findMentionedClaims,
   listClaimSuggestions,
   loadMentions,
-  parseClaimId,
+  mentionClaimsOfSubmission,
   saveMentions,
 } from './mentions/save-mentions.server.ts';
 export { listUnconfirmed } from './mentions/unconfirmed-items.server.ts';

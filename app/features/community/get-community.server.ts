@@ -1,3 +1,4 @@
+import { withClaimMarks } from '#app/features/claims/claims.server.ts';
 import {
   boardTag,
   discussionsTag,
@@ -29,14 +30,25 @@ export const communityTags: Record<CommunityTab, string[]> = {
 
 export const fanArtTags = [mediaTag, pageTag(mediaPageConfig.id)];
 
+interface CommunityDeps {
+  db: Database;
+  kinds: ReviewKinds;
+  now: Date;
+  addCacheTags: (...tags: string[]) => void;
+}
+
 export async function getCommunity(
-  { db, kinds, now }: { db: Database; kinds: ReviewKinds; now: Date },
+  { kinds, now, ...deps }: CommunityDeps,
   tab: CommunityTab,
   after: Cursor | undefined,
 ): Promise<CommunityTabView> {
+  const { db } = deps;
   switch (tab) {
     case 'discussions':
-      return { tab, threads: await getMostActiveThreads(db, MAX_THREADS) };
+      return {
+        tab,
+        threads: await withClaimMarks(deps, 'thread', await getMostActiveThreads(db, MAX_THREADS)),
+      };
     case 'contributions':
       return {
         tab,

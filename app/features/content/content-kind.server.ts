@@ -5,7 +5,9 @@ import type { ImageGuard } from '#app/features/images/images.server.ts';
 import type { NoticeSubject } from '#app/features/legal-notices/legal-notices.server.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
 import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
 import type { Database } from '#db/engine.ts';
+import type { MentioningKind } from '#db/tables/claims.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { FindSearchDocuments, SearchKind } from '#platform/search/search.ts';
 import type { ContentKindId } from './content.schema.ts';
@@ -18,7 +20,18 @@ export interface ContentItem {
   path: string;
   /** The age of its comments counts from here. */
   publishedAt: Date;
+  /** How it is rated, which its cards show. */
+  mark?: ClaimMarkData;
 }
+
+/** What others mention of a kind: its published items in order, and their ratings for lists. */
+export interface FoundMentions {
+  get: (id: number) => { items: MentionedItem[]; marks: ClaimMarkData[] };
+  /** Cache tags of all mentioned items, published or not. */
+  tags: string[];
+}
+
+export type MentionedItem = Pick<ContentItem, 'id' | 'title' | 'path'> & { mark: ClaimMarkData };
 
 /**
  * Everything the rest of the product needs from a kind of content. Each content feature implements it
@@ -35,6 +48,12 @@ export interface ContentKind {
   collection: string;
   /** Returns the published items among these, in any order. */
   findPublished: (db: Database, ids: readonly number[]) => Promise<ContentItem[]>;
+  /** Returns which of its items others mention: content of any kind, or threads. */
+  findMentions?: (
+    db: Database,
+    by: MentioningKind,
+    ids: readonly number[],
+  ) => Promise<FoundMentions>;
   /** Cache tag of everything that shows the item's title or links to it. */
   itemTag: (id: number) => string;
   /** Cache tag of every list of the kind. */

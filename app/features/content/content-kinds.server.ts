@@ -1,8 +1,14 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import { type PublicLoaderArgs, publicLoader } from '#app/http/public-context.ts';
 import type { Database } from '#db/engine.ts';
+import type { MentioningKind } from '#db/tables/claims.ts';
 import type { ContentKindId } from './content.schema.ts';
-import type { ContentItem, ContentKind, ContentKinds } from './content-kind.server.ts';
+import type {
+  ContentItem,
+  ContentKind,
+  ContentKinds,
+  FoundMentions,
+} from './content-kind.server.ts';
 
 /** Every registered kind; set by the server for each request. */
 export const contentKindsContext = createContext<ContentKinds>();
@@ -73,3 +79,24 @@ export async function listUnofficial(
 }
 
 const getKey = ({ kind, id }: ContentRef) => `${kind}:${id}`;
+
+/** What items of a kind, or threads, mention of the kinds that have ratings, and the cache tags of it. */
+export async function findMentions(
+  kinds: ContentKinds,
+  db: Database,
+  by: MentioningKind,
+  ids: readonly number[],
+): Promise<FoundMentions> {
+  const found = await Promise.all(kinds.map(async (kind) => kind.findMentions?.(db, by, ids)));
+  const known = found.filter((each) => each !== undefined);
+  return {
+    get: (id) => {
+      const each = known.map(({ get }) => get(id));
+      return {
+        items: each.flatMap(({ items }) => items),
+        marks: each.flatMap(({ marks }) => marks),
+      };
+    },
+    tags: known.flatMap(({ tags }) => tags),
+  };
+}

@@ -6,6 +6,8 @@ export type {
   FeedFilm,
   FeedItem,
   FeedQuery,
+  FoundMentions,
+  MentionedItem,
 } from './content-kind.server.ts';
 export {
   type ContentRef,
@@ -13,6 +15,7 @@ export {
   contentLoader,
   type FoundContent,
   findContent,
+  findMentions,
   getContentKind,
   listUnofficial,
 } from './content-kinds.server.ts';

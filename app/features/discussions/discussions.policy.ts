@@ -1,3 +1,4 @@
+import { can, canModeratePost } from '#app/features/identity/rights.policy.ts';
 import type { Actor, Viewer } from '#app/http/actor.ts';
 
 /** The columns of a post that decide who may change it. */
@@ -29,6 +30,11 @@ export function canEditPost(viewer: Viewer, post: OwnedPost): boolean {
 export function canRestorePost(viewer: Viewer, post: OwnedPost, now: Date): boolean {
   if (!isAuthor(viewer, post) || post.removed_by !== 'author' || !post.removed_at) return false;
   return now.getTime() - post.removed_at.getTime() <= UNDO_WINDOW_MS;
+}
+
+/** Those who moderate the post, and those who publish claims. */
+export function canSetClaims(viewer: Viewer, category: string | null): boolean {
+  return canModeratePost(viewer, category) || can(viewer, 'publish content');
 }
 
 function isRemoved(post: OwnedPost): boolean {

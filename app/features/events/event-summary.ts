@@ -1,3 +1,5 @@
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
+
 export type EventState = 'upcoming' | 'ongoing' | 'past';
 
 /** An event in lists. */
@@ -16,4 +18,6 @@ export interface EventSummary {
   repeats?: string | undefined;
   /** Set where the list shows the count. */
   comments?: number;
+  /** Set where the list shows their ratings. */
+  claims?: ClaimMarkData[];
 }

@@ -1,5 +1,5 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import { claimsTag, getLatestClaims } from '#app/features/claims/claims.server.ts';
+import { claimsTag, getLatestClaims, withClaimMarks } from '#app/features/claims/claims.server.ts';
 import {
   boardTag,
   discussionsTag,
@@ -70,20 +70,23 @@ async function loadSection(
       const claims = await getLatestClaims(db, limit);
       return claims.length > 0 ? { id, name, claims } : undefined;
     }
-    case 'media':
-      return {
-        id,
-        name,
-        items: await withCommentCounts(deps, 'media', await getLatestMedia(db, limit)),
-      };
+    case 'media': {
+      const counted = await withCommentCounts(deps, 'media', await getLatestMedia(db, limit));
+      return { id, name, items: await withClaimMarks(deps, 'media', counted) };
+    }
     case 'stories': {
       const stories = await getTopStories(db, limit, await getKeywordLinker(db));
-      return { id, name, stories: await withCommentCounts(deps, 'story', stories) };
+      const counted = await withCommentCounts(deps, 'story', stories);
+      return { id, name, stories: await withClaimMarks(deps, 'story', counted) };
     }
     case 'community':
       return { id, name };
     case 'board':
-      return { id, name, threads: await getLatestThreads(db, limit) };
+      return {
+        id,
+        name,
+        threads: await withClaimMarks(deps, 'thread', await getLatestThreads(db, limit)),
+      };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
 
 /** A media item in galleries. */
 export interface MediaSummary {
@@ -12,4 +13,6 @@ export interface MediaSummary {
   thumbnail: ImageSource | undefined;
   /** Set where the list shows the count. */
   comments?: number;
+  /** Set where the list shows their ratings. */
+  claims?: ClaimMarkData[];
 }

@@ -1,8 +1,12 @@
 // Public face: what other features may import.
 
 export { autosave } from './editing/autosave.server.ts';
+export { addDraft } from './editing/create-draft.server.ts';
 export type { EditResult } from './editing/edit-action.server.ts';
 export { editAction, editLoader } from './editing/edit-route.server.ts';
 export { previewLoader } from './editing/preview-route.server.ts';
 export { changeSelectedItems } from './selected-items/change-selected-items.server.ts';
 export { findRefusedItems, type RefusedItems } from './selected-items/refused-items.server.ts';
+export { changeItemStatus } from './status/change-status.server.ts';
+export { addToDrafts } from './working-copy/add-to-drafts.server.ts';
+export type { PublishDeps } from './working-copy/edited-item.server.ts';

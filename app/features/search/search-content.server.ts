@@ -1,6 +1,11 @@
-import type { ContentKinds } from '#app/features/content/content.server.ts';
+import {
+  type ContentKinds,
+  type FoundMentions,
+  findMentions,
+} from '#app/features/content/content.server.ts';
 import { postDocumentFinder } from '#app/features/discussions/discussions.server.ts';
-import type { Search, SearchDocuments } from '#platform/search/search.ts';
+import type { Database } from '#db/engine.ts';
+import type { Search, SearchDocuments, SearchKind } from '#platform/search/search.ts';
 import { presentHit } from './search.present.server.ts';
 import { getSearchKind, type KindParam } from './search-params.ts';
 import type { SearchResults } from './search-results.ts';
@@ -26,13 +31,28 @@ interface ContentQuery {
   after?: string | null;
 }
 
+interface SearchDeps {
+  db: Database;
+  search: Search;
+  contentKinds: ContentKinds;
+  addCacheTags: (...tags: string[]) => void;
+}
+
 export async function searchContent(
-  { search: { search }, contentKinds }: { search: Search; contentKinds: ContentKinds },
+  { db, search: { search }, contentKinds, addCacheTags }: SearchDeps,
   { query, kind, limit, after }: ContentQuery,
 ): Promise<SearchResults> {
   const { hits, nextCursor, corrections, hasTerms } = await search(
     { text: query, kind: getSearchKind(kind), limit, after },
     searchDocuments(contentKinds),
   );
-  return { page: { items: hits.map(presentHit), nextCursor }, corrections, hasTerms };
+  const marks = new Map<SearchKind, FoundMentions>();
+  for (const [found, hitsOfKind] of Map.groupBy(hits, (hit) => hit.kind)) {
+    if (found === 'post') continue;
+    const ids = hitsOfKind.map(({ id }) => id);
+    marks.set(found, await findMentions(contentKinds, db, found, ids));
+  }
+  addCacheTags(...[...marks.values()].flatMap(({ tags }) => tags));
+  const items = hits.map((hit) => presentHit(hit, marks.get(hit.kind)?.get(hit.id).marks ?? []));
+  return { page: { items, nextCursor }, corrections, hasTerms };
 }

@@ -1,4 +1,5 @@
 import type { TextSegments } from '#app/text/marked-text.ts';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
 import type { KindParam } from './search-params.ts';
 
 /** A search result on the page and in the dialog. */
@@ -15,6 +16,8 @@ export interface ResultItem {
   excerpt: TextSegments;
   /** ISO 8601. */
   at: string;
+  /** The ratings of the claims that it mentions. */
+  claims: ClaimMarkData[];
 }
 
 export interface SearchResults {

@@ -1,9 +1,10 @@
 import { toSegments } from '#app/text/marked-text.ts';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
 import type { SearchHit } from '#platform/search/search.ts';
 import { searchedKinds } from './search-params.ts';
 import type { ResultItem } from './search-results.ts';
 
-export function presentHit(hit: SearchHit): ResultItem {
+export function presentHit(hit: SearchHit, claims: ClaimMarkData[]): ResultItem {
   const { value, noun } = searchedKinds[hit.kind];
   return {
     key: `${hit.kind}-${hit.id}`,
@@ -14,5 +15,6 @@ export function presentHit(hit: SearchHit): ResultItem {
     title: toSegments(hit.title),
     excerpt: toSegments(hit.excerpt),
     at: hit.at.toISOString(),
+    claims,
   };
 }

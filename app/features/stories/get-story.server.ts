@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
 import type { SignFile } from '#app/features/images/images.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
@@ -18,6 +19,7 @@ export interface StoryPage {
   listedAt: Date;
   /** The lead story of its group, if it is another one. */
   leadId: number | undefined;
+  mentioned: Awaited<ReturnType<typeof getMentionedClaims>>;
 }
 
 /** @throws AppError not-found if the story does not exist */
@@ -27,9 +29,10 @@ export async function getStory(
   linker: KeywordLinker,
 ): Promise<StoryPage> {
   const row = await requireRow(id, (known) => findStory(db, known));
-  const [[story], [lead]] = await Promise.all([
+  const [[story], [lead], mentioned] = await Promise.all([
     presentStories(db, [row], linker),
     row.group_id === null ? [] : listOutlets(db, [row.group_id]),
+    getMentionedClaims(db, 'story', { id: row.id, publishedAt: row.published_at }),
   ]);
   if (!story) throw new AppError('not-found');
   return {
@@ -37,6 +40,7 @@ export async function getStory(
     description: truncate(stripHtml(row.excerpt), DESCRIPTION_LENGTH),
     listedAt: row.published_at,
     leadId: lead && lead.id !== row.id ? lead.id : undefined,
+    mentioned,
   };
 }
 

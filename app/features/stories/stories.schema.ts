@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimsField } from '#app/features/claims/mentions/mentions.schema.ts';
 import {
   choice,
   day,
@@ -61,6 +62,7 @@ export const storyFields = defineFields({
   reportedOn,
   excerpt,
   imageId: libraryImage('Image', {}),
+  claims: claimsField('A story'),
 });
 
 export type StoryValues = typeof storyFields.initial;

@@ -1,4 +1,5 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
 
 /** An external story in lists. */
 export interface StorySummary {
@@ -15,6 +16,8 @@ export interface StorySummary {
   outlets: Outlet[];
   /** Set where the list shows the count. */
   comments?: number;
+  /** Set where the list shows their ratings. */
+  claims?: ClaimMarkData[];
 }
 
 /** A story of a group. */

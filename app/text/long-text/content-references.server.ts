@@ -9,6 +9,8 @@ export interface ReferencedContent {
   label: string;
   title: string;
   path: string;
+  /** How it is rated. */
+  mark?: { rating: string; label: string } | undefined;
 }
 
 /** By address in the text, such as `article:12`. Without what readers cannot see. */
@@ -53,9 +55,13 @@ function findCard(inline: Token, contents: ReferencedContents): string | undefin
   if (!content) return link.title ? undefined : '';
   const { escapeHtml } = longMarkdown;
   const title = escapeHtml(link.title ?? content.title);
+  const { mark, label } = content;
+  const rating = mark
+    ? ` · <b class="rating rating-${escapeHtml(mark.rating)}">${escapeHtml(mark.label)}</b>`
+    : '';
   return (
     `<p class="content-card"><a href="${escapeHtml(content.path)}">` +
-    `<small>${escapeHtml(content.label)}</small><br><strong>${title}</strong></a></p>\n`
+    `<small>${escapeHtml(label)}${rating}</small><br><strong>${title}</strong></a></p>\n`
   );
 }
 

@@ -81,6 +81,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {kind === 'media' && <AdminLink to="/admin/albums">Albums</AdminLink>}
+          {kind === 'claims' && <AdminLink to="/admin/settle-claims">Settle several</AdminLink>}
           {!isTrash && <AdminLink to={`${PATH}?status=trashed`}>Trash</AdminLink>}
           <AdminLink to="/admin/review-comments">Open comments</AdminLink>
           <AdminLink to={kind === 'all' ? '/admin/new-content' : `/admin/new-content?kind=${kind}`}>

@@ -1,7 +1,7 @@
+import { RatingShape } from '#app/ui/marks/claim-mark.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ClaimDetails, ClaimStep } from '../claim-summary.ts';
-import { RatingShape } from '../embeds/claim-mark.tsx';
 
 /** A line leads from each step to the one before it. */
 const STEP =

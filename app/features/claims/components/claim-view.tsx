@@ -3,11 +3,11 @@ import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-d
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
+import { RatingShape } from '#app/ui/marks/claim-mark.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ClaimDetails } from '../claim-summary.ts';
-import { RatingShape } from '../embeds/claim-mark.tsx';
 import { ClaimHistory } from './claim-history.tsx';
 import { EvidenceLists } from './evidence-lists.tsx';
 

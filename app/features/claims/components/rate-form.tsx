@@ -4,8 +4,8 @@ import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { RefusedForm } from '#app/ui/forms/form-context.ts';
+import { RatingShape } from '#app/ui/marks/claim-mark.tsx';
 import { ratingLabel } from '../claim-ratings.ts';
-import { RatingShape } from '../embeds/claim-mark.tsx';
 import { stanceLabels } from '../evidence-grades.ts';
 import type { WeighedClaim } from '../reading/get-weighed-claim.server.ts';
 

@@ -1,4 +1,4 @@
-import { RatingShape } from '../embeds/claim-mark.tsx';
+import { RatingShape } from '#app/ui/marks/claim-mark.tsx';
 import type { ClaimRating } from '../embeds/claim-rating.ts';
 import { getPercentRight, type SourceRecord } from '../source-record.policy.ts';
 

@@ -3,14 +3,21 @@ import { claimTopics } from '../claim-topics.ts';
 
 export const MAX_STATEMENT_LENGTH = 160;
 
+export const statementField = text('Statement', {
+  hint: 'One sentence that can turn out right or wrong, such as “It will be shown in May.”',
+  max: MAX_STATEMENT_LENGTH,
+  maxLength: MAX_STATEMENT_LENGTH,
+  required: 'Enter the statement.',
+});
+
+export const topicField = choice('Topic', claimTopics, {
+  initial: 'other',
+  message: 'Choose a topic.',
+});
+
 export const claimFields = defineFields({
-  title: text('Statement', {
-    hint: 'One sentence that can turn out right or wrong, such as “It will be shown in May.”',
-    max: MAX_STATEMENT_LENGTH,
-    maxLength: MAX_STATEMENT_LENGTH,
-    required: 'Enter the statement.',
-  }),
-  topic: choice('Topic', claimTopics, { initial: 'other', message: 'Choose a topic.' }),
+  title: statementField,
+  topic: topicField,
   dueOn: orBlank(
     day('Due date', {
       hint: 'The last day on which it can come true. The night after, an open claim expires. Leave blank if it has none.',

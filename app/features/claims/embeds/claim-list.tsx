@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
+import { ClaimMark } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ClaimSummary } from '../claim-summary.ts';
-import { ClaimMark } from './claim-mark.tsx';
 
 interface ClaimListProps {
   claims: readonly ClaimSummary[];

@@ -1,17 +1,12 @@
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
 import type { ClaimRating } from '#db/tables/content.ts';
 
-export type { ClaimRating };
-
-/** Ratings of claims that an item mentions. The server words it, so that the scripts of pages stay small. */
-export interface ClaimMarkData {
-  rating: ClaimRating;
-  /** 'Likely', or '2 likely'. */
-  label: string;
-}
+export type { ClaimMarkData, ClaimRating };
 
 /** A claim that a page mentions. */
 export interface MentionedClaimData extends ClaimMarkData {
   id: number;
+  rating: ClaimRating;
   path: string;
   statement: string;
   /** ISO 8601: when it was rated like this. */
@@ -21,6 +16,22 @@ export interface MentionedClaimData extends ClaimMarkData {
 }
 
 /** What links show elsewhere: the mark and the word. Drawn by scripts/draw-share-images.ts. */
-export function ratingImagePath(rating: ClaimRating): string {
+export function ratingImagePath(rating: string): string {
   return `/ratings/${rating}.png`;
+}
+
+/** A claim that the form of an edit page names. */
+export interface EditedClaim extends ClaimMarkData {
+  id: number;
+  statement: string;
+  isPublic: boolean;
+  /** Whether only a card in the text names it. */
+  isInText: boolean;
+}
+
+/** A claim that may be the same as another. */
+export interface LookAlike extends ClaimMarkData {
+  id: number;
+  statement: string;
+  isPublic: boolean;
 }

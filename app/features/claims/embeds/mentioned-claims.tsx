@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { ClaimMark } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { ClaimMark } from './claim-mark.tsx';
 import type { MentionedClaimData } from './claim-rating.ts';
 
 interface MentionedClaimsProps {

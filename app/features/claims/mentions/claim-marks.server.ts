@@ -1,6 +1,7 @@
+import type { FoundMentions } from '#app/features/content/content.server.ts';
 import type { PublicContext } from '#app/http/public-context.ts';
 import type { Database } from '#db/engine.ts';
-import type { ContentKindName } from '#db/tables/content.ts';
+import type { MentioningKind } from '#db/tables/claims.ts';
 import { claimPath } from '../claim-paths.ts';
 import { isSettled, ratingLabel, ratingNames, ratingWord } from '../claim-ratings.ts';
 import { claimTag } from '../claim-tags.ts';
@@ -12,21 +13,43 @@ type MentionRow = Awaited<ReturnType<typeof listMentions>>[number];
 /** Adds the ratings of the claims that each item mentions. A step of one of them drops the page. */
 export async function withClaimMarks<Item extends { id: number }>(
   { db, addCacheTags }: Pick<PublicContext, 'db' | 'addCacheTags'>,
-  kind: ContentKindName,
+  kind: MentioningKind,
   items: readonly Item[],
 ): Promise<(Item & { claims: ClaimMarkData[] })[]> {
-  const rows = await listMentions(
+  const { get, tags } = await findMentionedClaimItems(
     db,
     kind,
     items.map(({ id }) => id),
   );
-  // A draft may be published while the page is cached.
-  addCacheTags(...new Set(rows.map(({ id }) => claimTag(id))));
+  addCacheTags(...tags);
+  return items.map((item) => ({ ...item, claims: get(item.id).marks }));
+}
+
+/** What the contract of content asks for: the claims that each item mentions. */
+export async function findMentionedClaimItems(
+  db: Database,
+  kind: MentioningKind,
+  ids: readonly number[],
+): Promise<FoundMentions> {
+  const rows = await listMentions(db, kind, ids);
   const byItem = Map.groupBy(
     rows.filter(({ status }) => status === 'published'),
     ({ content_id }) => content_id,
   );
-  return items.map((item) => ({ ...item, claims: summarize(byItem.get(item.id) ?? []) }));
+  return {
+    get: (id) => {
+      const mentioned = byItem.get(id) ?? [];
+      const items = mentioned.map((row) => ({
+        id: row.id,
+        title: row.title,
+        path: claimPath(row),
+        mark: { rating: row.rating, label: ratingLabel(row.rating) },
+      }));
+      return { items, marks: summarize(mentioned) };
+    },
+    // A draft may be published while the page is cached.
+    tags: [...new Set(rows.map((row) => claimTag(row.id)))],
+  };
 }
 
 interface PublishedItem {
@@ -37,7 +60,7 @@ interface PublishedItem {
 /** The claims that an item mentions, its marks, and the cache tags of a page that shows them. */
 export async function getMentionedClaims(
   db: Database,
-  kind: ContentKindName,
+  kind: MentioningKind,
   item: PublishedItem,
 ): Promise<{ claims: MentionedClaimData[]; marks: ClaimMarkData[]; tags: string[] }> {
   const { byItem, tags } = await listMentionedClaims(db, kind, [item]);
@@ -48,7 +71,7 @@ export async function getMentionedClaims(
 /** The claims that each item mentions, by its id, and the cache tags of a page that shows them. */
 export async function listMentionedClaims(
   db: Database,
-  kind: ContentKindName,
+  kind: MentioningKind,
   items: readonly PublishedItem[],
 ): Promise<{ byItem: Map<number, MentionedClaimData[]>; tags: string[] }> {
   const publishedAt = new Map(items.map(({ id, publishedAt }) => [id, publishedAt]));

@@ -1,6 +1,6 @@
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import type { Database } from '#db/engine.ts';
-import type { ContentKindName } from '#db/tables/content.ts';
+import type { MentioningKind } from '#db/tables/claims.ts';
 import { settledMentionsTag } from '../claim-tags.ts';
 import { listClaims } from '../claims.queries.server.ts';
 import type { MentionedClaimData } from '../embeds/claim-rating.ts';
@@ -12,7 +12,7 @@ import { listMentioning } from './mentions.queries.server.ts';
  */
 export async function listItemsWithSettledClaims(
   db: Database,
-  kind: ContentKindName,
+  kind: MentioningKind,
   limit: number,
 ): Promise<{ ids: number[]; tag: string }> {
   const settled = await Promise.all(

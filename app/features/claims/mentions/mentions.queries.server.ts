@@ -1,10 +1,10 @@
 import type { Database } from '#db/engine.ts';
-import type { ContentKindName } from '#db/tables/content.ts';
+import type { MentioningKind } from '#db/tables/claims.ts';
 
 /** The claims that items mention, in each item's order, published or not. */
 export async function listMentions(
   db: Database,
-  kind: ContentKindName,
+  kind: MentioningKind,
   contentIds: readonly number[],
 ) {
   if (contentIds.length === 0) return [];
@@ -53,7 +53,7 @@ export async function listMentioningKinds(db: Database, claimId: number) {
 /** Ids of the items that mention these claims, the newest mention first. */
 export async function listMentioning(
   db: Database,
-  kind: ContentKindName,
+  kind: MentioningKind,
   claimIds: readonly number[],
   limit: number,
 ): Promise<number[]> {
@@ -80,19 +80,25 @@ export async function listClaimIds(db: Database, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-interface Mentioned {
-  kind: ContentKindName;
+/** What mentions claims. */
+export interface Mentioned {
+  kind: MentioningKind;
   contentId: number;
 }
 
-export async function listMentionedIds(db: Database, { kind, contentId }: Mentioned) {
-  const rows = await db
+/** In the item's order. By default those of its form and those of its text. */
+export async function listMentionedIds(
+  db: Database,
+  { kind, contentId }: Mentioned,
+  { isFromText }: { isFromText?: boolean } = {},
+) {
+  let mentions = db
     .selectFrom('claim_mentions')
     .select('claim_id')
     .where('kind', '=', kind)
-    .where('content_id', '=', contentId)
-    .orderBy('position')
-    .execute();
+    .where('content_id', '=', contentId);
+  if (isFromText !== undefined) mentions = mentions.where('is_from_text', '=', isFromText);
+  const rows = await mentions.orderBy('position').execute();
   return rows.map(({ claim_id }) => claim_id);
 }
 
@@ -113,13 +119,14 @@ export async function deleteMentions(
 export async function upsertMention(
   db: Database,
   { kind, contentId }: Mentioned,
-  { claimId, position, now }: { claimId: number; position: number; now: Date },
+  { claimId, now, ...place }: { claimId: number; position: number; isFromText: boolean; now: Date },
 ): Promise<void> {
+  const columns = { position: place.position, is_from_text: place.isFromText };
   await db
     .insertInto('claim_mentions')
-    .values({ claim_id: claimId, kind, content_id: contentId, position, created_at: now })
+    .values({ claim_id: claimId, kind, content_id: contentId, ...columns, created_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'content_id', 'claim_id']).doUpdateSet({ position }),
+      conflict.columns(['kind', 'content_id', 'claim_id']).doUpdateSet(columns),
     )
     .execute();
 }
@@ -134,4 +141,15 @@ export async function listClaimChoices(db: Database, limit: number) {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Undefined if it is gone. */
+export async function findSubmissionTitle(db: Database, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('title')
+    .where('id', '=', id)
+    .where('status', '<>', 'draft')
+    .executeTakeFirst();
+  return row?.title;
 }

@@ -1,7 +1,7 @@
-import type { FieldChoice } from '#app/features/content/editing.server.ts';
-import { parseContentId } from '#app/http/content-id.ts';
+import { AppError } from '#app/errors.ts';
+import type { FieldChoice, SaveOptions } from '#app/features/content/editing.server.ts';
+import { listContentReferences } from '#app/text/long-text/content-references.server.ts';
 import type { Database } from '#db/engine.ts';
-import type { ContentKindName } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { claimTag, settledMentionsTag } from '../claim-tags.ts';
 import {
@@ -9,55 +9,100 @@ import {
   listClaimChoices,
   listClaimIds,
   listMentionedIds,
+  type Mentioned,
   upsertMention,
 } from './mentions.queries.server.ts';
+import { parseClaimId } from './mentions.schema.ts';
 
 const MAX_CHOICES = 200;
 
-/** What an editor may type to name a claim: its number, its address, or a suggestion such as `12 It is late`. */
-export function parseClaimId(typed: string): number | undefined {
-  const [, id] = /^(?:\S*\/claims\/)?(\d{1,10})(?!\d)/.exec(typed.trim()) ?? [];
-  return parseContentId(id);
-}
-
-/** Which of these are no claims that can be mentioned. */
-export async function findUnknownClaims(db: Database, typed: readonly string[]): Promise<string[]> {
+/**
+ * The numbers of the claims that a form names. An earlier text may mention one that has been deleted since.
+ * @throws AppError refused at the field `claims`
+ */
+export async function findMentionedClaims(
+  db: Database,
+  typed: readonly string[],
+  { isRestored = false }: Partial<SaveOptions> = {},
+): Promise<number[]> {
   const ids = typed.map(parseClaimId);
   const known = await listClaimIds(
     db,
     ids.filter((id) => id !== undefined),
   );
-  return typed.filter((_, index) => !known.has(ids[index] ?? 0));
+  const unknown = typed.find((_, index) => !known.has(ids[index] ?? 0));
+  if (unknown !== undefined && !isRestored) {
+    const message = `There is no claim “${unknown}”. Choose one of the suggestions, or enter its number or its URL.`;
+    throw new AppError('refused', { message, field: 'claims' });
+  }
+  return ids.filter((id) => id !== undefined && known.has(id)) as number[];
 }
 
-/** Saves which claims an item mentions, in this order. Their pages list it. */
+/**
+ * Saves which claims an item mentions: those that its form names, in this order, then those whose cards are in
+ * its text. Their pages list it.
+ */
 export async function saveMentions(
   { db, invalidate }: UnitOfWork,
-  item: { kind: ContentKindName; contentId: number },
-  claimIds: readonly number[],
+  item: Mentioned,
+  { claimIds, text = '' }: { claimIds: readonly number[]; text?: string },
   now: Date,
 ): Promise<void> {
   const before = await listMentionedIds(db, item);
-  const after = [...new Set(claimIds)];
+  const typed = [...new Set(claimIds)];
+  const inText = (await listExistingClaims(db, text)).filter((id) => !typed.includes(id));
+  const after = [...typed, ...inText];
   await deleteMentions(
     db,
     item,
     before.filter((id) => !after.includes(id)),
   );
   for (const [position, claimId] of after.entries()) {
-    await upsertMention(db, item, { claimId, position, now });
+    await upsertMention(db, item, { claimId, position, isFromText: position >= typed.length, now });
   }
   const changed = [...before, ...after].filter((id) => before.includes(id) !== after.includes(id));
   invalidate(...changed.map(claimTag));
   if (changed.length > 0) invalidate(settledMentionsTag(item.kind));
 }
 
-/** The claims that an item mentions, as its form shows them. */
-export async function loadMentions(
-  db: Database,
-  item: { kind: ContentKindName; contentId: number },
-): Promise<string[]> {
-  return (await listMentionedIds(db, item)).map(String);
+/** The claims that a Markdown text has cards of or links to. */
+export function listClaimsInText(text: string): number[] {
+  const references = [...listContentReferences(text).values()];
+  return references.filter(({ kind }) => kind === 'claim').map(({ id }) => id);
+}
+
+async function listExistingClaims(db: Database, text: string): Promise<number[]> {
+  const ids = [...new Set(listClaimsInText(text))];
+  const known = await listClaimIds(db, ids);
+  return ids.filter((id) => known.has(id));
+}
+
+/** Adds one claim to those that an item mentions. */
+export async function addMention(
+  { db, invalidate }: UnitOfWork,
+  item: Mentioned,
+  claimId: number,
+  now: Date,
+): Promise<void> {
+  const position = (await listMentionedIds(db, item)).length;
+  await upsertMention(db, item, { claimId, position, isFromText: false, now });
+  invalidate(claimTag(claimId));
+}
+
+/** What an approved submission became mentions the claims that were made from it. */
+export async function mentionClaimsOfSubmission(
+  unit: UnitOfWork,
+  submissionId: number,
+  item: Mentioned,
+  now: Date,
+): Promise<void> {
+  const claimIds = await listMentionedIds(unit.db, { kind: 'submission', contentId: submissionId });
+  for (const claimId of claimIds) await addMention(unit, item, claimId, now);
+}
+
+/** The claims that an item's form names. */
+export async function loadMentions(db: Database, item: Mentioned): Promise<string[]> {
+  return (await listMentionedIds(db, item, { isFromText: false })).map(String);
 }
 
 /** Suggestions for a form. */

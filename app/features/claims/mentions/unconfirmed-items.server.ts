@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import type { ContentKindName } from '#db/tables/content.ts';
+import type { MentioningKind } from '#db/tables/claims.ts';
 import { listMentions } from './mentions.queries.server.ts';
 
 /**
@@ -8,7 +8,7 @@ import { listMentions } from './mentions.queries.server.ts';
  */
 export async function listUnconfirmed<Item extends { id: number }>(
   db: Database,
-  kind: ContentKindName,
+  kind: MentioningKind,
   items: readonly Item[],
   isRumor: (item: Item) => boolean,
 ): Promise<number[]> {

@@ -1,10 +1,16 @@
 import { AppError } from '#app/errors.ts';
 import { getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
-import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
+import {
+  type ContentKinds,
+  type ContentRef,
+  findContent,
+} from '#app/features/content/content.server.ts';
+import { findThreads } from '#app/features/discussions/discussions.server.ts';
 import { getImagesOf, type SignFile } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { submissionsTag } from '#app/features/moderation/submissions.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
+import { isContentKind } from '#app/text/links/content-sections.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/names/public-name.ts';
@@ -154,11 +160,21 @@ function toSource(
 
 async function getMentions({ db, contentKinds }: ClaimDeps, claimId: number) {
   const rows = await listMentionsOfClaim(db, claimId, MAX_MENTIONS);
-  const refs = rows.map(({ kind, content_id }) => ({ kind, id: content_id }));
-  const found = await findContent(contentKinds, db, refs);
-  const items = refs.flatMap((ref): ClaimMention[] => {
-    const item = found.get(ref);
+  const refs = rows.flatMap(({ kind, content_id: id }): ContentRef[] =>
+    isContentKind(kind) ? [{ kind, id }] : [],
+  );
+  const threadIds = rows.filter(({ kind }) => kind === 'thread').map((row) => row.content_id);
+  const [content, board] = await Promise.all([
+    findContent(contentKinds, db, refs),
+    findThreads(db, threadIds),
+  ]);
+  const items = rows.flatMap(({ kind, content_id: id }): ClaimMention[] => {
+    if (kind === 'thread') {
+      const thread = board.threads.get(id);
+      return thread ? [{ label: 'Message', title: thread.title, path: thread.path }] : [];
+    }
+    const item = isContentKind(kind) ? content.get({ kind, id }) : undefined;
     return item ? [{ label: item.kind.label, title: item.title, path: item.path }] : [];
   });
-  return { items, tags: found.tags };
+  return { items, tags: [...content.tags, ...board.tags] };
 }

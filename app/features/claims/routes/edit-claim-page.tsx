@@ -1,29 +1,54 @@
-import { EditPage } from '#app/features/publishing/embeds/edit-page.tsx';
+import { textValue } from '#app/features/content/editing.server.ts';
+import { staffRoute } from '#app/features/identity/identity.server.ts';
+import { EditPage, type FormState } from '#app/features/publishing/embeds/edit-page.tsx';
 import { editAction, editLoader } from '#app/features/publishing/publishing.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import type { FieldSlots, FieldViewProps } from '#app/ui/admin/forms/fields-view.tsx';
+import { StatementInput } from '../components/look-alikes.tsx';
+import type { LookAlike } from '../embeds/claim-rating.ts';
+import { getLookAlikes } from '../look-alikes/get-look-alikes.server.ts';
 import type { Route } from './+types/edit-claim-page.ts';
 
-export const loader = editLoader('claim');
+const loadView = editLoader('claim');
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const view = await loadView(args);
+  const load = staffRoute('write articles', (staff) =>
+    getLookAlikes(staff, textValue(view.values, 'title'), view.id),
+  );
+  return { view, lookAlikes: await load(args) };
+};
+
 export const action = editAction('claim');
 
-const slots: FieldSlots<FieldViewProps> = {
+const editSlots = (
+  id: number,
+  { values }: FormState,
+  lookAlikes: readonly LookAlike[],
+): FieldSlots<FieldViewProps> => ({
+  title: (field) => (
+    <StatementInput
+      field={field}
+      initial={String(values.title ?? '')}
+      lookAlikes={lookAlikes}
+      exceptId={id}
+    />
+  ),
   body: ({ name, label, hint }) => (
     <AdminTextarea name={name} label={`${label} (Markdown)`} hint={hint} rows={8} />
   ),
-};
+});
 
 export default function EditClaimPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, lookAlikes } = loaderData;
   return (
     <EditPage
-      view={loaderData}
+      view={view}
       result={actionData}
-      slots={() => slots}
+      slots={(form) => editSlots(view.id, form, lookAlikes)}
       actions={
-        <AdminLink to={`/admin/edit-claim/${loaderData.id}/evidence`}>
-          Evidence and rating
-        </AdminLink>
+        <AdminLink to={`/admin/edit-claim/${view.id}/evidence`}>Evidence and rating</AdminLink>
       }
     />
   );

@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
     if (!open) throw new Error('the community page has no tab');
     addCacheTags(pageTag(communityConfig.id), affiliatesTag, ...communityTags[open.id]);
     const after = decodeCursor(query.get('after'));
-    const view = await getCommunity({ db, kinds, now }, open.id, after);
+    const view = await getCommunity({ db, kinds, now, addCacheTags }, open.id, after);
     return { ...view, open, tabs: shown, head: await getPageHead(db, texts) };
   })(args);
 }

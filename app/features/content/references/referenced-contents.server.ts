@@ -21,9 +21,9 @@ export async function getReferencedContents(
   );
   const contents = references.flatMap(([address, reference]) => {
     const item = found.get(reference);
-    return item
-      ? [[address, { label: item.kind.label, title: item.title, path: item.path }] as const]
-      : [];
+    if (!item) return [];
+    const { kind, title, path, mark } = item;
+    return [[address, { label: kind.label, title, path, mark }] as const];
   });
   return { contents: new Map(contents), tags: found.tags };
 }

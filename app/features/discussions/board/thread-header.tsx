@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import type { MentionedItem } from '#app/features/content/content.server.ts';
 import { FollowControl } from '#app/features/notifications/embeds/follow-control.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
+import { ClaimMark } from '#app/ui/marks/claim-mark.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { CategorySwatch } from '../categories/category-swatch.tsx';
 import { PostActions } from '../components/post-actions.tsx';
@@ -11,11 +13,13 @@ import type { MessageSummary } from '../reading/message-summary.ts';
 
 interface ThreadHeaderProps {
   message: MessageSummary;
+  /** The claims that it mentions. */
+  mentioned: readonly MentionedItem[];
   onReply: () => void;
 }
 
 /** The thread's message, or a link to the page that its comments are about. */
-export function ThreadHeader({ message, onReply }: ThreadHeaderProps) {
+export function ThreadHeader({ message, mentioned, onReply }: ThreadHeaderProps) {
   const { category, title, subject, opening } = message;
   return (
     <>
@@ -50,6 +54,14 @@ export function ThreadHeader({ message, onReply }: ThreadHeaderProps) {
         </p>
       )}
       {subject && <p className="type-label mt-3 text-accent-ink">{subject.label}</p>}
+      {mentioned.map(({ id, title: statement, path, mark }) => (
+        <p key={id} className="type-label flex flex-wrap items-center gap-x-3 text-ink-faint">
+          <ClaimMark {...mark} />
+          <Link to={path} className="inline-flex min-h-11 items-center hover:text-ink">
+            <span className="animated-underline">{statement}</span>
+          </Link>
+        </p>
+      ))}
       {opening && (
         <PostView post={opening} isWhole>
           <PostActions post={opening} onReply={onReply} />

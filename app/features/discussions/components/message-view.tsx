@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { CategorySwatch } from '../categories/category-swatch.tsx';
 import type { MessageSummary } from '../reading/message-summary.ts';
 import { boardTopic } from '../threads/tags-and-topics.ts';
@@ -43,7 +44,12 @@ export function MessageView({ message }: { message: MessageSummary }) {
       {opening ? (
         <PostView
           post={opening}
-          meta={<CategoryLink message={message} />}
+          meta={
+            <>
+              <CategoryLink message={message} />
+              <ClaimMarks claims={message.claims} />
+            </>
+          }
           heading={<Title message={message} />}
         >
           <PostActions post={opening} onReply={reply}>

@@ -12,7 +12,7 @@ import { setPendingQuote } from '../composer/pending-quote.ts';
 import { sendPostAction } from '../composer/send-form.ts';
 import { UNDO_SECONDS } from '../discussions.policy.ts';
 import { postHistoryPath } from '../posts/post-history.ts';
-import { type PostSummary, postPath } from '../posts/post-summary.ts';
+import { type PostSummary, postClaimsPath, postPath } from '../posts/post-summary.ts';
 import { ReportFields } from '../reports/report-fields.tsx';
 import { updatePostState } from '../viewer/viewer-state.ts';
 
@@ -55,12 +55,19 @@ export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) 
                     </button>
                   </form>
                 </li>
-                <li>
+                <li className="border-b border-line last:border-b-0">
                   <Link to={postHistoryPath(post.id)} className={itemClasses}>
                     Edit history
                   </Link>
                 </li>
               </>
+            )}
+            {me?.kind === 'member' && (me.isModerator || me.isEditor) && (
+              <li>
+                <Link to={postClaimsPath(post.id)} className={itemClasses}>
+                  Claims
+                </Link>
+              </li>
             )}
           </ul>
         );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { CategorySwatch } from '../categories/category-swatch.tsx';
 import type { ThreadSummary } from '../reading/thread-summary.ts';
@@ -12,6 +13,7 @@ export function ThreadCard({ thread }: { thread: ThreadSummary }) {
           {thread.category.name}
         </span>
         <span>{thread.comments === 1 ? '1 comment' : `${thread.comments} comments`}</span>
+        <ClaimMarks claims={thread.claims} />
       </p>
       <h3 className="type-wide mt-1.5 text-title">
         <Link to={thread.path} className="after:absolute after:inset-0">

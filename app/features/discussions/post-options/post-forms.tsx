@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
-import { SubmitButton } from '#app/ui/button.tsx';
+import { ButtonLink, SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import { PostView } from '../components/post-view.tsx';
 import { PostImageFields } from '../images/post-image-fields.tsx';
-import { postPath } from '../posts/post-summary.ts';
+import { postClaimsPath, postPath } from '../posts/post-summary.ts';
 import { ReportFields } from '../reports/report-fields.tsx';
 import type { PostOptions } from './post-options.ts';
 
@@ -19,7 +19,7 @@ interface PostFormsProps {
 
 /** One form for each action that the viewer may perform. */
 export function PostForms({ options, errors, values }: PostFormsProps) {
-  const { post, isOwn, isHeld, body, canRestore, canReview } = options;
+  const { post, isOwn, isHeld, body, canRestore, canReview, canSetClaims } = options;
   if (canRestore) {
     return (
       <ActionForm intent="restore" submitLabel="Undo">
@@ -63,6 +63,13 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
           submitLabel="Open review"
           action={reviewPath('post', post.id)}
         />
+      )}
+      {canSetClaims && (
+        <p>
+          <ButtonLink to={postClaimsPath(post.id)} variant="outlined">
+            Claims
+          </ButtonLink>
+        </p>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { canModeratePost } from '#app/features/identity/rights.policy.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { canEditPost, canRestorePost, isAuthor } from '../discussions.policy.ts';
+import { canEditPost, canRestorePost, canSetClaims, isAuthor } from '../discussions.policy.ts';
 import { postPath } from '../posts/post-summary.ts';
 import { renderText } from '../posts/post-text.server.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
@@ -30,6 +30,7 @@ export async function getPostOptions(
     isOwn,
     isHeld: post.status === 'held',
     canReview: post.status === 'visible' && canModeratePost(viewer, post.category),
+    canSetClaims: post.status === 'visible' && canSetClaims(viewer, post.category),
     body: canEditPost(viewer, post) ? post.body : undefined,
     canRestore,
   };

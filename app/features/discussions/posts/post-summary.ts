@@ -20,3 +20,8 @@ export interface PostSummary {
 export function postPath(id: number): string {
   return `/message-board/posts/${id}`;
 }
+
+/** Where staff say which claims a post is about. */
+export function postClaimsPath(id: number): string {
+  return `/admin/post-claims/${id}`;
+}

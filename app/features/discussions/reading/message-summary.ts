@@ -1,3 +1,4 @@
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
 import type { BoardCategory } from '../categories/board-category.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import type { ThreadSubject } from '../threads/thread-subject.ts';
@@ -18,4 +19,6 @@ export interface MessageSummary {
   opening: PostSummary | undefined;
   /** Visible posts without the opening. */
   responses: number;
+  /** The ratings of the claims that it mentions. */
+  claims?: ClaimMarkData[];
 }

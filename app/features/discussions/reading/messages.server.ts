@@ -1,6 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
-import type { ContentKinds } from '#app/features/content/content.server.ts';
+import {
+  type ContentKinds,
+  findMentions,
+  type MentionedItem,
+} from '#app/features/content/content.server.ts';
 import { getPageConfig } from '#app/features/pages/config.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
@@ -41,8 +45,14 @@ export async function getMessages(
   );
   // New messages only change the first page: later pages start after a fixed cursor.
   if (!after) deps.addCacheTags(boardTopTag(category));
-  deps.addCacheTags(boardTag, boardOrderTag, ...page.items.map(({ id }) => threadTag(id)));
-  return page;
+  const ids = page.items.map(({ id }) => id);
+  const mentions = await findMentions(deps.contentKinds, deps.db, 'thread', ids);
+  deps.addCacheTags(boardTag, boardOrderTag, ...ids.map(threadTag), ...mentions.tags);
+  const items = page.items.map((item) => ({
+    ...item,
+    claims: item.opening ? mentions.get(item.id).marks : [],
+  }));
+  return { ...page, items };
 }
 
 /** Skips comments on content that is not published any more, and reads on until the page is full. */
@@ -77,6 +87,8 @@ export interface ThreadView {
   page: ListPage<PostSummary>;
   /** Plain text. */
   excerpt: string;
+  /** The claims that it mentions. */
+  mentioned: MentionedItem[];
 }
 
 /**
@@ -103,7 +115,9 @@ export async function getThread(
   const page = await getReplyPage(db, { id: row.id, openingId: row.post_id }, after);
   const text = row.body ?? message.title ?? '';
   const excerpt = postExcerpt(text, message.opening?.images ?? [], EXCERPT_LENGTH);
-  return { message, page, excerpt };
+  const mentions = await findMentions(contentKinds, db, 'thread', [row.id]);
+  addCacheTags(...mentions.tags);
+  return { message, page, excerpt, mentioned: message.opening ? mentions.get(row.id).items : [] };
 }
 
 const toPost = ({ post_id: id, body }: MessageRow) => ({ id, body });

@@ -1,3 +1,4 @@
+import type { ClaimMarkData } from '#app/ui/marks/claim-mark.tsx';
 import type { BoardCategory } from '../categories/board-category.ts';
 
 /** A thread on a card. */
@@ -12,4 +13,6 @@ export interface ThreadSummary {
   startedAt: string;
   /** Visible posts without the opening. */
   comments: number;
+  /** Set where the list shows their ratings. */
+  claims?: ClaimMarkData[];
 }

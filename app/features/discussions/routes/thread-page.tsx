@@ -22,9 +22,9 @@ export const loader = contentLoader(async ({ params, query, liveCursor, ...deps 
   if (id !== undefined && params.id !== String(id)) throw redirect(`/message-board/${id}`, 301);
   const after = decodeCursor(query.get('after'));
   const position = after ? undefined : liveCursor();
-  const { message, page, excerpt } = await getThread(deps, id, after);
+  const { page, ...thread } = await getThread(deps, id, after);
   const first = { ...page, liveCursor: position };
-  return { message, page: first, excerpt, isLaterPage: after !== undefined };
+  return { ...thread, page: first, isLaterPage: after !== undefined };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -42,14 +42,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ThreadPage({ loaderData }: Route.ComponentProps) {
-  const { message, page, isLaterPage } = loaderData;
+  const { message, mentioned, page, isLaterPage } = loaderData;
   const [focusCount, setFocusCount] = useState(0);
   const noun = message.subject ? 'comment' : 'reply';
   return (
     <div className="page-width page-top pb-24">
       <div className="board-columns">
         <div className="min-w-0 lg:col-start-2">
-          <ThreadHeader message={message} onReply={() => setFocusCount(focusCount + 1)} />
+          <ThreadHeader
+            message={message}
+            mentioned={mentioned}
+            onReply={() => setFocusCount(focusCount + 1)}
+          />
           <section
             aria-label={message.subject ? 'Comments' : 'Replies'}
             className="mt-3 border-t border-line pt-2"

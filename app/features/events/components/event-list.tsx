@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
 import { formatFullDateTime } from '#app/text/dates/times.ts';
 import { Time } from '#app/ui/language/time.tsx';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { PageLanguage } from '#app/ui/site-contexts.ts';
 import type { EventSummary } from '../event-summary.ts';
 
@@ -58,6 +59,7 @@ function EventListItem({ event }: { event: EventSummary }) {
             </span>
           )}
           <CommentCount count={event.comments} />
+          <ClaimMarks claims={event.claims} />
         </p>
       </div>
       <p className="type-label mt-2 text-ink-faint lg:mt-0">

@@ -1,12 +1,20 @@
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import type { MentionedClaimData } from '#app/features/claims/embeds/claim-rating.ts';
+import { MentionedClaims } from '#app/features/claims/embeds/mentioned-claims.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import type { EventDetails } from '../get-events.server.ts';
 import { EventFacts } from './event-facts.tsx';
 
-/** @param props.children the comments */
-export function EventView({ event, children }: { event: EventDetails; children: React.ReactNode }) {
+interface EventViewProps {
+  event: EventDetails;
+  claims: readonly MentionedClaimData[];
+  /** The comments. */
+  children: React.ReactNode;
+}
+
+export function EventView({ event, claims, children }: EventViewProps) {
   return (
     <article className="page-width page-top pb-20 lg:pb-28">
       <PageHead above={<BackLink />} title={event.title} lead={stateLabels[event.state]} hasLine />
@@ -21,6 +29,7 @@ export function EventView({ event, children }: { event: EventDetails; children: 
           {hasSponsoredLink(event.description) && (
             <AffiliateDisclosure place="articles" className="mt-6" />
           )}
+          <MentionedClaims title="How sure we are" claims={claims} />
           <div className="pt-14">{children}</div>
         </div>
       </div>

@@ -1,4 +1,16 @@
-import { defineEditing, findBlank } from '#app/features/content/editing.server.ts';
+import { collectErrors } from '#app/errors.ts';
+import {
+  findMentionedClaims,
+  listClaimSuggestions,
+  loadMentions,
+  saveMentions,
+} from '#app/features/claims/claims.server.ts';
+import { normalizeClaims } from '#app/features/claims/mentions/mentions.schema.ts';
+import {
+  defineEditing,
+  findBlank,
+  type SaveOptions,
+} from '#app/features/content/editing.server.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { slugify } from '#app/text/slug.ts';
@@ -32,8 +44,13 @@ export const eventEditing = defineEditing(eventFields, {
       ends_at: new Date((hour + DEFAULT_HOURS) * HOUR_MS),
     });
   },
+  listChoices: async (db) => ({ claims: await listClaimSuggestions(db) }),
+  normalize: (typed) => ({ ...typed, claims: normalizeClaims(typed.claims) }),
   load: loadEvent,
-  findErrors: async (_unit, _id, valid, { now }) => findScheduleErrors(valid, now),
+  findErrors: async ({ db }, _id, valid, options) => ({
+    ...findScheduleErrors(valid, options.now),
+    ...(await collectErrors(() => findMentionedClaims(db, valid.claims ?? [], options))),
+  }),
   save: saveEvent,
   findMissing: (typed) =>
     findBlank(typed, { place: 'Enter a location.', description: 'Write the text.' }),
@@ -56,10 +73,17 @@ async function loadEvent(db: Database, id: number): Promise<EventValues | undefi
     interval: recurrence?.interval ?? null,
     until: recurrence?.until ?? null,
     except: recurrence?.except ?? [],
+    claims: await loadMentions(db, { kind: 'event', contentId: id }),
   };
 }
 
-async function saveEvent({ db }: UnitOfWork, id: number, values: EventValues): Promise<void> {
+async function saveEvent(
+  unit: UnitOfWork,
+  id: number,
+  values: EventValues,
+  options: SaveOptions,
+): Promise<void> {
+  const { db } = unit;
   const { title, description, place, onlineUrl, timeZone } = values;
   const { startsAt, endsAt, recurrence } = toSchedule(values);
   await updateEvent(db, id, {
@@ -73,5 +97,8 @@ async function saveEvent({ db }: UnitOfWork, id: number, values: EventValues): P
     time_zone: timeZone,
     recurrence_json: recurrence,
   });
-  await saveImageUses(db, { kind: 'event', contentId: id }, [description]);
+  const item = { kind: 'event', contentId: id } as const;
+  await saveImageUses(db, item, [description]);
+  const claimIds = await findMentionedClaims(db, values.claims, options);
+  await saveMentions(unit, item, { claimIds }, options.now);
 }

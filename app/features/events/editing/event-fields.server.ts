@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimsField } from '#app/features/claims/mentions/mentions.schema.ts';
 import { titleField } from '#app/features/content/content-fields.schema.ts';
 import {
   choice,
@@ -88,6 +89,7 @@ export const eventFields = defineFields({
   ),
   until: orBlank(day('Last day', { hint: 'Leave blank if it has no end.', initial: '' })),
   except: skippedDays,
+  claims: claimsField('An event'),
 });
 
 export type EventValues = typeof eventFields.initial;

@@ -1,5 +1,8 @@
-import { EditPage } from '#app/features/publishing/embeds/edit-page.tsx';
-import { editAction, editLoader } from '#app/features/publishing/publishing.server.ts';
+import { editLoaderWithClaims } from '#app/features/claims/claims.server.ts';
+import type { EditedClaim } from '#app/features/claims/embeds/claim-rating.ts';
+import { ClaimRows } from '#app/features/claims/embeds/claim-rows.tsx';
+import { EditPage, type FormState } from '#app/features/publishing/embeds/edit-page.tsx';
+import { editAction } from '#app/features/publishing/publishing.server.ts';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import {
   type FieldSlots,
@@ -8,10 +11,14 @@ import {
 } from '#app/ui/admin/forms/fields-view.tsx';
 import type { Route } from './+types/edit-event-page.ts';
 
-export const loader = editLoader('event');
+export const loader = editLoaderWithClaims('event');
 export const action = editAction('event');
 
-const slots: FieldSlots<FieldViewProps> = {
+const eventSlots = (
+  id: number,
+  form: FormState,
+  claims: readonly EditedClaim[],
+): FieldSlots<FieldViewProps> => ({
   description: ({ name, label }) => (
     <AdminTextarea name={name} label={`${label} (Markdown)`} rows={10} />
   ),
@@ -22,8 +29,19 @@ const slots: FieldSlots<FieldViewProps> = {
       <span className="max-sm:hidden" />
     </>
   ),
-};
+  claims: () => (
+    <ClaimRows
+      form={form}
+      item={`event:${id}`}
+      claims={claims}
+      hint="What the event is about, by the claim’s number or URL. Its rating shows wherever the event does."
+    />
+  ),
+});
 
 export default function EditEventPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <EditPage view={loaderData} result={actionData} slots={() => slots} />;
+  const { view, claims } = loaderData;
+  return (
+    <EditPage view={view} result={actionData} slots={(form) => eventSlots(view.id, form, claims)} />
+  );
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
+import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -27,7 +28,9 @@ export const loader = publicLoader(async (context) => {
     id: event.id,
     publishedAt: new Date(event.closesAfter),
   } as const;
-  return { event, comments: await getComments(context, subject) };
+  const { claims, tags } = await getMentionedClaims(db, 'event', subject);
+  addCacheTags(...tags);
+  return { event, claims, comments: await getComments(context, subject) };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -42,9 +45,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function EventPage({ loaderData: { event, comments } }: Route.ComponentProps) {
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { event, claims, comments } = loaderData;
   return (
-    <EventView event={event}>
+    <EventView event={event} claims={claims}>
       <Comments key={event.id} comments={comments} />
     </EventView>
   );

@@ -1,3 +1,4 @@
+import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
 import { Preview, PreviewComments } from '#app/features/publishing/embeds/preview.tsx';
 import { previewLoader } from '#app/features/publishing/publishing.server.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
@@ -5,17 +6,18 @@ import { EventView } from '../components/event-view.tsx';
 import { getEventPreview } from '../get-events.server.ts';
 import type { Route } from './+types/event-preview-page.ts';
 
-export const loader = previewLoader('event', ({ db, id, now, signFile }) =>
-  getEventPreview(db, id, { now, signFile }),
-);
+export const loader = previewLoader('event', async ({ db, id, now, signFile }) => ({
+  event: await getEventPreview(db, id, { now, signFile }),
+  claims: (await getMentionedClaims(db, 'event', { id, publishedAt: now })).claims,
+}));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  noindexMeta(matches[0].loaderData, `Preview: ${loaderData?.title ?? 'not found'}`);
+  noindexMeta(matches[0].loaderData, `Preview: ${loaderData?.event.title ?? 'not found'}`);
 
 export default function EventPreviewPage({ loaderData }: Route.ComponentProps) {
   return (
     <Preview>
-      <EventView event={loaderData}>
+      <EventView event={loaderData.event} claims={loaderData.claims}>
         <PreviewComments />
       </EventView>
     </Preview>

@@ -1,3 +1,4 @@
+import { withClaimMarks } from '#app/features/claims/claims.server.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { decodeCursor, type ListPage } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
@@ -23,8 +24,10 @@ export const loader = publicLoader(async ({ db, now, query, addCacheTags, expire
   const when = isPast ? 'past' : 'upcoming';
   const { list, expiresAt: expiry } = await getEventList(db, when, now, after);
   expiresAt(expiry);
-  const recent = !isPast && isFirstPage ? await getRecentEvents(db, now) : [];
-  const items = await withCommentCounts({ db, addCacheTags }, 'event', list.items);
+  const past = !isPast && isFirstPage ? await getRecentEvents(db, now) : [];
+  const recent = await withClaimMarks({ db, addCacheTags }, 'event', past);
+  const counted = await withCommentCounts({ db, addCacheTags }, 'event', list.items);
+  const items = await withClaimMarks({ db, addCacheTags }, 'event', counted);
   return { page: { ...list, items }, recent, isPast, isFirstPage };
 });
 

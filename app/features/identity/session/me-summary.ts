@@ -11,6 +11,8 @@ export type Me =
       isStaff: boolean;
       /** Whether their role covers posts of any category. */
       isModerator: boolean;
+      /** Publishes content, such as claims. */
+      isEditor: boolean;
       /** Path of their public page. */
       path: string;
       avatar: { key: string; placeholder: string } | undefined;

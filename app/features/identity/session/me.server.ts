@@ -23,6 +23,7 @@ export async function getMe(
     roleName: viewer.roleName,
     isStaff: isStaff(viewer),
     isModerator: can(viewer, 'moderate posts'),
+    isEditor: can(viewer, 'publish content'),
     path: memberPath(viewer.name),
     avatar: avatar && { key: avatar.storage_key, placeholder: avatar.placeholder },
     inbox: await getInbox(viewer.id),

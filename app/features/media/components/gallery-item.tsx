@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { MediaThumbnail } from '../embeds/media-thumbnail.tsx';
 import { typeLabels } from '../media.schema.ts';
@@ -26,6 +27,7 @@ export function GalleryItem({ item, sizes, isPriority, heading: Heading }: Galle
           <span className="text-ink-soft">{typeLabels[item.type]}</span>
           <ShortDate at={item.publishedAt} />
           <CommentCount count={item.comments} />
+          <ClaimMarks claims={item.claims} />
         </p>
       </figcaption>
     </figure>

@@ -1,5 +1,12 @@
 import { AppError, collectErrors } from '#app/errors.ts';
 import {
+  findMentionedClaims,
+  listClaimSuggestions,
+  loadMentions,
+  saveMentions,
+} from '#app/features/claims/claims.server.ts';
+import { normalizeClaims } from '#app/features/claims/mentions/mentions.schema.ts';
+import {
   defineEditing,
   findBlank,
   type SaveOptions,
@@ -25,10 +32,12 @@ export const mediaEditing = defineEditing(mediaFields, {
       value: String(id),
       label: title,
     })),
+    claims: await listClaimSuggestions(db),
   }),
   normalize: (typed) => ({
     ...typed,
     albums: typed.albums.toSorted((a, b) => Number(a) - Number(b)),
+    claims: normalizeClaims(typed.claims),
   }),
   create: ({ db }, draft) =>
     insertMediaItem(db, {
@@ -43,10 +52,11 @@ export const mediaEditing = defineEditing(mediaFields, {
       author_id: draft.created_by,
     }),
   load: loadMedia,
-  findErrors: ({ db }, _id, { imageId = null, videoId = null }) =>
+  findErrors: ({ db }, _id, { imageId = null, videoId = null, claims = [] }, options) =>
     collectErrors(
       () => ensureImage(db, imageId),
       () => ensureVideo(db, videoId),
+      () => findMentionedClaims(db, claims, options),
     ),
   save: saveMedia,
   findMissing: (typed) => {
@@ -83,6 +93,7 @@ async function loadMedia(db: Database, id: number): Promise<MediaValues | undefi
     sourceName: row.source_name,
     sourceUrl: row.source_url,
     albums: await listAlbumIdsOfItem(db, id),
+    claims: await loadMentions(db, { kind: 'media', contentId: id }),
   };
 }
 
@@ -90,7 +101,7 @@ async function saveMedia(
   unit: UnitOfWork,
   id: number,
   values: MediaValues,
-  { now }: SaveOptions,
+  options: SaveOptions,
 ): Promise<void> {
   const { db } = unit;
   const { title, type, description, category, provenance, credit, license } = values;
@@ -109,8 +120,11 @@ async function saveMedia(
     source_name: values.sourceName,
     source_url: values.sourceUrl,
   });
-  await replaceAlbumsOfItem(unit, id, values.albums, now);
-  await saveImageUses(db, { kind: 'media', contentId: id }, [description]);
+  await replaceAlbumsOfItem(unit, id, values.albums, options.now);
+  const item = { kind: 'media', contentId: id } as const;
+  await saveImageUses(db, item, [description]);
+  const claimIds = await findMentionedClaims(db, values.claims, options);
+  await saveMentions(unit, item, { claimIds }, options.now);
 }
 
 /** @throws AppError refused */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimsField } from '#app/features/claims/mentions/mentions.schema.ts';
 import { slugField, titleField } from '#app/features/content/content-fields.schema.ts';
 import {
   choice,
@@ -59,6 +60,7 @@ export const mediaFields = defineFields({
     max: MAX_ALBUMS,
     message: `Choose at most ${MAX_ALBUMS} albums.`,
   }),
+  claims: claimsField('A media item'),
 });
 
 export type MediaValues = typeof mediaFields.initial;

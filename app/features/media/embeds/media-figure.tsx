@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { typeLabels } from '../media.schema.ts';
 import type { MediaSummary } from '../media-summary.ts';
@@ -15,11 +16,12 @@ export function MediaFigure({ item, sizes }: { item: MediaSummary; sizes: string
             <span className="animated-underline">{item.title}</span>
           </Link>
         </h3>
-        <p className="type-label flex gap-3 text-ink-faint">
+        <p className="type-label flex flex-wrap gap-x-3 text-ink-faint">
           <span className="text-ink-soft">{typeLabels[item.type]}</span>
           <ShortDate at={item.publishedAt} />
           {item.author && <span>{item.author}</span>}
           <CommentCount count={item.comments} />
+          <ClaimMarks claims={item.claims} />
         </p>
       </figcaption>
     </figure>

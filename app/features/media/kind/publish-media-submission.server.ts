@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { mentionClaimsOfSubmission } from '#app/features/claims/claims.server.ts';
 import { withdrawItems } from '#app/features/content/content.server.ts';
 import { findStandingTakedown } from '#app/features/moderation/decisions.server.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/submissions.server.ts';
@@ -21,7 +22,8 @@ export const mediaPublisher: SubmissionPublisher = {
     // It could only be published as an image, so that is the first choice.
     return findEmbed(submission) ? typeLabels : imageLabels;
   },
-  publish: async ({ db, invalidate }, submission, _reviewer, now) => {
+  publish: async (unit, submission, _reviewer, now) => {
+    const { db, invalidate } = unit;
     const isFanArt = submission.kind === 'fan-art';
     const isArtwork = isFanArt || submission.category === 'artwork';
     // A video's first image is its thumbnail. Without a playable link it stays an image.
@@ -54,7 +56,10 @@ export const mediaPublisher: SubmissionPublisher = {
         draft ? await republish(db, submission, draft, item) : await insertMediaItem(db, item),
       );
     }
-    for (const id of publishedIds) invalidate(...(await getMediaChangeTags(db, id)));
+    for (const id of publishedIds) {
+      await mentionClaimsOfSubmission(unit, submission.id, { kind: 'media', contentId: id }, now);
+      invalidate(...(await getMediaChangeTags(db, id)));
+    }
     return publishedIds;
   },
   withdraw: async ({ db, invalidate }, ids) => {

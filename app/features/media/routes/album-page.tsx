@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
+import { withClaimMarks } from '#app/features/claims/claims.server.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { requireContentId } from '#app/http/content-id.ts';
@@ -22,7 +23,8 @@ export const loader = publicLoader(async ({ db, params, addCacheTags }) => {
   addCacheTags(albumTag(id), mediaTag, affiliatesTag);
   const album = await getAlbum(db, id);
   if (`/media/albums/${params.id}` !== album.path) throw redirect(album.path, 301);
-  const items = await withCommentCounts({ db, addCacheTags }, 'media', album.items);
+  const counted = await withCommentCounts({ db, addCacheTags }, 'media', album.items);
+  const items = await withClaimMarks({ db, addCacheTags }, 'media', counted);
   return { album: { ...album, items } };
 });
 

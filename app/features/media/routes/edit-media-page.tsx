@@ -1,6 +1,7 @@
+import { editLoaderWithClaims } from '#app/features/claims/claims.server.ts';
 import { staffRoute } from '#app/features/identity/identity.server.ts';
 import { EditPage } from '#app/features/publishing/embeds/edit-page.tsx';
-import { editAction, editLoader } from '#app/features/publishing/publishing.server.ts';
+import { editAction } from '#app/features/publishing/publishing.server.ts';
 import { acceptsManyUploads } from '#app/http/forms/uploads.ts';
 import { mediaSlots } from '../components/editing/media-slots.tsx';
 import { handleMediaFile } from '../editing/add-media-file.server.ts';
@@ -9,13 +10,13 @@ import type { Route } from './+types/edit-media-page.ts';
 
 export const handle = acceptsManyUploads;
 
-const loadView = editLoader('media');
+const loadView = editLoaderWithClaims('media');
 const saveView = editAction('media');
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const view = await loadView(args);
+  const { view, claims } = await loadView(args);
   const loadFiles = staffRoute('publish content', ({ db }) => getMediaFormFiles(db, view.values));
-  return { view, files: await loadFiles(args) };
+  return { view, claims, files: await loadFiles(args) };
 };
 
 const addFile = staffRoute('publish content', handleMediaFile);
@@ -27,6 +28,8 @@ export const action = async (args: Route.ActionArgs) => {
 };
 
 export default function EditMediaPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, files } = loaderData;
-  return <EditPage view={view} result={actionData} slots={(form) => mediaSlots(form, files)} />;
+  const { view, ...shown } = loaderData;
+  return (
+    <EditPage view={view} result={actionData} slots={(form) => mediaSlots(view.id, form, shown)} />
+  );
 }

@@ -1,4 +1,5 @@
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
+import { withClaimMarks } from '#app/features/claims/claims.server.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
@@ -33,7 +34,8 @@ export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
   const filter = parseMediaFilter(query);
   const after = decodeCursor(query.get('after'));
   const page = await getGalleryPage(db, filter, after, pageSize);
-  const items = await withCommentCounts({ db, addCacheTags }, 'media', page.items);
+  const counted = await withCommentCounts({ db, addCacheTags }, 'media', page.items);
+  const items = await withClaimMarks({ db, addCacheTags }, 'media', counted);
   const tabs: GalleryTab[] = allTabs
     .filter(({ isVisible }) => isVisible)
     .map(({ id, name }) => ({ name, type: id === 'all' ? undefined : id }));

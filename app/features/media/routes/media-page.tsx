@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { affiliatesTag } from '#app/features/affiliates/keyword-links.server.ts';
+import { getMentionedClaims } from '#app/features/claims/claims.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
@@ -32,7 +33,9 @@ export const loader = publicLoader(async (context) => {
   }
   if (item.embed) allowFrames(embedOrigin(item.embed));
   const publishedAt = new Date(item.publishedAt);
-  return { item, comments: await getComments(context, { kind: 'media', id, publishedAt }) };
+  const { claims, tags } = await getMentionedClaims(db, 'media', { id, publishedAt });
+  addCacheTags(...tags);
+  return { item, claims, comments: await getComments(context, { kind: 'media', id, publishedAt }) };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -58,9 +61,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function MediaPage({ loaderData: { item, comments } }: Route.ComponentProps) {
+export default function MediaPage({ loaderData }: Route.ComponentProps) {
+  const { item, claims, comments } = loaderData;
   return (
-    <MediaView item={item}>
+    <MediaView item={item} claims={claims}>
       <Comments key={item.id} comments={comments} />
     </MediaView>
   );

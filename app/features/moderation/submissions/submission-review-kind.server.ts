@@ -19,6 +19,8 @@ import {
 } from './submissions.queries.server.ts';
 
 const MAX_EXCERPT_LENGTH = 240;
+/** Of a claim. */
+const MAX_STATEMENT_LENGTH = 160;
 
 const kindLabels = {
   news: 'News tip',
@@ -143,6 +145,7 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
     path: undefined,
     ...(isNumbered(row) && { reviewPath: `/admin/review/${row.kind}/${row.number}` }),
     statusPath: `/submissions/${row.id}`,
+    editLink: { label: 'Make a claim', path: getNewClaimPath(row), right: 'publish content' },
     images: images
       .filter(({ submission_id }) => submission_id === row.id)
       .map(({ storage_key: key, alt, width, height }) => ({ key, alt, width, height })),
@@ -150,6 +153,15 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
     kindLabel: kindLabels[row.kind],
     context: [],
   };
+}
+
+/** The register of claims fills in its form from this. */
+function getNewClaimPath({ id, title, body, links_json: [link] }: SubmissionRow): string {
+  const note = truncate(markdownToText(withoutSpoilers(body)), MAX_EXCERPT_LENGTH);
+  const statement = truncate(title, MAX_STATEMENT_LENGTH);
+  const filled = new URLSearchParams({ from: `submission:${id}`, statement, note });
+  if (link && /^https?:\/\//i.test(link)) filled.set('url', link);
+  return `/admin/new-claim?${filled}`;
 }
 
 function getAuthor({ submitter_id: id, submitter_name }: SubmissionRow): ReviewSubject['author'] {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { ClaimMark } from '#app/features/claims/embeds/claim-mark.tsx';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ArticleAuthor, ArticlePage } from '../article.ts';
@@ -19,9 +19,7 @@ export function ArticleHeader({
           above={
             <p className="type-label flex flex-wrap gap-x-4">
               <CategoryLabel category={article.category} />
-              {article.claims?.map((mark) => (
-                <ClaimMark key={mark.rating} {...mark} />
-              ))}
+              <ClaimMarks claims={article.claims} />
             </p>
           }
           title={<span className="block max-w-[24ch]">{article.title}</span>}

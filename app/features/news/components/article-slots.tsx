@@ -1,3 +1,5 @@
+import type { EditedClaim } from '#app/features/claims/embeds/claim-rating.ts';
+import { ClaimRows } from '#app/features/claims/embeds/claim-rows.tsx';
 import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
 import { FieldRows } from '#app/features/publishing/embeds/field-rows.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
@@ -8,7 +10,11 @@ import {
 } from '#app/ui/admin/forms/fields-view.tsx';
 
 /** The fields of an article that are more than a control with a label. */
-export function articleSlots(form: FormState): FieldSlots<FieldViewProps> {
+export function articleSlots(
+  id: number,
+  form: FormState,
+  claims: readonly EditedClaim[],
+): FieldSlots<FieldViewProps> {
   return {
     category: (field) => <Category {...field} {...form} />,
     isFeatured: (field) => form.canPublish && <FieldView {...field} />,
@@ -16,7 +22,14 @@ export function articleSlots(form: FormState): FieldSlots<FieldViewProps> {
     authorKind: () => false,
     sourceLabel: () => <SourceRows {...form} />,
     sourceUrl: () => false,
-    claims: () => <ClaimRows {...form} />,
+    claims: () => (
+      <ClaimRows
+        form={form}
+        item={`article:${id}`}
+        claims={claims}
+        hint="What the article is about, by the claim’s number or URL. Its rating shows on the article and wherever the article is listed."
+      />
+    ),
   };
 }
 
@@ -101,43 +114,6 @@ function SourceRows({ values, errors }: FormState) {
       )}
     </FieldRows>
   );
-}
-
-function ClaimRows({ values, errors, choices }: FormState) {
-  return (
-    <div>
-      <FieldRows
-        id="article-claims"
-        legend="Claims"
-        hint="What the article is about, by the claim’s number or URL. Its rating shows on the article and wherever the article is listed."
-        rows={[values.claims ?? []].flat().map((claim) => [claim])}
-        error={errors.claims}
-      >
-        {([claim]) => (
-          <input
-            aria-label="Claim"
-            name="claims"
-            list="article-claim-choices"
-            autoComplete="off"
-            placeholder="Type to find a claim"
-            className="admin-field min-w-0 flex-1"
-            defaultValue={claimLabel(claim, choices.claims)}
-          />
-        )}
-      </FieldRows>
-      <datalist id="article-claim-choices">
-        {(choices.claims ?? []).map(({ value, label }) => (
-          <option key={value} value={`${value} ${label}`} />
-        ))}
-      </datalist>
-    </div>
-  );
-}
-
-/** `12 It is late`, of which only the number counts. */
-function claimLabel(claim = '', choices: FormState['choices'][string] = []): string {
-  const choice = choices.find(({ value }) => value === claim);
-  return choice ? `${choice.value} ${choice.label}` : claim;
 }
 
 function zip(left: string | string[] = [], right: string | string[] = []): string[][] {

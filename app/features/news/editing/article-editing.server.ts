@@ -1,9 +1,8 @@
 import { AppError, collectErrors } from '#app/errors.ts';
 import {
-  findUnknownClaims,
+  findMentionedClaims,
   listClaimSuggestions,
   loadMentions,
-  parseClaimId,
   saveMentions,
 } from '#app/features/claims/claims.server.ts';
 import {
@@ -128,7 +127,7 @@ async function findArticleErrors(
     () => toSources({ sourceLabel, sourceUrl }),
     () => ensureImage(db, imageId),
     () => findAuthors(db, { authorName, authorKind }),
-    () => findClaims(db, claims, options),
+    () => findMentionedClaims(db, claims, options),
   );
 }
 
@@ -157,7 +156,8 @@ async function saveArticle(
   await replaceArticleAuthors(db, id, authors);
   const item = { kind: 'article', contentId: id } as const;
   await saveImageUses(db, item, [body]);
-  await saveMentions(unit, item, await findClaims(db, values.claims, options), options.now);
+  const claimIds = await findMentionedClaims(db, values.claims, options);
+  await saveMentions(unit, item, { claimIds, text: body }, options.now);
 }
 
 /** An earlier text may have a category that was archived since, but a removed one can't come back. */
@@ -171,23 +171,6 @@ async function findAllowedCategory(
   if (allowed.some(({ value }) => value === category)) return category;
   if (isRestored && current !== undefined) return current;
   throw new AppError('refused', { message: 'Choose a category.', field: 'category' });
-}
-
-/** An earlier text may mention a claim that has been deleted since. */
-async function findClaims(
-  db: Database,
-  claims: readonly string[],
-  { isRestored }: SaveOptions,
-): Promise<number[]> {
-  const unknown = await findUnknownClaims(db, claims);
-  const [first] = unknown;
-  if (first !== undefined && !isRestored) {
-    const message = `There is no claim “${first}”. Choose one of the suggestions, or enter its number or its URL.`;
-    throw new AppError('refused', { message, field: 'claims' });
-  }
-  return claims
-    .filter((claim) => !unknown.includes(claim))
-    .flatMap((claim) => parseClaimId(claim) ?? []);
 }
 
 async function findAuthors(

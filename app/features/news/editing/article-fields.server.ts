@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
-import { parseClaimId } from '#app/features/claims/claims.server.ts';
+import { claimsField, normalizeClaims } from '#app/features/claims/mentions/mentions.schema.ts';
 import { slugField, titleField } from '#app/features/content/content-fields.schema.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -19,26 +18,14 @@ export const MAX_EXCERPT_LENGTH = 500;
 export const MAX_BODY_LENGTH = 200_000;
 const MAX_AUTHORS = 20;
 const MAX_SOURCES = 50;
-const MAX_CLAIMS = 20;
 
 const authorLimit = {
   max: MAX_AUTHORS,
   message: `An article can have at most ${MAX_AUTHORS} authors.`,
 };
-const claimLimit = {
-  max: MAX_CLAIMS,
-  message: `An article can mention at most ${MAX_CLAIMS} claims.`,
-};
 const sourceLimit = {
   max: MAX_SOURCES,
   message: `An article can have at most ${MAX_SOURCES} sources.`,
-};
-
-const claimRows = listOf(text('Claims', { max: 300 }), claimLimit);
-/** Earlier versions have none. */
-const claims: typeof claimRows = {
-  ...claimRows,
-  input: z.preprocess((typed) => typed ?? [], claimRows.input),
 };
 
 export const articleFields = defineFields({
@@ -57,7 +44,7 @@ export const articleFields = defineFields({
   authorKind: listOf(text('Kinds of authors', {}), authorLimit),
   sourceLabel: listOf(text('Sources', {}), sourceLimit),
   sourceUrl: listOf(text('Source URLs', {}), sourceLimit),
-  claims,
+  claims: claimsField('An article'),
 });
 
 export type ArticleValues = typeof articleFields.initial;
@@ -85,10 +72,7 @@ export function normalizeRows(typed: TypedArticle): TypedArticle {
     authorKind: authors.map(([, kind]) => kind),
     sourceLabel: sources.map(([label]) => label),
     sourceUrl: sources.map(([, url]) => url),
-    // The number of a suggestion or an address, as the form shows it when it is saved.
-    claims: trim(typed.claims ?? [])
-      .filter(Boolean)
-      .map((claim) => String(parseClaimId(claim) ?? claim)),
+    claims: normalizeClaims(typed.claims),
   };
 }
 

@@ -1,5 +1,5 @@
-import { ClaimMark } from '#app/features/claims/embeds/claim-mark.tsx';
 import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ArticleSummary } from '../article.ts';
 import { CategoryLabel } from './category-label.tsx';
@@ -19,9 +19,7 @@ export function Byline({ article, isShort = false }: BylineProps) {
         <span className={isShort ? 'max-sm:hidden' : undefined}>{article.author}</span>
       )}
       <CommentCount count={article.comments} />
-      {article.claims?.map((mark) => (
-        <ClaimMark key={mark.rating} {...mark} />
-      ))}
+      <ClaimMarks claims={article.claims} />
     </p>
   );
 }

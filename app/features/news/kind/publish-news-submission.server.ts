@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { mentionClaimsOfSubmission } from '#app/features/claims/claims.server.ts';
 import { findPublication, withdrawItems } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { saveImageUses } from '#app/features/images/texts.server.ts';
@@ -53,6 +54,7 @@ export const newsPublisher: SubmissionPublisher = {
       await saveImageUses(db, { kind: 'article', contentId: id }, [article.body]);
     }
     if (article.status === 'published') await requestAnnouncement({ enqueue }, id, now);
+    await mentionClaimsOfSubmission(unit, submission.id, { kind: 'article', contentId: id }, now);
     invalidate(newsTag, newsOrderTag, articleTag(id));
     return [id];
   },

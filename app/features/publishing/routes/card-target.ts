@@ -10,6 +10,7 @@ export const loader = staffRoute('write articles', async ({ db, url, context }) 
   const found = (await findContent(context.get(contentKindsContext), db, [reference])).get(
     reference,
   );
-  const target = found ? { label: found.kind.label, title: found.title } : null;
+  const rating = found?.mark ? ` · ${found.mark.label}` : '';
+  const target = found ? { label: found.kind.label + rating, title: found.title } : null;
   return Response.json({ target }, { headers: { 'Cache-Control': 'private, no-store' } });
 });

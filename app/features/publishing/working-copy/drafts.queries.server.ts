@@ -85,6 +85,15 @@ export async function setDraftSubmitted(
     .execute();
 }
 
+/** Of the text itself, which stays as old as it is. */
+export async function setDraftValues(db: Database, id: number, values: FormValues): Promise<void> {
+  await db
+    .updateTable('content_drafts')
+    .set({ values_json: values })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function setDraftDiscarded(db: Database, id: number, at: Date): Promise<void> {
   await db.updateTable('content_drafts').set({ discarded_at: at }).where('id', '=', id).execute();
 }

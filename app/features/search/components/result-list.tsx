@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Highlighted } from '#app/ui/highlighted.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ResultItem } from '../search-results.ts';
 
@@ -23,6 +24,7 @@ function Result({ result }: { result: ResultItem }) {
       <p className="type-label flex gap-x-3 text-ink-faint md:flex-col">
         <span className="text-ink-soft">{result.label}</span>
         <ShortDate at={result.at} />
+        <ClaimMarks claims={result.claims} />
       </p>
       <div>
         <h2 className="type-wide text-title">

@@ -8,8 +8,8 @@ const MAX_RESULTS = 8;
 export const handle = sharedPage({ query: ['q', 'kind'] });
 
 /** The first results as JSON, for the dialog's search as you type. */
-export const loader = contentLoader(async ({ query, addCacheTags, ...deps }) => {
-  addCacheTags(...getSearchTags(deps.contentKinds));
+export const loader = contentLoader(async ({ query, ...deps }) => {
+  deps.addCacheTags(...getSearchTags(deps.contentKinds));
   const text = parseQuery(query.get('q'));
   const kind = parseKind(query.get('kind'));
   return Response.json(await searchContent(deps, { query: text, kind, limit: MAX_RESULTS }), {

@@ -25,8 +25,8 @@ const PAGE_SIZE = 10;
 
 export const handle = sharedPage({ query: ['q', 'kind', 'after'] });
 
-export const loader = contentLoader(async ({ query, addCacheTags, ...deps }) => {
-  addCacheTags(...getSearchTags(deps.contentKinds));
+export const loader = contentLoader(async ({ query, ...deps }) => {
+  deps.addCacheTags(...getSearchTags(deps.contentKinds));
   const text = parseQuery(query.get('q'));
   const kind = parseKind(query.get('kind'));
   const after = query.get('after');

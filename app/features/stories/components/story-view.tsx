@@ -1,4 +1,6 @@
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import type { MentionedClaimData } from '#app/features/claims/embeds/claim-rating.ts';
+import { MentionedClaims } from '#app/features/claims/embeds/mentioned-claims.tsx';
 import { ReportLink } from '#app/features/discussions/embeds/report-link.tsx';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
@@ -10,8 +12,14 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { countReports, type Outlet, type StorySummary } from '../story-summary.ts';
 
-/** @param props.children the comments */
-export function StoryView({ story, children }: { story: StorySummary; children: React.ReactNode }) {
+interface StoryViewProps {
+  story: StorySummary;
+  claims: readonly MentionedClaimData[];
+  /** The comments. */
+  children: React.ReactNode;
+}
+
+export function StoryView({ story, claims, children }: StoryViewProps) {
   return (
     <article className="page-width page-top pb-20 lg:pb-28">
       <div className="grid-12">
@@ -43,6 +51,7 @@ export function StoryView({ story, children }: { story: StorySummary; children: 
             </ExternalLink>
             <ReportLink kind="story" id={story.id} path={`/stories/${story.id}`} />
           </p>
+          <MentionedClaims title="How sure we are" claims={claims} />
           <Outlets outlets={story.outlets} />
           {children}
         </div>

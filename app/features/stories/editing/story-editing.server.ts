@@ -1,5 +1,16 @@
 import { collectErrors, refuseIf } from '#app/errors.ts';
-import { defineEditing, findBlank } from '#app/features/content/editing.server.ts';
+import {
+  findMentionedClaims,
+  listClaimSuggestions,
+  loadMentions,
+  saveMentions,
+} from '#app/features/claims/claims.server.ts';
+import { normalizeClaims } from '#app/features/claims/mentions/mentions.schema.ts';
+import {
+  defineEditing,
+  findBlank,
+  type SaveOptions,
+} from '#app/features/content/editing.server.ts';
 import { ensureImage } from '#app/features/images/images.server.ts';
 import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
@@ -15,10 +26,18 @@ import { type StoryValues, storyFields } from '../stories.schema.ts';
 
 export const storyEditing = defineEditing(storyFields, {
   table: 'stories',
+  listChoices: async (db) => ({ claims: await listClaimSuggestions(db) }),
+  normalize: (typed) => ({ ...typed, claims: normalizeClaims(typed.claims) }),
   load: loadStory,
-  findErrors: ({ db, advisoryLock }, id, { url, reportedOn = null, imageId = null }, { now }) =>
+  findErrors: (
+    { db, advisoryLock },
+    id,
+    { url, reportedOn = null, imageId = null, claims = [] },
+    options,
+  ) =>
     collectErrors(
-      () => checkReportedOn(reportedOn, now),
+      () => checkReportedOn(reportedOn, options.now),
+      () => findMentionedClaims(db, claims, options),
       () => ensureImage(db, imageId, ['library']),
       async () => {
         // A unique index allows each address once.
@@ -39,7 +58,8 @@ async function loadStory(db: Database, id: number): Promise<StoryValues | undefi
   if (!row) return undefined;
   const { title, url, source, excerpt, image_id: imageId, reported_at } = row;
   const reportedOn = toReportedOn(reported_at, await getSiteTimeZone(db));
-  return { title, url, source, excerpt, imageId, reportedOn };
+  const claims = await loadMentions(db, { kind: 'story', contentId: id });
+  return { title, url, source, excerpt, imageId, reportedOn, claims };
 }
 
 function toReportedOn(reportedAt: Date | null | undefined, timeZone: string): string | null {
@@ -53,10 +73,12 @@ async function refuseTakenUrl(db: Database, id: number, url: string): Promise<vo
 }
 
 async function saveStory(
-  { db }: UnitOfWork,
+  unit: UnitOfWork,
   id: number,
-  { title, source, excerpt, url, reportedOn, imageId }: StoryValues,
+  { title, source, excerpt, url, reportedOn, imageId, claims }: StoryValues,
+  options: SaveOptions,
 ): Promise<void> {
+  const { db } = unit;
   const timeZone = await getSiteTimeZone(db);
   const before = await findStoryRow(db, id);
   await updateStory(db, id, {
@@ -71,4 +93,6 @@ async function saveStory(
       reported_at: reportedOn === null ? null : startOfLocalDay(reportedOn, timeZone),
     }),
   });
+  const claimIds = await findMentionedClaims(db, claims, options);
+  await saveMentions(unit, { kind: 'story', contentId: id }, { claimIds }, options.now);
 }

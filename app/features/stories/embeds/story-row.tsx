@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { CommentsLink } from '#app/features/discussions/embeds/comment-count.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
+import { ClaimMarks } from '#app/ui/marks/claim-mark.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { countReports, type StorySummary } from '../story-summary.ts';
 
@@ -19,6 +20,7 @@ export function StoryRow({ story, heading: Heading = 'h3' }: StoryRowProps) {
         <ShortDate at={story.publishedAt} />
         <CommentsLink count={story.comments} path={`/stories/${story.id}`} title={story.title} />
         <OutletsLink story={story} />
+        <ClaimMarks claims={story.claims} />
       </p>
       <Heading className="type-wide col-span-12 text-title md:col-span-9 lg:col-span-5">
         <ExternalLink href={story.url} className="after:absolute after:inset-0">

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/keyword-links.server.ts';
+import { withClaimMarks } from '#app/features/claims/claims.server.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { getPageConfig, pageTag } from '#app/features/pages/config.server.ts';
 import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
@@ -31,7 +32,8 @@ export const loader = publicLoader(async ({ db, search, query, addCacheTags }) =
   const text = readSearchText(query.get('q'), MAX_SEARCH_LENGTH);
   const after = decodeCursor(query.get('after'));
   const page = await getStoryList({ db, search, linker }, { text, after, pageSize });
-  const items = await withCommentCounts({ db, addCacheTags }, 'story', page.items);
+  const counted = await withCommentCounts({ db, addCacheTags }, 'story', page.items);
+  const items = await withClaimMarks({ db, addCacheTags }, 'story', counted);
   return { page: { ...page, items }, text, head: await getPageHead(db, texts) };
 });
 

@@ -22,9 +22,10 @@ export const loader = publicLoader(async (context) => {
   const page = await getStory(db, parseContentId(params.id), linker);
   // Outlets of one story share a page. They may be split again, so the redirect is temporary.
   if (page.leadId !== undefined) throw redirect(`/stories/${page.leadId}`, 302);
-  const { story, description, listedAt: publishedAt } = page;
+  const { story, description, listedAt: publishedAt, mentioned } = page;
+  addCacheTags(...mentioned.tags);
   const comments = await getComments(context, { kind: 'story', id: story.id, publishedAt });
-  return { story, description, comments };
+  return { story, description, claims: mentioned.claims, comments };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -38,9 +39,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function StoryPage({ loaderData: { story, comments } }: Route.ComponentProps) {
+export default function StoryPage({ loaderData }: Route.ComponentProps) {
+  const { story, claims, comments } = loaderData;
   return (
-    <StoryView story={story}>
+    <StoryView story={story} claims={claims}>
       <Comments key={story.id} comments={comments} />
     </StoryView>
   );

@@ -1,3 +1,5 @@
+import type { EditedClaim } from '#app/features/claims/embeds/claim-rating.ts';
+import { ClaimRows } from '#app/features/claims/embeds/claim-rows.tsx';
 import type { FieldChoice } from '#app/features/content/editing.server.ts';
 import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
 import {
@@ -13,7 +15,12 @@ import { AddFile } from './add-file.tsx';
 import { VideoPreview } from './video-preview.tsx';
 
 /** The fields of a media item that are more than a control with a label. */
-export function mediaSlots({ values, errors, choices }: FormState, files: MediaFormFiles) {
+export function mediaSlots(
+  id: number,
+  form: FormState,
+  { files, claims }: { files: MediaFormFiles; claims: readonly EditedClaim[] },
+) {
+  const { values, errors, choices } = form;
   const slots: FieldSlots<FieldViewProps> = {
     imageId: (field) => <ImageField name={field.name} label="Image, or poster of a video" />,
     videoId: ({ label }) => (
@@ -51,6 +58,14 @@ export function mediaSlots({ values, errors, choices }: FormState, files: MediaF
         albums={choices.albums ?? []}
         chosen={[values.albums ?? []].flat()}
         error={errors.albums}
+      />
+    ),
+    claims: () => (
+      <ClaimRows
+        form={form}
+        item={`media:${id}`}
+        claims={claims}
+        hint="What the item shows or says, by the claim’s number or URL. Its rating shows wherever the item does."
       />
     ),
   };

@@ -1,8 +1,15 @@
 import marksUrl from './claim-marks.svg';
-import type { ClaimMarkData, ClaimRating } from './claim-rating.ts';
+
+/** The rating of claims that an item mentions. The server words it, so that the scripts of pages stay small. */
+export interface ClaimMarkData {
+  /** The name of a shape. */
+  rating: string;
+  /** 'Likely', or '2 likely'. */
+  label: string;
+}
 
 /** Open ratings fill a circle bit by bit, settled ones are squares. A file, so that scripts stay small. */
-export function RatingShape({ rating, className }: { rating: ClaimRating; className: string }) {
+export function RatingShape({ rating, className }: { rating: string; className: string }) {
   return (
     <svg aria-hidden="true" className={`shrink-0 text-accent-ink ${className}`}>
       <use href={`${marksUrl}#${rating}`} />
@@ -19,4 +26,9 @@ export function ClaimMark({ rating, label }: ClaimMarkData) {
       {label}
     </span>
   );
+}
+
+/** One mark for each rating. */
+export function ClaimMarks({ claims }: { claims: readonly ClaimMarkData[] | undefined }) {
+  return claims?.map((mark) => <ClaimMark key={mark.rating} {...mark} />);
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { parseContentId } from '#app/http/content-id.ts';
+import { type ListField, listOf, text } from '#app/http/forms/fields.ts';
+
+const MAX_CLAIMS = 20;
+
+/** The claims that an item of a kind mentions, by number. `noun` is such as 'An article'. */
+export function claimsField(noun: string): ListField<string> {
+  const limit = { max: MAX_CLAIMS, message: `${noun} can mention at most ${MAX_CLAIMS} claims.` };
+  const rows = listOf(text('Claims', { max: 300 }), limit);
+  // Earlier versions have none.
+  return { ...rows, input: z.preprocess((typed) => typed ?? [], rows.input) };
+}
+
+/** What an editor may type to name a claim: its number, its address, or a suggestion such as `12 It is late`. */
+export function parseClaimId(typed: string): number | undefined {
+  const [, id] = /^(?:\S*\/claims\/)?(\d{1,10})(?!\d)/.exec(typed.trim()) ?? [];
+  return parseContentId(id);
+}
+
+/** Drops empty rows. The others become numbers where they name a claim, as the form shows them when it is saved. */
+export function normalizeClaims(typed: readonly string[] | undefined): string[] {
+  return (typed ?? [])
+    .map((claim) => claim.trim())
+    .filter(Boolean)
+    .map((claim) => String(parseClaimId(claim) ?? claim));
+}

@@ -1,0 +1,85 @@
+import { AppError } from '#app/errors.ts';
+import {
+  type ContentKinds,
+  contentTables,
+  findPublication,
+  getContentKind,
+} from '#app/features/content/content.server.ts';
+import { findThreads, threadTag } from '#app/features/discussions/discussions.server.ts';
+import { addToDrafts } from '#app/features/publishing/publishing.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { isContentKind } from '#app/text/links/content-sections.ts';
+import type { Database } from '#db/engine.ts';
+import type { MentioningKind } from '#db/tables/claims.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { findSubmissionTitle, type Mentioned } from '../mentions/mentions.queries.server.ts';
+import { addMention } from '../mentions/save-mentions.server.ts';
+
+/** What a claim was made from, and what will mention it. */
+export interface ClaimOrigin extends Mentioned {
+  label: string;
+  title: string;
+  /** Where staff work on it. */
+  path: string;
+}
+
+interface OriginDeps {
+  db: Database;
+  contentKinds: ContentKinds;
+}
+
+/** Reads `article:12`, `thread:3` or `submission:4`. Undefined without one. @throws AppError not-found */
+export async function findClaimOrigin(
+  deps: OriginDeps,
+  from: string,
+): Promise<ClaimOrigin | undefined> {
+  if (from === '') return undefined;
+  const [kind = '', number] = from.split(':');
+  const id = parseContentId(number);
+  const origin = id === undefined ? undefined : await findItem(deps, kind, id);
+  if (!origin) throw new AppError('not-found');
+  return origin;
+}
+
+async function findItem(
+  { db, contentKinds }: OriginDeps,
+  kind: string,
+  contentId: number,
+): Promise<ClaimOrigin | undefined> {
+  if (kind === 'thread') {
+    const thread = (await findThreads(db, [contentId])).threads.get(contentId);
+    return thread && { kind, contentId, label: 'Message', ...thread };
+  }
+  if (kind === 'submission') {
+    const title = await findSubmissionTitle(db, contentId);
+    const path = `/submissions/${contentId}`;
+    return title === undefined ? undefined : { kind, contentId, label: 'Submission', title, path };
+  }
+  if (!isContentKind(kind)) return undefined;
+  const row = await findPublication(db, contentTables[kind], contentId);
+  if (!row || row.status === 'removed') return undefined;
+  const { label, admin } = getContentKind(contentKinds, kind);
+  return { kind, contentId, label, title: row.title, path: admin.editPath(contentId) };
+}
+
+/** Makes what the claim was made from mention it, in its unsaved texts too. */
+export async function mentionInOrigin(
+  unit: UnitOfWork,
+  contentKinds: ContentKinds,
+  { kind, contentId: id }: Mentioned,
+  { claimId, now }: { claimId: number; now: Date },
+): Promise<void> {
+  await addMention(unit, { kind, contentId: id }, claimId, now);
+  unit.invalidate(...(await getTags(unit.db, contentKinds, kind, id)));
+  if (isContentKind(kind)) await addToDrafts(unit.db, { kind, id }, 'claims', String(claimId));
+}
+
+async function getTags(
+  db: Database,
+  contentKinds: ContentKinds,
+  kind: MentioningKind,
+  id: number,
+): Promise<string[]> {
+  if (kind === 'thread') return [threadTag(id)];
+  return isContentKind(kind) ? getContentKind(contentKinds, kind).editing.changeTags(db, id) : [];
+}

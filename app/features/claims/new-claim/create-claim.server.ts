@@ -1,0 +1,38 @@
+import { getContentKind } from '#app/features/content/content.server.ts';
+import {
+  addDraft,
+  changeItemStatus,
+  type PublishDeps,
+} from '#app/features/publishing/publishing.server.ts';
+import { evidenceFields } from '../evidence/evidence-fields.server.ts';
+import { evidenceRecord } from '../evidence/evidence-record.server.ts';
+import { getToday } from '../steps/take-step.server.ts';
+import { type ClaimOrigin, mentionInOrigin } from './claim-origin.server.ts';
+import type { NewClaim } from './new-claim-fields.server.ts';
+
+/**
+ * Adds a claim with its first evidence, published or as a draft, and makes what it was made from mention it: all
+ * of it or nothing. Returns its id and the audit entry's.
+ * @throws AppError refused, by field
+ */
+export function createClaim(
+  deps: PublishDeps,
+  { title, topic, url, origin: source, stance, note, status }: NewClaim,
+  origin: ClaimOrigin | undefined,
+): Promise<{ id: number; entryId: number }> {
+  const { actor, now, contentKinds } = deps;
+  return deps.transaction(async (unit) => {
+    const within: PublishDeps = { ...deps, transaction: (work) => work(unit) };
+    const kind = getContentKind(contentKinds, 'claim');
+    const { id, entryId } = await addDraft(unit, { actor, now }, kind, { title, topic });
+    if (url !== '') {
+      const values = { ...evidenceFields.initial, claimId: id, url, origin: source, stance, note };
+      await evidenceRecord.create(within, { ...values, capturedOn: getToday(now) }, '');
+    }
+    if (status === 'published') {
+      await changeItemStatus(within, 'claim', id, { action: 'publish', publishAt: '' });
+    }
+    if (origin) await mentionInOrigin(unit, contentKinds, origin, { claimId: id, now });
+    return { id, entryId };
+  });
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { AppError, isRefusal } from '#app/errors.ts';
+import type { RecordDeps } from '#app/features/audit/records.server.ts';
+import { defineFields, lines, text, webUrl } from '#app/http/forms/fields.ts';
+import { errorsByField, formErrors, formText } from '#app/http/forms/parse-form.ts';
+import { canonicalKey } from '#app/text/links/canonical-address.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { findEvidenceAt } from '../claim-evidence.queries.server.ts';
+import { type ClaimRating, ratingLabel, ratingNames } from '../claim-ratings.ts';
+import { type ClaimTopic, topicLabel } from '../claim-topics.ts';
+import { listClaims } from '../claims.queries.server.ts';
+import { evidenceFields } from '../evidence/evidence-fields.server.ts';
+import { evidenceRecord } from '../evidence/evidence-record.server.ts';
+import { MAX_SOURCE_NAME_LENGTH } from '../sources/source-fields.server.ts';
+import { MAX_REASON_LENGTH } from '../steps/rate-claim.server.ts';
+import { getToday, takeStep } from '../steps/take-step.server.ts';
+
+const MAX_CLAIMS = 200;
+
+/** What a showcase can settle a claim as. */
+export const settledRatings = ['confirmed', 'partly-true', 'debunked'] as const;
+type SettledRating = (typeof settledRatings)[number];
+
+/** The one piece of official evidence that settles them all. */
+export const showcaseFields = defineFields({
+  url: webUrl('URL of the official evidence', {
+    hint: 'Such as the video of the showcase. It becomes evidence of each claim that you settle.',
+    max: 2000,
+    required: 'Enter the URL of the page.',
+  }),
+  origin: text('Who said it', {
+    hint: 'The people who make or publish the game. A new name adds a source.',
+    max: MAX_SOURCE_NAME_LENGTH,
+    required: 'Enter who said it.',
+  }),
+  note: lines('What it shows', {
+    hint: 'Readers see it. Leave blank if the reasons say it.',
+    max: 1000,
+    rows: 2,
+  }),
+});
+
+type Showcase = typeof showcaseFields.initial;
+
+/** Published claims that are open, the latest rated first. */
+export async function getOpenClaims(db: Database, topic: ClaimTopic | undefined) {
+  const rows = await listClaims(db, { topic, standing: 'open', limit: MAX_CLAIMS + 1 });
+  return {
+    hasMore: rows.length > MAX_CLAIMS,
+    claims: rows.slice(0, MAX_CLAIMS).map(({ id, title, rating, topic: name }) => ({
+      id,
+      statement: title,
+      rating,
+      label: ratingLabel(rating),
+      topicLabel: topicLabel(name),
+    })),
+  };
+}
+
+/** A row of the form that names a rating. */
+interface Settlement {
+  id: number;
+  shown: ClaimRating;
+  to: SettledRating;
+  reason: string;
+}
+
+const settlement = z.object({
+  id: z.coerce.number().int().positive(),
+  shown: z.enum(ratingNames),
+  to: z.enum(settledRatings, 'Choose a rating.'),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Say why. Readers see it in the claim’s history.')
+    .max(MAX_REASON_LENGTH),
+});
+
+/**
+ * Settles each claim whose row names a rating, in a transaction of its own: the evidence and the step, or neither.
+ * Returns the audit entries of the steps, and the messages of the others by the names of their fields.
+ * @throws AppError refused if the evidence is not complete, or no row names a rating
+ */
+export async function settleClaims(deps: RecordDeps, form: FormData) {
+  const showcase = parseShowcase(form);
+  const errors: Record<string, string> = {};
+  const entryIds: number[] = [];
+  const rows = form.getAll('claim').filter((id) => formText(form, `to-${id}`) !== '');
+  if (rows.length === 0) {
+    throw new AppError('refused', { message: 'Choose a rating for at least one claim.' });
+  }
+  for (const id of rows) {
+    const parsed = settlement.safeParse(
+      {
+        id,
+        shown: formText(form, `shown-${id}`),
+        to: formText(form, `to-${id}`),
+        reason: formText(form, `reason-${id}`),
+      },
+      { error: formErrors },
+    );
+    if (parsed.error) {
+      for (const [field, message] of Object.entries(errorsByField(parsed.error))) {
+        errors[`${field === 'reason' ? 'reason' : 'to'}-${id}`] = message;
+      }
+      continue;
+    }
+    try {
+      entryIds.push(await deps.transaction((unit) => settle(unit, deps, parsed.data, showcase)));
+    } catch (error) {
+      if (!isRefusal(error) && !(error instanceof AppError && error.code === 'not-found')) {
+        throw error;
+      }
+      errors[`to-${id}`] = error.code === 'not-found' ? 'It’s gone.' : error.publicMessage;
+    }
+  }
+  return { entryIds, errors };
+}
+
+function parseShowcase(form: FormData): Showcase {
+  const typed = Object.fromEntries(
+    ['url', 'origin', 'note'].map((name) => [name, formText(form, name)]),
+  );
+  const { data, error } = showcaseFields.input.safeParse(typed, { error: formErrors });
+  if (error) throw new AppError('refused', { errors: errorsByField(error) });
+  return data;
+}
+
+async function settle(
+  unit: UnitOfWork,
+  { actor, now }: RecordDeps,
+  { id, shown, to, reason }: Settlement,
+  { url, origin, note }: Showcase,
+): Promise<number> {
+  const known = await findEvidenceAt(unit.db, { claimId: id, key: canonicalKey(url) });
+  const evidenceId = known ?? (await addEvidence());
+  return takeStep(unit, { actor, now }, id, { shown, to, reason, evidenceId });
+
+  async function addEvidence(): Promise<number> {
+    // What debunks a claim contradicts it, whoever says so.
+    const stance = to === 'debunked' ? 'contradicts' : 'official';
+    const values = { ...evidenceFields.initial, claimId: id, url, origin, note, stance } as const;
+    const deps: RecordDeps = { actor, now, transaction: (work) => work(unit) };
+    return (await evidenceRecord.create(deps, { ...values, capturedOn: getToday(now) }, '')).id;
+  }
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { AppError } from '#app/errors.ts';
+import {
+  defineActions,
+  nameToast,
+  recordAuditEntry,
+  requireUnchanged,
+  type Undo,
+} from '#app/features/audit/audit.server.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { canSetClaims } from '#app/features/discussions/discussions.policy.ts';
+import {
+  type FoundThread,
+  findPublicPost,
+  findThreads,
+  threadTag,
+} from '#app/features/discussions/discussions.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import { publicName } from '#app/text/names/public-name.ts';
+import { truncate } from '#app/text/truncate.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { claimPath } from '../claim-paths.ts';
+import { ratingLabel } from '../claim-ratings.ts';
+import { listClaimsById } from '../claims.queries.server.ts';
+import { MAX_STATEMENT_LENGTH } from '../editing/claim-fields.server.ts';
+import { newClaimPath } from '../embeds/new-claim-path.ts';
+import { listMentionedIds } from '../mentions/mentions.queries.server.ts';
+import {
+  findMentionedClaims,
+  listClaimSuggestions,
+  saveMentions,
+} from '../mentions/save-mentions.server.ts';
+
+const EXCERPT_LENGTH = 300;
+const MAX_CLAIMS = 20;
+
+type PostDeps = Pick<StaffArgs, 'db' | 'actor'> & { contentKinds: ContentKinds };
+
+/** @throws AppError not-found unless readers see the post, forbidden */
+async function getPost({ db, actor, contentKinds }: PostDeps, id: number | undefined) {
+  const post = await findPublicPost({ db, contentKinds }, id);
+  if (post?.status !== 'visible') throw new AppError('not-found');
+  if (!canSetClaims(actor, post.category)) {
+    throw new AppError('forbidden', { detail: 'may not say which claims a post is about' });
+  }
+  const thread = (await findThreads(db, [post.thread_id])).threads.get(post.thread_id);
+  return { post, thread };
+}
+
+/** A post, and the claims of its thread if that is one of the board. */
+export async function getPostClaims(deps: PostDeps & { origin: string }, id: number | undefined) {
+  const { db, actor, origin } = deps;
+  const { post, thread } = await getPost(deps, id);
+  const excerpt = truncate(markdownToText(post.body), EXCERPT_LENGTH);
+  const isOpening = post.id === post.opening_post_id;
+  const author = publicName(post.author_name);
+  const url = `${origin}/message-board/posts/${post.id}`;
+  return {
+    author,
+    excerpt,
+    path: `/message-board/posts/${post.id}`,
+    newPath: can(actor, 'publish content')
+      ? newClaimPath({
+          ...(thread && { from: `thread:${thread.id}` }),
+          statement: truncate(isOpening && thread ? thread.title : excerpt, MAX_STATEMENT_LENGTH),
+          url,
+          origin: author,
+          note: excerpt,
+        })
+      : undefined,
+    thread: thread && { title: thread.title, claims: await presentClaims(db, thread) },
+    choices: thread ? await listClaimSuggestions(db) : [],
+  };
+}
+
+async function presentClaims(db: Database, { id }: FoundThread) {
+  const ids = await listMentionedIds(db, { kind: 'thread', contentId: id });
+  const rows = new Map((await listClaimsById(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((claimId) => {
+    const row = rows.get(claimId);
+    if (!row) return [];
+    const { title: statement, rating, status } = row;
+    const path = status === 'published' ? claimPath(row) : undefined;
+    return [{ id: claimId, statement, rating, label: ratingLabel(rating), path }];
+  });
+}
+
+/** Adds a claim to the thread of a post, or removes one. Returns the audit entry's id. */
+export async function changeThreadClaims(
+  deps: PostDeps & Pick<StaffArgs, 'transaction' | 'now'>,
+  postId: number | undefined,
+  change: { add: string } | { remove: number },
+): Promise<number> {
+  const { thread } = await getPost(deps, postId);
+  if (!thread) throw new AppError('not-found');
+  return deps.transaction(async (unit) => {
+    const before = await lockClaims(unit, thread.id);
+    const after = await applyChange(unit.db, before, change);
+    return writeClaims(unit, deps, thread, { before, after });
+  });
+}
+
+async function lockClaims(unit: UnitOfWork, threadId: number): Promise<number[]> {
+  await unit.advisoryLock(`claims of thread ${threadId}`);
+  return listMentionedIds(unit.db, { kind: 'thread', contentId: threadId });
+}
+
+async function applyChange(
+  db: Database,
+  before: readonly number[],
+  change: { add: string } | { remove: number },
+): Promise<number[]> {
+  if ('remove' in change) return before.filter((id) => id !== change.remove);
+  const refuse = (message: string) => new AppError('refused', { message, field: 'claims' });
+  if (!change.add.trim()) throw refuse('Enter the number or the URL of a claim.');
+  const added = await findMentionedClaims(db, [change.add]);
+  if (added.some((id) => before.includes(id))) throw refuse('It’s already one of its claims.');
+  if (before.length >= MAX_CLAIMS) {
+    throw refuse(`A message can mention at most ${MAX_CLAIMS} claims.`);
+  }
+  return [...before, ...added];
+}
+
+async function writeClaims(
+  unit: UnitOfWork,
+  { actor, now }: Pick<StaffArgs, 'actor' | 'now'>,
+  thread: Pick<FoundThread, 'id' | 'title'>,
+  { before, after }: { before: readonly number[]; after: readonly number[] },
+): Promise<number> {
+  await saveMentions(unit, { kind: 'thread', contentId: thread.id }, { claimIds: after }, now);
+  unit.invalidate(threadTag(thread.id));
+  return recordAuditEntry(
+    unit.db,
+    {
+      actor,
+      action: 'thread.claims',
+      subject: { kind: 'thread', id: thread.id, name: thread.title },
+      before: { claims: before },
+      after: { claims: after },
+    },
+    now,
+  );
+}
+
+const recordedClaims = z.object({ claims: z.array(z.number()) });
+
+const undo: Undo = async (unit, deps, entry) => {
+  const { id = 0, name: title } = entry.subject;
+  const before = await lockClaims(unit, id);
+  requireUnchanged(before, recordedClaims.parse(entry.after).claims);
+  const after = await findMentionedClaims(
+    unit.db,
+    recordedClaims.parse(entry.before).claims.map(String),
+    { isRestored: true },
+  );
+  return writeClaims(unit, deps, { id, title }, { before, after });
+};
+
+export const threadActions = defineActions('thread', {
+  claims: {
+    label: 'Changed the claims of',
+    toast: nameToast('Claims saved', '{name}'),
+    undo,
+    undoRight: 'open the admin area',
+  },
+});

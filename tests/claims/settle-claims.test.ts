@@ -1,0 +1,117 @@
+import { expect } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { readPage } from '#tests/community/read-page.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { insertRole } from '#tests/support/rows/insert-role.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { ClaimClient } from './claim-client.ts';
+
+const url = 'https://example.org/showcase';
+const showcase = { url, origin: 'The studio', note: '' };
+
+/** The rows of the form for these claims, and the official evidence. */
+function fill(rows: Record<number, { to?: string; reason?: string; shown?: string }>) {
+  const form = new URLSearchParams(showcase);
+  for (const [id, { to = '', reason = 'They said so.', shown = 'unrated' }] of Object.entries(
+    rows,
+  )) {
+    form.append('claim', id);
+    form.append(`shown-${id}`, shown);
+    form.append(`to-${id}`, to);
+    form.append(`reason-${id}`, reason);
+  }
+  return form;
+}
+
+onBothEngines('Settling several claims', (test) => {
+  test('takes a step for each with one piece of evidence, and undoes them one by one', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const boats = await client.add('It has boats');
+      const trains = await client.add('It has trains', { topic: 'gameplay' });
+      const open = await client.add('It has planes');
+      const draft = await client.add('It has cars', {}, 'save');
+      const page = await client.read('/admin/settle-claims');
+      expect(page).toContain('It has boats');
+      expect(page).not.toContain('It has cars');
+      const gameplay = await client.read('/admin/settle-claims?topic=gameplay');
+      expect(gameplay).toContain('It has trains');
+      expect(gameplay).not.toContain('It has boats');
+      const rows = { [boats]: { to: 'confirmed' }, [trains]: { to: 'debunked' }, [open]: {} };
+      const settled = await client.post('/admin/settle-claims', fill(rows));
+      expect(settled.status, settled.html).toBe(303);
+      expect(await readPage(hub, `/claims/${boats}-it-has-boats`)).toContain('Confirmed');
+      expect(await readPage(hub, `/claims/${trains}-it-has-trains`)).toContain('Debunked');
+      const list = await readPage(hub, '/claims?show=open');
+      expect(list).toContain('It has planes');
+      expect(list).not.toContain('It has boats');
+      const evidence = await db
+        .selectFrom('claim_evidence')
+        .select(['claim_id', 'stance', 'url'])
+        .orderBy('claim_id')
+        .execute();
+      expect(evidence).toEqual([
+        { claim_id: boats, stance: 'official', url },
+        { claim_id: trains, stance: 'contradicts', url },
+      ]);
+      expect(await db.selectFrom('claim_sources').select('id').execute()).toHaveLength(1);
+      const ids = (new URL(settled.location, hub.address).searchParams.get('did') ?? '').split(
+        /\D/,
+      );
+      expect(ids).toHaveLength(2);
+      await client.post('/admin/undo', { entries: ids[0] ?? '', from: '/admin/settle-claims' });
+      const again = await readPage(hub, '/claims?show=open');
+      expect(again).toContain('It has boats');
+      expect(again).not.toContain('It has trains');
+      expect(draft).toBeGreaterThan(0);
+    });
+  });
+
+  test('says next to each row what is missing, keeps what was typed, and settles the others', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const role = await insertRole(db, 'Writer', ['publish content']);
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const boats = await client.add('It has boats');
+      const trains = await client.add('It has trains');
+      const planes = await client.add('It has planes');
+      const held = await client.add('It has cars');
+      await client.addEvidence(held, { url, stance: 'official', status: 'held' });
+      await client.rate(planes, 'unlikely');
+      const rows = {
+        [boats]: { to: 'confirmed' },
+        [trains]: { to: 'confirmed', reason: ' ' },
+        [planes]: { to: 'debunked', reason: 'They showed the opposite.' },
+        [held]: { to: 'confirmed' },
+      };
+      const refused = await client.post('/admin/settle-claims', fill(rows));
+      expect(refused.status).toBe(422);
+      expect(refused.html).toContain('Say why.');
+      expect(refused.html).toContain('Someone else has rated it “unlikely” since.');
+      expect(refused.html).toContain('Choose visible evidence of this claim.');
+      expect(refused.html).toContain('Check the marked rows. 1 of the others');
+      expect(refused.html).toContain('value="They showed the opposite."');
+      expect(refused.html).toContain(`value="${url}"`);
+      expect(refused.html).not.toContain('It has boats');
+      const steps = await db.selectFrom('claim_steps').select('claim_id').execute();
+      expect(steps.map(({ claim_id }) => claim_id).toSorted()).toEqual([boats, planes]);
+      // No evidence without its step.
+      const evidence = await db.selectFrom('claim_evidence').select('claim_id').execute();
+      expect(evidence.map(({ claim_id }) => claim_id).toSorted()).toEqual([boats, held].toSorted());
+      const nothing = await client.post('/admin/settle-claims', fill({ [trains]: {} }));
+      expect(nothing.html).toContain('Choose a rating for at least one claim.');
+      const form = fill({ [trains]: { to: 'confirmed' } });
+      form.set('url', '');
+      expect((await client.post('/admin/settle-claims', form)).html).toContain('Enter the URL');
+      const writer = await signInStaff(hub, role);
+      const own = fill({ [trains]: { to: 'confirmed' } });
+      const response = await hub.post('/admin/settle-claims', own, { cookie: writer.cookie });
+      expect(await response.text()).toContain('Only people with the right to confirm claims');
+    });
+  });
+});
