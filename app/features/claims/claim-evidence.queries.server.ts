@@ -3,10 +3,20 @@ import type { Database } from '#db/engine.ts';
 import { deleteById, hasRows, insertRow } from '#db/rows.ts';
 import type { Tables } from '#db/tables.ts';
 
-const MAX_EVIDENCE = 500;
+interface EvidenceQuery {
+  /** The last one before it. */
+  after?: { day: string; id: number } | undefined;
+  /** Without what is held. */
+  isPublic: boolean;
+  limit: number;
+}
 
-/** Also what is held. Oldest first, as it was found. */
-export async function listEvidence(db: Database, claimId: number) {
+/** Oldest first, as it was found. */
+export async function listEvidence(
+  db: Database,
+  claimId: number,
+  { after, isPublic, limit }: EvidenceQuery,
+) {
   return db
     .selectFrom('claim_evidence as evidence')
     .leftJoin('claim_sources as origin', 'origin.id', 'evidence.origin_source_id')
@@ -41,9 +51,28 @@ export async function listEvidence(db: Database, claimId: number) {
       'kept.gone_at',
     ])
     .where('evidence.claim_id', '=', claimId)
+    .$if(isPublic, (query) => query.where('evidence.status', '=', 'visible'))
+    .$if(after !== undefined, (query) =>
+      query.where(({ and, or, eb }) => {
+        const { day, id } = after ?? { day: '', id: 0 };
+        return and([
+          eb('evidence.captured_on', '>=', day),
+          or([eb('evidence.captured_on', '>', day), eb('evidence.id', '>', id)]),
+        ]);
+      }),
+    )
     .orderBy('evidence.captured_on')
     .orderBy('evidence.id')
-    .limit(MAX_EVIDENCE)
+    .limit(limit)
+    .execute();
+}
+
+/** All of the claim, reduced to who said it first. */
+export async function listOriginsOfEvidence(db: Database, claimId: number) {
+  return db
+    .selectFrom('claim_evidence')
+    .select(['id', 'stance', 'status', 'captured_on', 'origin_source_id as origin_id'])
+    .where('claim_id', '=', claimId)
     .execute();
 }
 

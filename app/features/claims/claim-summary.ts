@@ -99,7 +99,13 @@ export interface ClaimDetails extends ClaimSummary {
   publishedAt: string;
   /** The newest first. */
   steps: ClaimStep[];
-  /** Visible evidence only, oldest first. */
+  /** Visible evidence only, oldest first, a page at a time. */
   evidence: ClaimEvidence[];
+  /** The path of the next page of evidence. */
+  moreEvidencePath: string | undefined;
+  /** Whether there is evidence on earlier pages. */
+  isLaterPage: boolean;
+  /** How many sources said something first, on all pages. */
+  sourceCounts: { for: number; against: number };
   mentions: ClaimMention[];
 }

@@ -10,17 +10,14 @@ import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ClaimDetails, ClaimEvidence, KeptCopy, SourceLink } from '../claim-summary.ts';
 
 /** Evidence for the claim, then against it. */
-export function EvidenceLists({ claim: { id, evidence } }: { claim: ClaimDetails }) {
+export function EvidenceLists({ claim }: { claim: ClaimDetails }) {
+  const { id, path, evidence, moreEvidencePath, isLaterPage, sourceCounts } = claim;
   const invitation = (
-    <Link
-      to={`/submit/evidence?claim=${id}`}
-      rel="nofollow"
-      className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
-    >
-      <span className="animated-underline">Send evidence</span>
-    </Link>
+    <PageLink to={`/submit/evidence?claim=${id}`} rel="nofollow">
+      Send evidence
+    </PageLink>
   );
-  if (evidence.length === 0) {
+  if (evidence.length === 0 && !isLaterPage) {
     return (
       <section aria-labelledby="evidence">
         <SectionHeading id="evidence" name="Evidence" />
@@ -37,28 +34,53 @@ export function EvidenceLists({ claim: { id, evidence } }: { claim: ClaimDetails
       <EvidenceList
         id="evidence-for"
         name="For"
+        sources={sourceCounts.for}
         items={evidence.filter((item) => !against.includes(item))}
       />
-      <EvidenceList id="evidence-against" name="Against" items={against} />
+      <EvidenceList
+        id="evidence-against"
+        name="Against"
+        sources={sourceCounts.against}
+        items={against}
+      />
+      {(moreEvidencePath || isLaterPage) && (
+        <p className="-mt-10 flex flex-wrap gap-x-6">
+          {isLaterPage && <PageLink to={path}>First evidence</PageLink>}
+          {moreEvidencePath && <PageLink to={moreEvidencePath}>More evidence</PageLink>}
+        </p>
+      )}
       <p className="-mt-10 text-ink-soft">Know more? {invitation}</p>
     </>
+  );
+}
+
+function PageLink(props: { to: string; rel?: string; children: string }) {
+  const { children, ...link } = props;
+  return (
+    <Link
+      {...link}
+      className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+    >
+      <span className="animated-underline">{children}</span>
+    </Link>
   );
 }
 
 interface EvidenceListProps {
   id: string;
   name: string;
+  /** Also on other pages. */
+  sources: number;
   items: readonly ClaimEvidence[];
 }
 
-function EvidenceList({ id, name, items }: EvidenceListProps) {
+function EvidenceList({ id, name, sources, items }: EvidenceListProps) {
   if (items.length === 0) return null;
-  const origins = items.filter(({ isRepeat }) => !isRepeat).length;
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id} name={name}>
         <p className="type-label text-ink-faint">
-          {origins === 1 ? '1 independent source' : `${origins} independent sources`}
+          {sources === 1 ? '1 independent source' : `${sources} independent sources`}
         </p>
       </SectionHeading>
       <ol>

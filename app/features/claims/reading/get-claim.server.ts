@@ -11,13 +11,13 @@ import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { submissionsTag } from '#app/features/moderation/submissions.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import { isContentKind } from '#app/text/links/content-sections.ts';
+import type { Cursor } from '#app/http/cursor.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/names/public-name.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
-import { type EvidenceRow, listEvidence } from '../claim-evidence.queries.server.ts';
-import { claimsPath, sourcePath } from '../claim-paths.ts';
+import { claimPath, claimsPath, sourcePath } from '../claim-paths.ts';
 import { isSettled, ratingLabel, ratingWord } from '../claim-ratings.ts';
 import { listSteps } from '../claim-steps.queries.server.ts';
 import type {
@@ -35,6 +35,7 @@ import { presentKeptCopy } from '../kept-pages/present-kept-copy.server.ts';
 import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
 import { presentClaim } from './claims.present.server.ts';
+import { type EvidencePage, getEvidencePage, getOriginKey } from './evidence-page.server.ts';
 
 const EXCERPT_LENGTH = 160;
 const MAX_MENTIONS = 30;
@@ -44,6 +45,8 @@ interface ClaimDeps {
   contentKinds: ContentKinds;
   /** For a page that shows images which may not be public. */
   signFile?: SignFile;
+  /** Where the page of evidence starts. */
+  evidenceAfter?: Cursor | undefined;
 }
 
 /** The claim, and the cache tags of what it shows besides. @throws AppError not-found */
@@ -61,15 +64,15 @@ export async function getClaimPreview(deps: ClaimDeps, id: number): Promise<Clai
 type DetailsRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
 
 async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
-  const { db, signFile } = deps;
-  const [steps, evidence, mentions, images, linker] = await Promise.all([
+  const { db, signFile, evidenceAfter: after } = deps;
+  const [steps, page, mentions, images, linker] = await Promise.all([
     listSteps(db, row.id),
-    listEvidence(db, row.id),
+    getEvidencePage(db, row.id, { after, isPublic: true }),
     getMentions(deps, row.id),
     getMarkdownImages(db, row.body, { sign: signFile }),
     getKeywordLinker(db),
   ]);
-  const visible = evidence.filter(({ status }) => status === 'visible');
+  const { rows: visible, nextCursor } = page;
   const claim: ClaimDetails = {
     ...presentClaim(row),
     dueOn: row.due_on ?? undefined,
@@ -80,7 +83,10 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     excerpt: truncate(markdownToText(row.body), EXCERPT_LENGTH),
     publishedAt: row.published_at.toISOString(),
     steps: presentSteps(steps, new Set(visible.map(({ id }) => id))),
-    evidence: await presentEvidence(db, visible),
+    evidence: await presentEvidence(db, page),
+    moreEvidencePath: nextCursor && `${claimPath(row)}?evidence=${nextCursor}`,
+    isLaterPage: after !== undefined,
+    sourceCounts: page.sourceCounts,
     mentions: mentions.items,
   };
   const sources = visible
@@ -115,12 +121,12 @@ export function presentSteps(
 /** The first visible one of each origin counts. The others repeat it. */
 export async function presentEvidence(
   db: Database,
-  rows: readonly EvidenceRow[],
+  { rows, knownOrigins }: Pick<EvidencePage, 'rows' | 'knownOrigins'>,
 ): Promise<ClaimEvidence[]> {
   const images = await getImagesOf(db, rows);
-  const known = new Set<string>();
+  const known = new Set(knownOrigins);
   return rows.map((row) => {
-    const side = `${row.stance === 'contradicts'} ${row.origin_id}`;
+    const side = getOriginKey(row);
     const isVisible = row.status === 'visible';
     const isRepeat = isVisible && known.has(side);
     if (isVisible) known.add(side);

@@ -1,26 +1,28 @@
 import { AppError } from '#app/errors.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
+import type { Cursor } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { listEvidence, listWeighedEvidence } from '../claim-evidence.queries.server.ts';
+import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
 import { ratingNames } from '../claim-ratings.ts';
 import { listSteps } from '../claim-steps.queries.server.ts';
 import { findStepProblem } from '../claims.policy.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
 import { getToday } from '../steps/take-step.server.ts';
+import { getEvidencePage } from './evidence-page.server.ts';
 import { presentEvidence, presentSteps } from './get-claim.server.ts';
 
 /** A claim that staff weigh: its evidence, held ones too, its steps, and what each rating still lacks. */
 export async function getWeighedClaim(
   db: Database,
   id: number | undefined,
-  { actor, now }: { actor: Member; now: Date },
+  { actor, now, after }: { actor: Member; now: Date; after?: Cursor | undefined },
 ) {
   const row = id === undefined ? undefined : await findClaimRow(db, id);
   if (!row || row.status === 'removed') throw new AppError('not-found');
-  const [evidence, weighed, steps] = await Promise.all([
-    listEvidence(db, row.id),
+  const [page, weighed, steps] = await Promise.all([
+    getEvidencePage(db, row.id, { after, isPublic: false }),
     listWeighedEvidence(db, row.id),
     listSteps(db, row.id),
   ]);
@@ -30,19 +32,21 @@ export async function getWeighedClaim(
     canConfirm: can(actor, 'confirm claims'),
     today: getToday(now),
   };
-  const rows = new Map(evidence.map((one) => [one.id, one]));
-  const visible = evidence.filter(({ status }) => status === 'visible');
+  const rows = new Map(page.rows.map((one) => [one.id, one]));
+  const visible = page.rows.filter(({ status }) => status === 'visible');
   return {
     id: row.id,
     statement: row.title,
     rating: row.rating,
     publicPath: row.status === 'published' ? claimPath(row) : undefined,
-    evidence: (await presentEvidence(db, evidence)).map((item) => ({
+    evidence: (await presentEvidence(db, page)).map((item) => ({
       ...item,
       isHeld: rows.get(item.id)?.status === 'held',
       /** Why there is no copy of its page. */
       copyProblem: rows.get(item.id)?.kept_problem || undefined,
     })),
+    nextCursor: page.nextCursor,
+    isLaterPage: after !== undefined,
     steps: presentSteps(steps, new Set(visible.map((one) => one.id))),
     choices: ratingNames
       .filter((rating) => rating !== row.rating && rating !== 'expired')

@@ -4,6 +4,7 @@ import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
@@ -14,14 +15,15 @@ import { useLiveClaims } from '../embeds/use-live-claims.ts';
 import { getClaim } from '../reading/get-claim.server.ts';
 import type { Route } from './+types/claim-page.ts';
 
-export const handle = sharedPage();
+export const handle = sharedPage({ query: ['evidence'] });
 
 export const loader = contentLoader(async (context) => {
-  const { db, params, contentKinds, addCacheTags } = context;
+  const { db, params, query, contentKinds, addCacheTags } = context;
   const id = parseContentId(params.id);
   addCacheTags(affiliatesTag);
   if (id !== undefined) addCacheTags(claimTag(id));
-  const { claim, tags } = await getClaim({ db, contentKinds }, id);
+  const evidenceAfter = decodeCursor(query.get('evidence'));
+  const { claim, tags } = await getClaim({ db, contentKinds, evidenceAfter }, id);
   if (claim.path !== `/claims/${params.id}`) throw redirect(claim.path, 301);
   addCacheTags(...tags);
   const subject = {

@@ -1,6 +1,7 @@
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
 import { parseForm } from '#app/http/forms/parse-form.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -14,7 +15,10 @@ import { rateClaim, stepInput } from '../steps/rate-claim.server.ts';
 import type { Route } from './+types/weigh-claim-page.ts';
 
 export const loader = staffRoute('publish content', (args) =>
-  getWeighedClaim(args.db, parseContentId(args.params.id), args),
+  getWeighedClaim(args.db, parseContentId(args.params.id), {
+    ...args,
+    after: decodeCursor(args.url.searchParams.get('after')),
+  }),
 );
 
 export const action = staffFormAction('publish content', async ({ form, ...args }) => {
@@ -24,8 +28,8 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
 });
 
 export default function WeighClaimPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, statement, publicPath, evidence, steps } = loaderData;
-  const newPath = `/admin/edit-claim/${id}/evidence/new`;
+  const { id, statement, publicPath, evidence, steps, nextCursor, isLaterPage } = loaderData;
+  const path = `/admin/edit-claim/${id}/evidence`;
   return (
     <AdminPage
       title={statement}
@@ -36,7 +40,7 @@ export default function WeighClaimPage({ loaderData, actionData }: Route.Compone
           <AdminLink to={`/admin/edit-claim/${id}`}>Edit claim</AdminLink>
           <AdminLink to="/admin/sources">Sources</AdminLink>
           {publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
-          <AdminLink to={newPath} variant="filled">
+          <AdminLink to={`${path}/new`} variant="filled">
             Add evidence
           </AdminLink>
         </>
@@ -51,6 +55,14 @@ export default function WeighClaimPage({ loaderData, actionData }: Route.Compone
               </EmptyState>
             ) : (
               <EvidenceTable claimId={id} evidence={evidence} />
+            )}
+            {(nextCursor || isLaterPage) && (
+              <p className="mt-4 flex flex-wrap gap-3">
+                {isLaterPage && <AdminLink to={path}>First evidence</AdminLink>}
+                {nextCursor && (
+                  <AdminLink to={`${path}?after=${nextCursor}`}>More evidence</AdminLink>
+                )}
+              </p>
             )}
           </AdminSection>
           <AdminSection id="steps" title="Steps">
