@@ -16,15 +16,22 @@ import { publicName } from '#app/text/names/public-name.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { type EvidenceRow, listEvidence } from '../claim-evidence.queries.server.ts';
-import { claimsPath, sourcePath } from '../claim-paths.ts';
+import { claimPath, claimsPath, sourcePath } from '../claim-paths.ts';
 import { isSettled, ratingLabel, ratingWord } from '../claim-ratings.ts';
 import { listSteps } from '../claim-steps.queries.server.ts';
-import type { ClaimDetails, ClaimEvidence, ClaimMention, ClaimStep } from '../claim-summary.ts';
+import type {
+  ClaimChange,
+  ClaimDetails,
+  ClaimEvidence,
+  ClaimMention,
+  ClaimStep,
+} from '../claim-summary.ts';
 import { sourceTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
 import { findClaim, findClaimForPreview } from '../claims.queries.server.ts';
 import { gradeLabels } from '../evidence-grades.ts';
 import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
+import { listChanges } from '../merging/merging.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
 import { presentClaim } from './claims.present.server.ts';
 
@@ -54,8 +61,9 @@ type DetailsRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
 
 async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   const { db, signFile } = deps;
-  const [steps, evidence, mentions, images, linker] = await Promise.all([
+  const [steps, changes, evidence, mentions, images, linker] = await Promise.all([
     listSteps(db, row.id),
+    listChanges(db, row.id),
     listEvidence(db, row.id),
     getMentions(deps, row.id),
     getMarkdownImages(db, row.body, { sign: signFile }),
@@ -71,7 +79,8 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     text: renderMarkdown(row.body, images, linker),
     excerpt: truncate(markdownToText(row.body), EXCERPT_LENGTH),
     publishedAt: row.published_at.toISOString(),
-    steps: presentSteps(steps, new Set(visible.map(({ id }) => id))),
+    steps: presentSteps(steps, row.id, new Set(visible.map(({ id }) => id))),
+    changes: presentChanges(changes),
     evidence: presentEvidence(visible),
     mentions: mentions.items,
   };
@@ -81,6 +90,7 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
 
 export function presentSteps(
   rows: Awaited<ReturnType<typeof listSteps>>,
+  claimId: number,
   visibleEvidence: ReadonlySet<number>,
 ): ClaimStep[] {
   return rows.map((row) => ({
@@ -95,6 +105,27 @@ export function presentSteps(
         : undefined,
     isReversal: row.reverses_id !== null,
     actor: row.is_automatic ? undefined : publicName(row.actor_name ?? 'Deleted user'),
+    at: row.created_at.toISOString(),
+    of: row.claim_id === claimId ? undefined : row.statement,
+  }));
+}
+
+const changeTexts = {
+  merged: (other: string) => `“${other}” became a part of this claim.`,
+  split: (other: string) => `“${other}” became a claim of its own.`,
+  'split-off': (other: string) => `Until then it was a part of “${other}”.`,
+};
+
+export function presentChanges(rows: Awaited<ReturnType<typeof listChanges>>): ClaimChange[] {
+  return rows.map((row) => ({
+    id: row.id,
+    text: changeTexts[row.kind](row.other_title),
+    reason: row.reason,
+    path:
+      row.other_status === 'published'
+        ? claimPath({ id: row.other_id, slug: row.other_slug })
+        : undefined,
+    actor: publicName(row.actor_name ?? 'Deleted user'),
     at: row.created_at.toISOString(),
   }));
 }

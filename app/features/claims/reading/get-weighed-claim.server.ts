@@ -8,8 +8,9 @@ import { ratingNames } from '../claim-ratings.ts';
 import { listSteps } from '../claim-steps.queries.server.ts';
 import { findStepProblem } from '../claims.policy.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
+import { listChanges } from '../merging/merging.queries.server.ts';
 import { getToday } from '../steps/take-step.server.ts';
-import { presentEvidence, presentSteps } from './get-claim.server.ts';
+import { presentChanges, presentEvidence, presentSteps } from './get-claim.server.ts';
 
 /** A claim that staff weigh: its evidence, held ones too, its steps, and what each rating still lacks. */
 export async function getWeighedClaim(
@@ -19,9 +20,10 @@ export async function getWeighedClaim(
 ) {
   const row = id === undefined ? undefined : await findClaimRow(db, id);
   if (!row || row.status === 'removed') throw new AppError('not-found');
-  const [evidence, weighed, steps] = await Promise.all([
+  const [evidence, weighed, changes, steps] = await Promise.all([
     listEvidence(db, row.id),
     listWeighedEvidence(db, row.id),
+    listChanges(db, row.id),
     listSteps(db, row.id),
   ]);
   const claim = { rating: row.rating, dueOn: row.due_on, evidence: weighed };
@@ -41,7 +43,8 @@ export async function getWeighedClaim(
       ...item,
       isHeld: held.has(item.id),
     })),
-    steps: presentSteps(steps, new Set(visible.map((one) => one.id))),
+    steps: presentSteps(steps, row.id, new Set(visible.map((one) => one.id))),
+    changes: presentChanges(changes),
     choices: ratingNames
       .filter((rating) => rating !== row.rating && rating !== 'expired')
       .map((rating) => ({ rating, problem: findStepProblem(claim, rating, taker) })),

@@ -24,7 +24,7 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
 });
 
 export default function WeighClaimPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, statement, publicPath, evidence, steps } = loaderData;
+  const { id, statement, publicPath, evidence, steps, changes } = loaderData;
   const newPath = `/admin/edit-claim/${id}/evidence/new`;
   return (
     <AdminPage
@@ -34,6 +34,7 @@ export default function WeighClaimPage({ loaderData, actionData }: Route.Compone
       actions={
         <>
           <AdminLink to={`/admin/edit-claim/${id}`}>Edit claim</AdminLink>
+          <AdminLink to={`/admin/edit-claim/${id}/merge`}>Merge or split</AdminLink>
           <AdminLink to="/admin/sources">Sources</AdminLink>
           {publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
           <AdminLink to={newPath} variant="filled">
@@ -54,12 +55,12 @@ export default function WeighClaimPage({ loaderData, actionData }: Route.Compone
             )}
           </AdminSection>
           <AdminSection id="steps" title="Steps">
-            {steps.length === 0 ? (
+            {steps.length + changes.length === 0 ? (
               <EmptyState title="Not rated yet">
                 Every rating appears here, with its reason.
               </EmptyState>
             ) : (
-              <StepList steps={steps} />
+              <StepList steps={steps} changes={changes} />
             )}
           </AdminSection>
         </div>

@@ -11,7 +11,7 @@ import { ratingWord } from '../claim-ratings.ts';
 import { insertStep, setRating } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findStepProblem } from '../claims.policy.ts';
-import { findClaimForUpdate } from '../claims.queries.server.ts';
+import { findClaimForUpdate, listMergedIds } from '../claims.queries.server.ts';
 
 /** Who takes a step: a member, or the site itself. */
 export type StepActor = Member | 'site';
@@ -47,6 +47,9 @@ export async function takeStep(
 ): Promise<number> {
   const claim = await findClaimForUpdate(unit.db, claimId);
   if (!claim || claim.status === 'removed') throw new AppError('not-found');
+  if (claim.merged_into_id !== null) {
+    throw new AppError('refused', { message: 'It was merged into another claim. Rate that one.' });
+  }
   const { rating } = claim;
   if (rating !== step.shown) {
     const message = `Someone else has rated it “${ratingWord(rating)}” since. Check that first.`;
@@ -91,7 +94,8 @@ async function write(
     created_at: now,
   });
   await setRating(unit.db, claimId, to, now);
-  unit.invalidate(claimsTag, claimSourcesTag, claimTag(claimId));
+  const merged = await listMergedIds(unit.db, claimId);
+  unit.invalidate(claimsTag, claimSourcesTag, ...[claimId, ...merged].map(claimTag));
   const author = isSite ? { id: null, name: 'Threequel' } : { id: actor.id, name: actor.name };
   if (status === 'published') {
     await requestFollowNotifications(unit, {
