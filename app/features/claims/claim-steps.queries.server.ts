@@ -33,6 +33,28 @@ export async function listSteps(db: Database, claimId: number) {
     .execute();
 }
 
+/** What merges and splits did to a claim, the newest first. */
+export async function listChanges(db: Database, claimId: number) {
+  return db
+    .selectFrom('claim_changes')
+    .innerJoin('claims', 'claims.id', 'claim_changes.other_id')
+    .leftJoin('users', 'users.id', 'claim_changes.actor_id')
+    .select([
+      'claim_changes.id',
+      'claim_changes.kind',
+      'claim_changes.reason',
+      'claim_changes.created_at',
+      'claims.id as other_id',
+      'claims.slug as other_slug',
+      'claims.title as other_title',
+      'claims.status as other_status',
+      'users.name as actor_name',
+    ])
+    .where('claim_id', '=', claimId)
+    .orderBy('claim_changes.id', 'desc')
+    .execute();
+}
+
 export async function findLatestStep(db: Database, claimId: number) {
   return db
     .selectFrom('claim_steps')

@@ -6,12 +6,11 @@ import { formText } from '#app/http/forms/parse-form.ts';
 import type { Database } from '#db/engine.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
 import { sourceNameKey } from '../sources/source-fields.server.ts';
-import { findSourceByNameKey, listSourceNames } from '../sources/sources.queries.server.ts';
+import { listSourceSuggestions } from '../sources/source-suggestions.server.ts';
+import { findSourceByNameKey } from '../sources/sources.queries.server.ts';
 import { getToday } from '../steps/take-step.server.ts';
 import { evidenceFields, evidenceForm } from './evidence-fields.server.ts';
 import { evidenceRecord } from './evidence-record.server.ts';
-
-const MAX_SUGGESTIONS = 200;
 
 interface EvidenceParams {
   /** Of the claim. */
@@ -33,7 +32,7 @@ export async function getEvidenceForm(
     view: getRecordView({ ...evidenceFields, initial }, saved),
     claimId,
     statement: claim.title,
-    sources: await listSourceNames(db, MAX_SUGGESTIONS),
+    sources: await listSourceSuggestions(db),
   };
 }
 

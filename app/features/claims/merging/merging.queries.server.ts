@@ -3,28 +3,6 @@ import { insertRow } from '#db/rows.ts';
 
 export const insertChange = insertRow('claim_changes');
 
-/** What merges and splits did to a claim, the newest first. */
-export async function listChanges(db: Database, claimId: number) {
-  return db
-    .selectFrom('claim_changes')
-    .innerJoin('claims', 'claims.id', 'claim_changes.other_id')
-    .leftJoin('users', 'users.id', 'claim_changes.actor_id')
-    .select([
-      'claim_changes.id',
-      'claim_changes.kind',
-      'claim_changes.reason',
-      'claim_changes.created_at',
-      'claims.id as other_id',
-      'claims.slug as other_slug',
-      'claims.title as other_title',
-      'claims.status as other_status',
-      'users.name as actor_name',
-    ])
-    .where('claim_id', '=', claimId)
-    .orderBy('claim_changes.id', 'desc')
-    .execute();
-}
-
 /** Those merged into one now point to the other. */
 export async function updateMergedInto(db: Database, from: number, to: number): Promise<void> {
   await db

@@ -18,7 +18,7 @@ import type { Database } from '#db/engine.ts';
 import { type EvidenceRow, listEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath, claimsPath, sourcePath } from '../claim-paths.ts';
 import { isSettled, ratingLabel, ratingWord } from '../claim-ratings.ts';
-import { listSteps } from '../claim-steps.queries.server.ts';
+import { listChanges, listSteps } from '../claim-steps.queries.server.ts';
 import type {
   ClaimChange,
   ClaimDetails,
@@ -28,10 +28,9 @@ import type {
 } from '../claim-summary.ts';
 import { sourceTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
-import { findClaim, findClaimForPreview } from '../claims.queries.server.ts';
+import { findClaim, findClaimForPreview, findMergedInto } from '../claims.queries.server.ts';
 import { gradeLabels } from '../evidence-grades.ts';
 import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
-import { listChanges } from '../merging/merging.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
 import { presentClaim } from './claims.present.server.ts';
 
@@ -43,6 +42,15 @@ interface ClaimDeps {
   contentKinds: ContentKinds;
   /** For a page that shows images which may not be public. */
   signFile?: SignFile;
+}
+
+/** Where the address of a claim leads that was merged into another. */
+export async function findMergedPath(
+  db: Database,
+  id: number | undefined,
+): Promise<string | undefined> {
+  const into = id === undefined ? undefined : await findMergedInto(db, id);
+  return into && claimPath(into);
 }
 
 /** The claim, and the cache tags of what it shows besides. @throws AppError not-found */

@@ -5,10 +5,9 @@ import type { Database } from '#db/engine.ts';
 import { listEvidence, listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
 import { ratingNames } from '../claim-ratings.ts';
-import { listSteps } from '../claim-steps.queries.server.ts';
+import { listChanges, listSteps } from '../claim-steps.queries.server.ts';
 import { findStepProblem } from '../claims.policy.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
-import { listChanges } from '../merging/merging.queries.server.ts';
 import { getToday } from '../steps/take-step.server.ts';
 import { presentChanges, presentEvidence, presentSteps } from './get-claim.server.ts';
 

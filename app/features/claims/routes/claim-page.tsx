@@ -7,11 +7,9 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
-import { claimPath } from '../claim-paths.ts';
 import { claimTag } from '../claim-tags.ts';
-import { findMergedInto } from '../claims.queries.server.ts';
 import { ClaimView } from '../components/claim-view.tsx';
-import { getClaim } from '../reading/get-claim.server.ts';
+import { findMergedPath, getClaim } from '../reading/get-claim.server.ts';
 import type { Route } from './+types/claim-page.ts';
 
 export const handle = sharedPage();
@@ -21,8 +19,8 @@ export const loader = contentLoader(async (context) => {
   const id = parseContentId(params.id);
   addCacheTags(affiliatesTag);
   if (id !== undefined) addCacheTags(claimTag(id));
-  const merged = id === undefined ? undefined : await findMergedInto(db, id);
-  if (merged) throw redirect(claimPath(merged), 301);
+  const mergedPath = await findMergedPath(db, id);
+  if (mergedPath) throw redirect(mergedPath, 301);
   const { claim, tags } = await getClaim({ db, contentKinds }, id);
   if (claim.path !== `/claims/${params.id}`) throw redirect(claim.path, 301);
   addCacheTags(...tags);
