@@ -26,10 +26,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('reason', 'text', required)
     .addColumn('actor_id', 'integer', references('actors', 'set null'))
     .addColumn('created_at', time, required)
-    .addCheckConstraint(
-      'claim_changes_kind',
-      sql`kind in ('merged', 'unmerged', 'split', 'split-off')`,
-    )
+    .addCheckConstraint('claim_changes_kind', sql`kind in ('merged', 'split', 'split-off')`)
     .execute();
   await createIndexes(db, 'claim_changes', {
     claim_changes_by_claim: ['claim_id', 'id'],

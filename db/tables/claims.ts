@@ -131,7 +131,7 @@ export interface ClaimChangesTable {
   claim_id: number;
   /** The claim that was merged into it, split off it, or that it was split off. */
   other_id: number;
-  kind: 'merged' | 'unmerged' | 'split' | 'split-off';
+  kind: 'merged' | 'split' | 'split-off';
   reason: string;
   actor_id: number | null;
   created_at: Date;

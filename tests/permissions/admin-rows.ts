@@ -62,6 +62,7 @@ export const adminRows = [
     '/admin/edit-claim/1',
     '/admin/edit-claim/1/evidence',
     '/admin/edit-claim/1/evidence/new',
+    '/admin/edit-claim/1/merge',
     '/admin/edit-claim/1/evidence/1',
     '/admin/new-claim',
     '/admin/look-alikes?statement=boats',
@@ -75,6 +76,7 @@ export const adminRows = [
   ...rows('POST', 'SSRRNNNR', ['/admin/post-claims/1']),
   ...rows('GET', 'SSRRNRNR', [
     '/admin/edit-claim/999/evidence',
+    '/admin/edit-claim/999/merge',
     // Evidence of another claim.
     '/admin/edit-claim/2/evidence/1',
     '/admin/sources/999',
@@ -83,6 +85,7 @@ export const adminRows = [
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-claim/1'], { revision: '1', intent: 'save' }),
   ...rows('POST', 'SSRRFRFR', [
     '/admin/edit-claim/1/evidence',
+    '/admin/edit-claim/1/merge',
     '/admin/new-claim',
     '/admin/settle-claims',
     '/admin/sources/1',

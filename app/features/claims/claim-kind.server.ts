@@ -12,6 +12,7 @@ import {
   findClaimRow,
   listClaimsForAdmin,
   listClaimsInChunk,
+  listPublishedByAnyId,
   listPublishedClaims,
 } from './claims.queries.server.ts';
 import { claimsPersonalData } from './claims.registration.server.ts';
@@ -28,9 +29,9 @@ export const claimKind: ContentKind = {
   section: 'claims',
   collection: 'claims',
   findPublished: async (db, ids) => {
-    const rows = await listPublishedClaims(db, ids);
+    const rows = await listPublishedByAnyId(db, ids);
     return rows.map((row) => ({
-      id: row.id,
+      id: row.asked_id,
       title: row.title,
       path: claimPath(row),
       publishedAt: row.published_at,

@@ -2,19 +2,22 @@ import type { Database } from '#db/engine.ts';
 import { hasRows, insertRow } from '#db/rows.ts';
 import type { ClaimRating } from '#db/tables/content.ts';
 import { getStanding } from './claim-ratings.ts';
-import { updateClaim } from './claims.queries.server.ts';
+import { listMergedIds, updateClaim } from './claims.queries.server.ts';
 
 const MAX_STEPS = 200;
 
 export const insertStep = insertRow('claim_steps');
 
-/** The newest first, each with the current name of the member who took it. */
+/** The newest first, each with the current name of the member who took it. Also those of claims merged into it. */
 export async function listSteps(db: Database, claimId: number) {
   return db
     .selectFrom('claim_steps')
+    .innerJoin('claims', 'claims.id', 'claim_steps.claim_id')
     .leftJoin('users', 'users.id', 'claim_steps.actor_id')
     .select([
       'claim_steps.id',
+      'claim_steps.claim_id',
+      'claims.title as statement',
       'from_rating',
       'to_rating',
       'reason',
@@ -24,9 +27,31 @@ export async function listSteps(db: Database, claimId: number) {
       'claim_steps.created_at',
       'users.name as actor_name',
     ])
-    .where('claim_id', '=', claimId)
+    .where('claim_id', 'in', [claimId, ...(await listMergedIds(db, claimId))])
     .orderBy('claim_steps.id', 'desc')
     .limit(MAX_STEPS)
+    .execute();
+}
+
+/** What merges and splits did to a claim, the newest first. */
+export async function listChanges(db: Database, claimId: number) {
+  return db
+    .selectFrom('claim_changes')
+    .innerJoin('claims', 'claims.id', 'claim_changes.other_id')
+    .leftJoin('users', 'users.id', 'claim_changes.actor_id')
+    .select([
+      'claim_changes.id',
+      'claim_changes.kind',
+      'claim_changes.reason',
+      'claim_changes.created_at',
+      'claims.id as other_id',
+      'claims.slug as other_slug',
+      'claims.title as other_title',
+      'claims.status as other_status',
+      'users.name as actor_name',
+    ])
+    .where('claim_id', '=', claimId)
+    .orderBy('claim_changes.id', 'desc')
     .execute();
 }
 

@@ -33,6 +33,20 @@ export interface ClaimStep {
   actor: string | undefined;
   /** ISO 8601. */
   at: string;
+  /** The statement it was about, if that was another, which has been merged into this one. */
+  of: string | undefined;
+}
+
+/** A merge or a split in the history. */
+export interface ClaimChange {
+  id: number;
+  text: string;
+  reason: string;
+  /** The other claim, if readers see it. */
+  path: string | undefined;
+  actor: string;
+  /** ISO 8601. */
+  at: string;
 }
 
 export interface SourceLink {
@@ -99,6 +113,8 @@ export interface ClaimDetails extends ClaimSummary {
   publishedAt: string;
   /** The newest first. */
   steps: ClaimStep[];
+  /** The newest first. */
+  changes: ClaimChange[];
   /** Visible evidence only, oldest first, a page at a time. */
   evidence: ClaimEvidence[];
   /** The path of the next page of evidence. */

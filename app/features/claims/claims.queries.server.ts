@@ -60,6 +60,20 @@ export async function listPublishedClaims(db: Database, ids: readonly number[]) 
   return rows.filter(({ status }) => status === 'published');
 }
 
+/** Published claims by the ids by which they are asked for: those of claims merged into them too. */
+export async function listPublishedByAnyId(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('claims as asked')
+    .innerJoin('claims', (join) =>
+      join.on((on) => on('claims.id', '=', on.fn.coalesce('asked.merged_into_id', 'asked.id'))),
+    )
+    .select(['asked.id as asked_id', 'claims.id', 'claims.slug', 'claims.title', 'claims.rating'])
+    .select(['claims.status', 'claims.published_at'])
+    .where('asked.id', 'in', [...ids])
+    .execute();
+  return rows.filter(({ status }) => status === 'published');
+}
+
 /** Regardless of status. */
 export async function listClaimsById(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
@@ -86,6 +100,27 @@ export async function findClaim(db: Database, id: number) {
   return claimById(db, id).where('status', '=', 'published').executeTakeFirst();
 }
 
+/** The published claim that another was merged into. */
+export async function findMergedInto(db: Database, id: number) {
+  return db
+    .selectFrom('claims as merged')
+    .innerJoin('claims', 'claims.id', 'merged.merged_into_id')
+    .select(['claims.id', 'claims.slug'])
+    .where('merged.id', '=', id)
+    .where('claims.status', '=', 'published')
+    .executeTakeFirst();
+}
+
+/** The claims that were merged into it. */
+export async function listMergedIds(db: Database, claimId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('merged_into_id', '=', claimId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Finds a claim of any status, except in the trash or taken down. */
 export async function findClaimForPreview(db: Database, id: number) {
   return claimById(db, id).where('status', 'not in', ['trashed', 'removed']).executeTakeFirst();
@@ -109,7 +144,7 @@ export const updateClaim = updateById('claims');
 export async function findClaimForUpdate(db: Database, id: number) {
   return db
     .selectFrom('claims')
-    .select(['id', 'slug', 'title', 'status', 'rating', 'due_on'])
+    .select(['id', 'slug', 'title', 'status', 'rating', 'due_on', 'merged_into_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

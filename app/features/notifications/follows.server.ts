@@ -3,6 +3,7 @@ export {
   getFollowLevel,
   getFollows,
   getLevels,
+  moveFollows,
   requestFollowNotifications,
   saveFollow,
 } from './follows/follows.server.ts';

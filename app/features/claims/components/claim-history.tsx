@@ -1,18 +1,19 @@
+import { Link } from 'react-router';
 import { RatingShape } from '#app/ui/marks/claim-mark.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import type { ClaimDetails, ClaimStep } from '../claim-summary.ts';
+import type { ClaimChange, ClaimDetails, ClaimStep } from '../claim-summary.ts';
 
 /** A line leads from each step to the one before it. */
 const STEP =
   'relative pb-8 pl-10 before:absolute before:inset-y-7 before:bottom-1 before:left-[0.59375rem] before:w-px before:bg-line-strong last:pb-2 last:before:hidden';
 
 /** Every step of the rating, the newest first. */
-export function ClaimHistory({ claim: { steps, publishedAt } }: { claim: ClaimDetails }) {
+export function ClaimHistory({ claim: { steps, changes, publishedAt } }: { claim: ClaimDetails }) {
   return (
     <section aria-labelledby="history">
       <SectionHeading id="history" name="How we got here" />
-      <StepList steps={steps}>
+      <StepList steps={steps} changes={changes}>
         <li className={STEP}>
           <Dot>
             <RatingShape rating="unrated" className="size-5" />
@@ -27,45 +28,89 @@ export function ClaimHistory({ claim: { steps, publishedAt } }: { claim: ClaimDe
   );
 }
 
-/** @param props.children what comes after the oldest step */
-export function StepList({
-  steps,
-  children,
-}: {
+interface StepListProps {
   steps: readonly ClaimStep[];
+  changes: readonly ClaimChange[];
+  /** What comes after the oldest one. */
   children?: React.ReactNode;
-}) {
+}
+
+/** Steps, and between them the merges and splits of that time. */
+export function StepList({ steps, changes, children }: StepListProps) {
+  const items = [
+    ...changes.map((change) => ({ at: change.at, key: `change-${change.id}`, change })),
+    ...steps.map((step) => ({ at: step.at, key: `step-${step.id}`, step })),
+  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <ol className="mt-7">
-      {steps.map(({ id, fromLabel, to, toLabel, reason, evidenceId, isReversal, actor, at }) => (
-        <li key={id} className={STEP}>
-          <Dot>
-            <RatingShape rating={to} className="size-5" />
-          </Dot>
-          <p className="type-label flex flex-wrap gap-x-4 text-ink-faint">
-            <ShortDate at={at} />
-            <span>{actor === undefined ? 'Automatic' : actor}</span>
-          </p>
-          <p className="mt-1 font-semibold text-ink">
-            {isReversal ? 'Back to ' : ''}
-            {toLabel}
-            <span className="font-normal text-ink-faint">, was {fromLabel}</span>
-          </p>
-          <p className="mt-1 max-w-[62ch] whitespace-pre-line text-ink-soft">
-            {reason}{' '}
-            {evidenceId !== undefined && (
-              <a
-                href={`#evidence-${evidenceId}`}
-                className="whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
-              >
-                See the evidence
-              </a>
-            )}
-          </p>
-        </li>
-      ))}
+      {items.map((item) =>
+        'step' in item ? (
+          <StepItem key={item.key} step={item.step} />
+        ) : (
+          <ChangeItem key={item.key} change={item.change} />
+        ),
+      )}
       {children}
     </ol>
+  );
+}
+
+function StepItem({ step }: { step: ClaimStep }) {
+  const { fromLabel, to, toLabel, reason, evidenceId, isReversal, actor, at, of } = step;
+  return (
+    <li className={STEP}>
+      <Dot>
+        <RatingShape rating={to} className="size-5" />
+      </Dot>
+      <p className="type-label flex flex-wrap gap-x-4 text-ink-faint">
+        <ShortDate at={at} />
+        <span>{actor === undefined ? 'Automatic' : actor}</span>
+      </p>
+      {of && <p className="mt-1 text-small text-ink-faint">As “{of}”</p>}
+      <p className="mt-1 font-semibold text-ink">
+        {isReversal ? 'Back to ' : ''}
+        {toLabel}
+        <span className="font-normal text-ink-faint">, was {fromLabel}</span>
+      </p>
+      <p className="mt-1 max-w-[62ch] whitespace-pre-line text-ink-soft">
+        {reason}{' '}
+        {evidenceId !== undefined && (
+          <a
+            href={`#evidence-${evidenceId}`}
+            className="whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+          >
+            See the evidence
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function ChangeItem({ change: { text, reason, path, actor, at } }: { change: ClaimChange }) {
+  return (
+    <li className={STEP}>
+      <Dot>
+        <span
+          aria-hidden="true"
+          className="m-1.5 block size-2 rounded-full border border-ink-faint"
+        />
+      </Dot>
+      <p className="type-label flex flex-wrap gap-x-4 text-ink-faint">
+        <ShortDate at={at} />
+        <span>{actor}</span>
+      </p>
+      <p className="mt-1 max-w-[62ch]">
+        {path ? (
+          <Link to={path} className="hover:text-accent-ink">
+            <span className="animated-underline">{text}</span>
+          </Link>
+        ) : (
+          text
+        )}
+      </p>
+      {reason && <p className="mt-1 max-w-[62ch] whitespace-pre-line text-ink-soft">{reason}</p>}
+    </li>
   );
 }
 

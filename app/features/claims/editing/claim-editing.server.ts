@@ -43,6 +43,10 @@ export const claimEditing = defineEditing(claimFields, {
   findMissing: () => ({}),
   changeTags: async (_db, id) => [claimsTag, claimSourcesTag, claimTag(id)],
   beforePublishing: async ({ db }, id, { isNew, now }) => {
+    const claim = await findClaimRow(db, id);
+    if (claim?.merged_into_id) {
+      throw new AppError('refused', { message: 'It was merged into another claim.' });
+    }
     // Lists show the latest first, so one that was a draft for long starts at the top.
     if (isNew && !(await hasSteps(db, id))) await updateClaim(db, id, { rated_at: now });
   },

@@ -9,13 +9,12 @@ import { findClaimRow } from '../claims.queries.server.ts';
 import { getKeptPage } from '../kept-pages/get-kept-page.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { sourceNameKey } from '../sources/source-fields.server.ts';
-import { findSourceByNameKey, listSourceNames } from '../sources/sources.queries.server.ts';
+import { listSourceSuggestions } from '../sources/source-suggestions.server.ts';
+import { findSourceByNameKey } from '../sources/sources.queries.server.ts';
 import { getToday } from '../steps/take-step.server.ts';
 import { evidenceFields, evidenceForm } from './evidence-fields.server.ts';
 import { readEvidenceImage } from './evidence-image.server.ts';
 import { evidenceRecord } from './evidence-record.server.ts';
-
-const MAX_SUGGESTIONS = 200;
 
 interface EvidenceParams {
   /** Of the claim. */
@@ -37,7 +36,7 @@ export async function getEvidenceForm(
     view: getRecordView({ ...evidenceFields, initial }, saved),
     claimId,
     statement: claim.title,
-    sources: await listSourceNames(db, MAX_SUGGESTIONS),
+    sources: await listSourceSuggestions(db),
     keptPage: saved && (await getKeptPage(db, saved.id)),
     image: saved && (await getImage(db, saved.values.imageId)),
   };

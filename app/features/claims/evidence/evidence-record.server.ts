@@ -54,6 +54,9 @@ export const evidenceRecord = defineRecord<EvidenceValues>({
     const claimId = (after ?? before)?.claimId ?? 0;
     const claim = await findClaimForUpdate(unit.db, claimId);
     if (!claim || (before && before.claimId !== claimId)) throw new AppError('not-found');
+    if (claim.merged_into_id !== null) {
+      throw new AppError('refused', { message: 'It was merged into another claim.' });
+    }
     if (id !== undefined && before) await checkStillSupported(unit.db, claim, id, after);
   },
   insert: async (unit, values, { id, actor, now }) => {

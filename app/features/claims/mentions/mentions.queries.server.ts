@@ -70,14 +70,18 @@ export async function listMentioning(
   return [...new Set(rows.map(({ content_id }) => content_id))];
 }
 
-export async function listClaimIds(db: Database, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
+/** Those of these claims that are there, each with the one to mention: what it was merged into, or itself. */
+export async function listMentionable(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('claims')
-    .select('id')
+    .select(['id', 'merged_into_id'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, merged_into_id }) => [id, merged_into_id ?? id]));
 }
 
 /** What mentions claims. */

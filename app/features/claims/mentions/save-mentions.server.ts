@@ -7,7 +7,7 @@ import { claimTag, settledMentionsTag } from '../claim-tags.ts';
 import {
   deleteMentions,
   listClaimChoices,
-  listClaimIds,
+  listMentionable,
   listMentionedIds,
   type Mentioned,
   upsertMention,
@@ -26,7 +26,7 @@ export async function findMentionedClaims(
   { isRestored = false }: Partial<SaveOptions> = {},
 ): Promise<number[]> {
   const ids = typed.map(parseClaimId);
-  const known = await listClaimIds(
+  const known = await listMentionable(
     db,
     ids.filter((id) => id !== undefined),
   );
@@ -35,7 +35,7 @@ export async function findMentionedClaims(
     const message = `There is no claim “${unknown}”. Choose one of the suggestions, or enter its number or its URL.`;
     throw new AppError('refused', { message, field: 'claims' });
   }
-  return ids.filter((id) => id !== undefined && known.has(id)) as number[];
+  return ids.flatMap((id) => known.get(id ?? 0) ?? []);
 }
 
 /**
@@ -73,8 +73,8 @@ export function listClaimsInText(text: string): number[] {
 
 async function listExistingClaims(db: Database, text: string): Promise<number[]> {
   const ids = [...new Set(listClaimsInText(text))];
-  const known = await listClaimIds(db, ids);
-  return ids.filter((id) => known.has(id));
+  const known = await listMentionable(db, ids);
+  return [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
 }
 
 /** Adds one claim to those that an item mentions. */

@@ -10,8 +10,8 @@ import { getImagesOf, type SignFile } from '#app/features/images/images.server.t
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { submissionsTag } from '#app/features/moderation/submissions.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
-import { isContentKind } from '#app/text/links/content-sections.ts';
 import type { Cursor } from '#app/http/cursor.ts';
+import { isContentKind } from '#app/text/links/content-sections.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/names/public-name.ts';
@@ -19,8 +19,9 @@ import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { claimPath, claimsPath, sourcePath } from '../claim-paths.ts';
 import { isSettled, ratingLabel, ratingWord } from '../claim-ratings.ts';
-import { listSteps } from '../claim-steps.queries.server.ts';
+import { listChanges, listSteps } from '../claim-steps.queries.server.ts';
 import type {
+  ClaimChange,
   ClaimDetails,
   ClaimEvidence,
   ClaimMention,
@@ -29,7 +30,7 @@ import type {
 } from '../claim-summary.ts';
 import { sourceTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
-import { findClaim, findClaimForPreview } from '../claims.queries.server.ts';
+import { findClaim, findClaimForPreview, findMergedInto } from '../claims.queries.server.ts';
 import { gradeLabels } from '../evidence-grades.ts';
 import { presentKeptCopy } from '../kept-pages/present-kept-copy.server.ts';
 import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
@@ -49,6 +50,15 @@ interface ClaimDeps {
   evidenceAfter?: Cursor | undefined;
 }
 
+/** Where the address of a claim leads that was merged into another. */
+export async function findMergedPath(
+  db: Database,
+  id: number | undefined,
+): Promise<string | undefined> {
+  const into = id === undefined ? undefined : await findMergedInto(db, id);
+  return into && claimPath(into);
+}
+
 /** The claim, and the cache tags of what it shows besides. @throws AppError not-found */
 export async function getClaim(deps: ClaimDeps, id: number | undefined) {
   return presentDetails(deps, await requireRow(id, (known) => findClaim(deps.db, known)));
@@ -65,8 +75,9 @@ type DetailsRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
 
 async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   const { db, signFile, evidenceAfter: after } = deps;
-  const [steps, page, mentions, images, linker] = await Promise.all([
+  const [steps, changes, page, mentions, images, linker] = await Promise.all([
     listSteps(db, row.id),
+    listChanges(db, row.id),
     getEvidencePage(db, row.id, { after, isPublic: true }),
     getMentions(deps, row.id),
     getMarkdownImages(db, row.body, { sign: signFile }),
@@ -82,7 +93,8 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     text: renderMarkdown(row.body, images, linker),
     excerpt: truncate(markdownToText(row.body), EXCERPT_LENGTH),
     publishedAt: row.published_at.toISOString(),
-    steps: presentSteps(steps, new Set(visible.map(({ id }) => id))),
+    steps: presentSteps(steps, row.id, new Set(visible.map(({ id }) => id))),
+    changes: presentChanges(changes),
     evidence: await presentEvidence(db, page),
     moreEvidencePath: nextCursor && `${claimPath(row)}?evidence=${nextCursor}`,
     isLaterPage: after !== undefined,
@@ -100,6 +112,7 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
 
 export function presentSteps(
   rows: Awaited<ReturnType<typeof listSteps>>,
+  claimId: number,
   visibleEvidence: ReadonlySet<number>,
 ): ClaimStep[] {
   return rows.map((row) => ({
@@ -114,6 +127,27 @@ export function presentSteps(
         : undefined,
     isReversal: row.reverses_id !== null,
     actor: row.is_automatic ? undefined : publicName(row.actor_name ?? 'Deleted user'),
+    at: row.created_at.toISOString(),
+    of: row.claim_id === claimId ? undefined : row.statement,
+  }));
+}
+
+const changeTexts = {
+  merged: (other: string) => `“${other}” became a part of this claim.`,
+  split: (other: string) => `“${other}” became a claim of its own.`,
+  'split-off': (other: string) => `Until then it was a part of “${other}”.`,
+};
+
+export function presentChanges(rows: Awaited<ReturnType<typeof listChanges>>): ClaimChange[] {
+  return rows.map((row) => ({
+    id: row.id,
+    text: changeTexts[row.kind](row.other_title),
+    reason: row.reason,
+    path:
+      row.other_status === 'published'
+        ? claimPath({ id: row.other_id, slug: row.other_slug })
+        : undefined,
+    actor: publicName(row.actor_name ?? 'Deleted user'),
     at: row.created_at.toISOString(),
   }));
 }

@@ -6,12 +6,12 @@ import type { Database } from '#db/engine.ts';
 import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
 import { ratingNames } from '../claim-ratings.ts';
-import { listSteps } from '../claim-steps.queries.server.ts';
+import { listChanges, listSteps } from '../claim-steps.queries.server.ts';
 import { findStepProblem } from '../claims.policy.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
 import { getToday } from '../steps/take-step.server.ts';
 import { getEvidencePage } from './evidence-page.server.ts';
-import { presentEvidence, presentSteps } from './get-claim.server.ts';
+import { presentChanges, presentEvidence, presentSteps } from './get-claim.server.ts';
 
 /** A claim that staff weigh: its evidence, held ones too, its steps, and what each rating still lacks. */
 export async function getWeighedClaim(
@@ -21,9 +21,10 @@ export async function getWeighedClaim(
 ) {
   const row = id === undefined ? undefined : await findClaimRow(db, id);
   if (!row || row.status === 'removed') throw new AppError('not-found');
-  const [page, weighed, steps] = await Promise.all([
+  const [page, weighed, changes, steps] = await Promise.all([
     getEvidencePage(db, row.id, { after, isPublic: false }),
     listWeighedEvidence(db, row.id),
+    listChanges(db, row.id),
     listSteps(db, row.id),
   ]);
   const claim = { rating: row.rating, dueOn: row.due_on, evidence: weighed };
@@ -47,7 +48,8 @@ export async function getWeighedClaim(
     })),
     nextCursor: page.nextCursor,
     isLaterPage: after !== undefined,
-    steps: presentSteps(steps, new Set(visible.map((one) => one.id))),
+    steps: presentSteps(steps, row.id, new Set(visible.map((one) => one.id))),
+    changes: presentChanges(changes),
     choices: ratingNames
       .filter((rating) => rating !== row.rating && rating !== 'expired')
       .map((rating) => ({ rating, problem: findStepProblem(claim, rating, taker) })),

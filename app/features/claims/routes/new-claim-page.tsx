@@ -12,10 +12,8 @@ import { getLookAlikes } from '../look-alikes/get-look-alikes.server.ts';
 import { findClaimOrigin } from '../new-claim/claim-origin.server.ts';
 import { createClaim } from '../new-claim/create-claim.server.ts';
 import { newClaimFields, newClaimInput } from '../new-claim/new-claim-fields.server.ts';
-import { listSourceNames } from '../sources/sources.queries.server.ts';
+import { listSourceSuggestions } from '../sources/source-suggestions.server.ts';
 import type { Route } from './+types/new-claim-page.ts';
-
-const MAX_SUGGESTIONS = 200;
 
 export const loader = staffRoute('publish content', async (args) => {
   const { db, url, context } = args;
@@ -36,7 +34,7 @@ export const loader = staffRoute('publish content', async (args) => {
     fields: newClaimFields.shown,
     values: filled,
     lookAlikes: await getLookAlikes(args, filled.title),
-    sources: await listSourceNames(db, MAX_SUGGESTIONS),
+    sources: await listSourceSuggestions(db),
   };
 });
 

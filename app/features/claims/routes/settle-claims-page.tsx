@@ -19,12 +19,10 @@ import {
   settledRatings,
   showcaseFields,
 } from '../settle/settle-claims.server.ts';
-import { listSourceNames } from '../sources/sources.queries.server.ts';
+import { listSourceSuggestions } from '../sources/source-suggestions.server.ts';
 import type { Route } from './+types/settle-claims-page.ts';
 
 const PATH = '/admin/settle-claims';
-const MAX_SUGGESTIONS = 200;
-
 export const loader = staffRoute('publish content', async ({ db, url }) => {
   const requested = url.searchParams.get('topic');
   const topic = isClaimTopic(requested) ? requested : undefined;
@@ -32,7 +30,7 @@ export const loader = staffRoute('publish content', async ({ db, url }) => {
     ...(await getOpenClaims(db, topic)),
     fields: showcaseFields.shown,
     ratings: settledRatings.map((value) => ({ value, label: ratingLabel(value) })),
-    sources: await listSourceNames(db, MAX_SUGGESTIONS),
+    sources: await listSourceSuggestions(db),
     topics: [
       { label: 'All topics', to: PATH, isCurrent: !topic },
       ...topicNames.map((name) => ({

@@ -28,7 +28,8 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
 });
 
 export default function WeighClaimPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, statement, publicPath, evidence, steps, nextCursor, isLaterPage } = loaderData;
+  const { id, statement, publicPath, evidence, steps, changes, nextCursor, isLaterPage } =
+    loaderData;
   const path = `/admin/edit-claim/${id}/evidence`;
   return (
     <AdminPage
@@ -38,6 +39,7 @@ export default function WeighClaimPage({ loaderData, actionData }: Route.Compone
       actions={
         <>
           <AdminLink to={`/admin/edit-claim/${id}`}>Edit claim</AdminLink>
+          <AdminLink to={`/admin/edit-claim/${id}/merge`}>Merge or split</AdminLink>
           <AdminLink to="/admin/sources">Sources</AdminLink>
           {publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
           <AdminLink to={`${path}/new`} variant="filled">
@@ -66,12 +68,12 @@ export default function WeighClaimPage({ loaderData, actionData }: Route.Compone
             )}
           </AdminSection>
           <AdminSection id="steps" title="Steps">
-            {steps.length === 0 ? (
+            {steps.length + changes.length === 0 ? (
               <EmptyState title="Not rated yet">
                 Every rating appears here, with its reason.
               </EmptyState>
             ) : (
-              <StepList steps={steps} />
+              <StepList steps={steps} changes={changes} />
             )}
           </AdminSection>
         </div>

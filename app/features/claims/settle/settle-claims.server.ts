@@ -138,7 +138,7 @@ async function settle(
   return takeStep(unit, { actor, now }, id, { shown, to, reason, evidenceId });
 
   async function addEvidence(): Promise<number> {
-    // What debunks a claim contradicts it, whoever says so.
+    // What debunks a claim contradicts it, even if it is official.
     const stance = to === 'debunked' ? 'contradicts' : 'official';
     const values = { ...evidenceFields.initial, claimId: id, url, origin, note, stance } as const;
     const deps: RecordDeps = { actor, now, transaction: (work) => work(unit) };

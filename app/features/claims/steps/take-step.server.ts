@@ -11,7 +11,7 @@ import { getStanding, ratingWord } from '../claim-ratings.ts';
 import { insertStep, setRating } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { findStepProblem } from '../claims.policy.ts';
-import { findClaimForUpdate } from '../claims.queries.server.ts';
+import { findClaimForUpdate, listMergedIds } from '../claims.queries.server.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
 import { type ClaimRated, claimsTopic } from './live-claims.ts';
 
@@ -49,6 +49,9 @@ export async function takeStep(
 ): Promise<number> {
   const claim = await findClaimForUpdate(unit.db, claimId);
   if (!claim || claim.status === 'removed') throw new AppError('not-found');
+  if (claim.merged_into_id !== null) {
+    throw new AppError('refused', { message: 'It was merged into another claim. Rate that one.' });
+  }
   const { rating } = claim;
   if (rating !== step.shown) {
     const message = `Someone else has rated it “${ratingWord(rating)}” since. Check that first.`;
@@ -93,7 +96,8 @@ async function write(
     created_at: now,
   });
   await setRating(unit.db, claimId, to, now);
-  unit.invalidate(claimsTag, claimSourcesTag, claimTag(claimId));
+  const merged = await listMergedIds(unit.db, claimId);
+  unit.invalidate(claimsTag, claimSourcesTag, ...[claimId, ...merged].map(claimTag));
   if (getStanding(from) !== getStanding(to)) {
     unit.invalidate(...(await listMentioningKinds(unit.db, claimId)).map(settledMentionsTag));
   }

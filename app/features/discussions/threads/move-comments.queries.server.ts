@@ -15,7 +15,7 @@ export async function movePosts(
   return rows.map(({ id }) => id);
 }
 
-export async function findSubjectThread(db: Database, kind: 'story', id: number) {
+export async function findSubjectThread(db: Database, kind: 'story' | 'claim', id: number) {
   return db
     .selectFrom('threads')
     .select(['id', 'created_at'])

@@ -4,7 +4,7 @@ import { boardOrderTag, commentsTag, discussionsTag, threadTag } from './tags-an
 import { getOrInsertSubjectThread } from './threads.queries.server.ts';
 
 interface CommentMove {
-  kind: 'story';
+  kind: 'story' | 'claim';
   from: number;
   to: number;
   /** Only these posts; all by default. */

@@ -16,6 +16,19 @@ export async function upsertFollow(
     .execute();
 }
 
+/** Those who follow both keep what they chose for the other. */
+export async function moveFollowRows(db: Database, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('follows')
+    .set({ target: to })
+    .where('target', '=', from)
+    .where('actor_id', 'not in', (eb) =>
+      eb.selectFrom('follows').select('actor_id').where('target', '=', to),
+    )
+    .execute();
+  await db.deleteFrom('follows').where('target', '=', from).execute();
+}
+
 export async function deleteFollow(db: Database, actorId: number, target: string): Promise<void> {
   await db
     .deleteFrom('follows')

@@ -1,0 +1,98 @@
+import { AppError } from '#app/errors.ts';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import type { RecordDeps } from '#app/features/audit/records.server.ts';
+import { moveComments } from '#app/features/discussions/discussions.server.ts';
+import { moveFollows } from '#app/features/notifications/follows.server.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { ratingWord } from '../claim-ratings.ts';
+import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
+import { findClaimForUpdate } from '../claims.queries.server.ts';
+import { parseClaimId } from '../mentions/mentions.schema.ts';
+import {
+  insertChange,
+  moveEvidence,
+  moveMentions,
+  setMerged,
+  updateMergedInto,
+} from './merging.queries.server.ts';
+
+const mergeLock = 'merge claims';
+
+/**
+ * Makes a claim a part of another: its evidence, mentions, followers and comments move there, and its address leads
+ * there. Its steps stay its own, and the other's history shows them. Returns the other's id and the audit entry's.
+ * @param typed the other claim, by number or address
+ * @throws AppError not-found, refused
+ */
+export function mergeClaim(
+  { transaction, actor, now }: RecordDeps,
+  id: number,
+  { into: typed, reason }: { into: string; reason: string },
+): Promise<{ into: number; entryId: number }> {
+  const into = parseClaimId(typed);
+  return transaction(async (unit) => {
+    await unit.advisoryLock(mergeLock);
+    const [claim, other] = await lockBoth(unit, id, into ?? 0);
+    if (!claim || claim.status === 'removed') throw new AppError('not-found');
+    const problem = findMergeProblem(claim, other, reason);
+    if (problem || !other) throw new AppError('refused', problem ?? noClaim);
+    await updateMergedInto(unit.db, id, other.id);
+    await setMerged(unit.db, id, other.id, now);
+    const evidence = await moveEvidence(unit.db, id, other.id);
+    await moveMentions(unit.db, id, other.id);
+    await moveFollows(unit, `claim:${id}`, `claim:${other.id}`);
+    await moveComments(unit, { kind: 'claim', from: id, to: other.id }, now);
+    await insertChange(unit.db, {
+      claim_id: other.id,
+      other_id: id,
+      kind: 'merged',
+      reason,
+      actor_id: actor.id,
+      created_at: now,
+    });
+    unit.invalidate(claimsTag, claimSourcesTag, claimTag(id), claimTag(other.id));
+    const entryId = await recordAuditEntry(
+      unit.db,
+      {
+        actor,
+        action: 'claim.merge',
+        subject: { kind: 'claim', id: other.id, name: other.title },
+        after: { merged: claim.title, evidence },
+        reason,
+      },
+      now,
+    );
+    return { into: other.id, entryId };
+  });
+}
+
+type LockedClaim = NonNullable<Awaited<ReturnType<typeof findClaimForUpdate>>>;
+
+/** In the order of their ids, so that two merges don't wait for each other. */
+async function lockBoth({ db }: UnitOfWork, id: number, otherId: number) {
+  const claims = new Map<number, LockedClaim | undefined>();
+  for (const each of [id, otherId].toSorted((a, b) => a - b)) {
+    claims.set(each, await findClaimForUpdate(db, each));
+  }
+  return [claims.get(id), claims.get(otherId)] as const;
+}
+
+const noClaim = { message: 'Enter the number or the URL of a claim.', field: 'into' };
+
+function findMergeProblem(claim: LockedClaim, other: LockedClaim | undefined, reason: string) {
+  if (claim.merged_into_id !== null) return { message: 'It’s already merged.' };
+  if (!other) return noClaim;
+  if (other.id === claim.id) {
+    return { message: 'A claim can’t be merged into itself.', field: 'into' };
+  }
+  if (other.status !== 'published') {
+    const message = 'Publish that claim first: the address of this one will lead there.';
+    return { message, field: 'into' };
+  }
+  if (other.rating !== claim.rating && reason === '') {
+    const [own, theirs] = [ratingWord(claim.rating), ratingWord(other.rating)];
+    const message = `This one is rated “${own}”, that one “${theirs}”, which stays. Say why.`;
+    return { message, field: 'reason' };
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { asRole } from '../support/as-role.ts';
+import { openDraft, uniqueTitle } from '../support/edit-article.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a claim is made from an article, given evidence, rated and settled in few steps', async ({
+  page,
+}) => {
+  const statement = uniqueTitle('The lamp room can be entered');
+  let steps = 0;
+  const press = async (role: 'link' | 'button', name: string) => {
+    steps += 1;
+    await page.getByRole(role, { name, exact: true }).click();
+  };
+  const fill = async (label: string, text: string) => {
+    steps += 1;
+    await page.getByLabel(label, { exact: true }).fill(text);
+  };
+  const rate = async (rating: string, reason: string) => {
+    steps += 1;
+    await page.getByRole('radio', { name: new RegExp(`^${rating}`) }).check();
+    await fill('Reason', reason);
+    await press('button', 'Save rating');
+    await expect(page.getByText(`${rating}, was `, { exact: false }).first()).toBeVisible();
+  };
+  await asRole(page, 'editor');
+  await openDraft(page, uniqueTitle('An article about lamps'));
+  await press('link', 'Make a claim');
+  await page.waitForURL(/\/admin\/new-claim/);
+  await fill('Statement', statement);
+  await fill('URL of the first evidence', 'https://example.org/lamps');
+  await fill('Who said it first', 'Tide Post');
+  await expectAccessible(page);
+  await press('button', 'Save claim');
+  await page.waitForURL(/\/admin\/edit-claim\/\d+\/evidence/);
+  await press('link', 'Add evidence');
+  await page.waitForURL(/\/evidence\/new/);
+  steps += 1;
+  await page.getByLabel('Stance', { exact: true }).selectOption('Official');
+  await fill('URL', 'https://example.net/lamps');
+  await fill('Who said it first', 'The studio');
+  await press('button', 'Save');
+  await page.waitForURL(/\/admin\/edit-claim\/\d+\/evidence(\?|$)/);
+  await rate('Likely', 'Two sources say so.');
+  await rate('Confirmed', 'The studio showed it.');
+  // Presses, choices and texts, from the editor to the settled claim.
+  expect(steps).toBe(16);
+});
+
+test('claims that look alike are found while a statement is typed', async ({ page }) => {
+  const statement = uniqueTitle('The seventh lantern burns blue');
+  await asRole(page, 'editor');
+  await page.goto(`/admin/new-claim?${new URLSearchParams({ statement })}`);
+  await page.getByRole('button', { name: 'Save claim' }).click();
+  await page.waitForURL(/\/evidence/);
+  await page.goto('/admin/new-claim');
+  await page.getByLabel('Statement', { exact: true }).pressSequentially('Seventh lantern burns');
+  const found = page.getByRole('status').getByRole('link', { name: statement });
+  await expect(found).toBeVisible();
+  // The links come right after the field.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('status').getByRole('link').first()).toBeFocused();
+});

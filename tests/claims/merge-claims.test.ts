@@ -1,0 +1,234 @@
+import { expect } from 'vitest';
+import { replaySteps } from '#app/features/claims/claims.policy.ts';
+import { saveFollow } from '#app/features/notifications/follows.server.ts';
+import type { Database } from '#db/engine.ts';
+import { readPage } from '#tests/community/read-page.ts';
+import { insertStory } from '#tests/feeds/insert-content.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { submitForm } from '#tests/support/pages/submit-form.ts';
+import { insertArticle } from '#tests/support/rows/insert-article.ts';
+import { insertMember } from '#tests/support/rows/insert-member.ts';
+import { insertMessage } from '#tests/support/rows/insert-message.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { ClaimClient } from './claim-client.ts';
+
+function listSteps(db: Database, claimId: number) {
+  return db
+    .selectFrom('claim_steps')
+    .select(['from_rating as from', 'to_rating as to'])
+    .where('claim_id', '=', claimId)
+    .orderBy('id')
+    .execute();
+}
+
+onBothEngines('Merging a claim into another', (test) => {
+  test('moves all that hangs on it, and its address and history lead there', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const { transaction } = database;
+    await insertArticle(db, { is_featured: false, slug: 'a-signal' });
+    await insertStory(db, { title: 'A story' });
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const { cookie } = client;
+      const boats = await client.add('It has boats');
+      const ships = await client.add('There are ships');
+      await client.addEvidence(boats, { url: 'https://example.org/a' });
+      await client.addEvidence(ships, { url: 'https://example.org/a' });
+      await client.addEvidence(ships, { url: 'https://example.net/b', origin: 'Harbor Notes' });
+      await client.rate(ships, 'possible', { evidenceId: '3' });
+      const body = `[](claim:${ships})`;
+      await (
+        await submitForm(hub, '/admin/edit-article/1', { body, intent: 'save' }, { cookie })
+      ).text();
+      await (
+        await submitForm(
+          hub,
+          '/admin/edit-story/1',
+          { claims: String(ships), intent: 'save' },
+          { cookie },
+        )
+      ).text();
+      await insertMessage(db, { subject: { kind: 'claim', id: ships }, body: 'I saw one.' });
+      const [mara, tom] = [
+        await insertMember(db, { name: 'Mara' }),
+        await insertMember(db, { name: 'Tom' }),
+      ];
+      const deps = { transaction, now: new Date() };
+      await saveFollow(deps, mara, `claim:${ships}`, 'all');
+      await saveFollow(deps, tom, `claim:${ships}`, 'all');
+      await saveFollow(deps, tom, `claim:${boats}`, 'none');
+      const shipsPage = `/claims/${ships}-there-are-ships`;
+      expect(await readPage(hub, shipsPage)).toContain('I saw one.');
+      expect(await readPage(hub, '/news/1-a-signal')).toContain('There are ships');
+
+      const path = `/admin/edit-claim/${ships}/merge`;
+      expect(await client.read(path)).toContain('be undone.');
+      const merged = await client.post(path, {
+        intent: 'merge',
+        into: `${boats} It has boats`,
+        reason: 'Ships are boats.',
+      });
+      expect(merged.status, merged.html).toBe(303);
+      expect(await client.read(merged.location)).toContain('Claims merged');
+      const moved = await hub.get(shipsPage);
+      await moved.text();
+      expect(moved.status).toBe(301);
+      const boatsPage = `/claims/${boats}-it-has-boats`;
+      expect(moved.headers.get('location')).toBe(boatsPage);
+      const page = await readPage(hub, boatsPage);
+      expect(page).toContain('“There are ships” became a part of this claim.');
+      expect(page).toContain('As “There are ships”');
+      expect(page).toContain('Because of possible.');
+      expect(page).toContain('2 independent sources');
+      expect(page).toContain('I saw one.');
+      expect(page).toContain('href="/stories/1"');
+      expect(page).toContain('href="/news/1-a-signal"');
+      expect(await readPage(hub, '/news/1-a-signal')).toContain('<strong>It has boats</strong>');
+      expect(await readPage(hub, '/claims')).not.toContain('There are ships');
+      const follows = await db
+        .selectFrom('follows')
+        .select(['actor_id', 'target', 'level'])
+        .orderBy('actor_id')
+        .execute();
+      expect(follows).toEqual([
+        { actor_id: mara, target: `claim:${boats}`, level: 'all' },
+        { actor_id: tom, target: `claim:${boats}`, level: 'none' },
+      ]);
+      // A step of what it is part of now reaches the card that still has the old number.
+      await client.rate(boats, 'likely');
+      expect(await readPage(hub, '/news/1-a-signal')).toContain('rating-likely');
+      const late = await client.rate(ships, 'unlikely');
+      expect(late.html).toContain('It was merged into another claim. Rate that one.');
+      expect((await client.addEvidence(ships, { url: 'https://example.org/z' })).status).toBe(422);
+      const back = await client.edit(ships, { title: 'There are ships' }, 'publish');
+      expect(back.html).toContain('It was merged into another claim.');
+    });
+  });
+
+  test('is refused into itself, into a draft, and without a reason if the ratings differ', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const boats = await client.add('It has boats');
+      const ships = await client.add('There are ships');
+      const draft = await client.add('It has trains', {}, 'save');
+      await client.rate(ships, 'unlikely');
+      const merge = (into: string, reason = '') =>
+        client.post(`/admin/edit-claim/${ships}/merge`, { intent: 'merge', into, reason });
+      for (const [into, message] of [
+        ['', 'Enter the number or the URL of a claim.'],
+        ['99', 'Enter the number or the URL of a claim.'],
+        [String(ships), 'A claim can’t be merged into itself.'],
+        [String(draft), 'Publish that claim first'],
+        [String(boats), 'This one is rated “unlikely”, that one “unrated”, which stays. Say why.'],
+      ] as const) {
+        const refused = await merge(into);
+        expect(refused.status, into).toBe(422);
+        expect(refused.html).toContain(message);
+      }
+      expect((await hub.get(`/claims/${ships}-there-are-ships`)).status).toBe(200);
+      expect((await merge(String(boats), 'The same.')).status).toBe(303);
+      expect((await merge(String(boats), 'The same.')).html).toContain('It’s already merged.');
+    });
+  });
+
+  test('loses no step that is taken at the same time', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      for (let round = 0; round < 4; round += 1) {
+        const boats = await client.add(`It has boats ${round}`);
+        const ships = await client.add(`There are ships ${round}`);
+        const rate = (id: number) =>
+          client.post(`/admin/edit-claim/${id}/evidence`, {
+            shown: 'unrated',
+            to: 'unlikely',
+            reason: 'So.',
+            evidenceId: '',
+          });
+        const evidence = { url: 'https://example.org/a' };
+        const [, own, theirs, added] = await Promise.all([
+          client.post(`/admin/edit-claim/${ships}/merge`, {
+            intent: 'merge',
+            into: String(boats),
+            reason: 'The same.',
+          }),
+          rate(ships),
+          rate(boats),
+          client.addEvidence(ships, evidence),
+        ]);
+        const steps = [await listSteps(db, ships), await listSteps(db, boats)];
+        const taken = [own, theirs].filter(({ status }) => status === 303).length;
+        expect(steps.flat()).toHaveLength(taken);
+        expect(theirs.status).toBe(303);
+        for (const each of steps) expect(() => replaySteps(each)).not.toThrow();
+        const page = await readPage(hub, `/claims/${boats}-it-has-boats-${round}`);
+        expect(page.match(/, was unrated/g)).toHaveLength(taken);
+        const rows = await db
+          .selectFrom('claim_evidence')
+          .select('claim_id')
+          .where('claim_id', 'in', [boats, ships])
+          .execute();
+        expect(rows).toEqual(added.status === 303 ? [{ claim_id: boats }] : []);
+      }
+    });
+  });
+});
+
+onBothEngines('Splitting a claim', (test) => {
+  test('makes another with the chosen evidence, and both histories say so', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub);
+      const both = await client.add('It has boats and trains', { topic: 'gameplay' });
+      await client.addEvidence(both, { url: 'https://example.org/a' });
+      await client.addEvidence(both, { url: 'https://example.net/b', origin: 'Harbor Notes' });
+      await client.addEvidence(both, { url: 'https://example.com/c', origin: 'Night Ferry' });
+      await client.rate(both, 'likely', { evidenceId: '1' });
+      const split = (changes: Record<string, string>) =>
+        client.post(`/admin/edit-claim/${both}/merge`, {
+          intent: 'split',
+          title: 'It has trains',
+          reason: 'These are two things.',
+          ...changes,
+        });
+      const named = await split({ 'evidence-1': 'move' });
+      expect(named.status).toBe(422);
+      expect(named.html).toContain('A step of this claim rests on evidence that you move.');
+      const missing = await split({ 'evidence-2': 'move', 'evidence-3': 'move' });
+      expect(missing.html).toContain(
+        'This claim is rated “likely”, which rests on what you move. A second independent source is needed for “likely”. Copy it instead.',
+      );
+      expect(missing.html).toContain('value="It has trains"');
+      expect((await split({ reason: ' ' })).html).toContain('Say why.');
+      expect((await split({ title: '' })).html).toContain('Enter the statement.');
+      expect(await db.selectFrom('claims').select('id').execute()).toHaveLength(1);
+      const done = await split({ 'evidence-1': 'copy', 'evidence-2': 'move' });
+      expect(done.status, done.html).toBe(303);
+      const evidence = await db
+        .selectFrom('claim_evidence')
+        .select(['claim_id', 'url'])
+        .orderBy('claim_id')
+        .orderBy('id')
+        .execute();
+      expect(evidence.map(({ claim_id, url }) => [claim_id, url])).toEqual([
+        [both, 'https://example.org/a'],
+        [both, 'https://example.com/c'],
+        [both + 1, 'https://example.net/b'],
+        [both + 1, 'https://example.org/a'],
+      ]);
+      const page = await readPage(hub, `/claims/${both}-it-has-boats-and-trains`);
+      expect(page).toContain('“It has trains” became a claim of its own.');
+      expect(page).toContain('These are two things.');
+      const trains = await readPage(hub, `/claims/${both + 1}-it-has-trains`);
+      expect(trains).toContain('Until then it was a part of “It has boats and trains”.');
+      expect(trains).toContain('Gameplay');
+      expect(trains).toContain('Unrated');
+    });
+  });
+});
