@@ -16,6 +16,12 @@ export interface ServerProcess {
 const POLL_MS = 10;
 const root = join(import.meta.dirname, '..');
 
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 async function start(
   script: string,
   environment: NodeJS.ProcessEnv,
@@ -24,6 +30,8 @@ async function start(
   // As `npm start` does.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', join(root, script)], {
     cwd: root,
+    // A session of its own: Linux divides processors among sessions, and the load is not the server's.
+    detached: true,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -34,6 +42,8 @@ async function start(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const address = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${address}/healthz`, child);
   const stop = async () => {
