@@ -203,6 +203,8 @@ export interface ClaimsTable extends PublicationColumns {
   standing: Generated<ClaimStanding>;
   /** When the latest step was, or when it was published without one. */
   rated_at: Date;
+  /** The same, or 1970 while it is unrated: lists are in this order. */
+  ranked_at: Generated<Date>;
 }
 
 export interface ContentRows {

@@ -52,6 +52,7 @@ export async function loadPages(db: Database, images: ImageIds, now: Date): Prom
         link('home', 'Home', '/'),
         link('news', 'News', '/news'),
         link('media', 'Media', '/media'),
+        link('claims', 'What We Know', '/claims'),
         link('community', 'Community', '/community'),
         link('message-board', 'Message Board', '/message-board'),
       ],
