@@ -1,4 +1,4 @@
-import { redirectWithToast } from '#app/features/audit/audit.server.ts';
+import { getUndoHint, redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -6,9 +6,10 @@ import { DeleteForm, RecordForm } from '#app/ui/admin/forms/record-form.tsx';
 import { changeEvidence, getEvidenceForm } from '../evidence/evidence-form.server.ts';
 import type { Route } from './+types/edit-evidence-page.ts';
 
-export const loader = staffRoute('publish content', ({ db, params, now }) =>
-  getEvidenceForm(db, params, { now }),
-);
+export const loader = staffRoute('publish content', async ({ db, params, now, actor }) => ({
+  ...(await getEvidenceForm(db, params, { now })),
+  undoHint: getUndoHint(actor),
+}));
 
 export const action = staffFormAction('publish content', async (args) => {
   const entryId = await changeEvidence(args);
@@ -16,7 +17,7 @@ export const action = staffFormAction('publish content', async (args) => {
 });
 
 export default function EditEvidencePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, claimId, statement, sources } = loaderData;
+  const { view, claimId, statement, sources, undoHint } = loaderData;
   const isNew = view.revision === undefined;
   const backTo = `/admin/edit-claim/${claimId}/evidence`;
   return (
@@ -47,7 +48,7 @@ export default function EditEvidencePage({ loaderData, actionData }: Route.Compo
         </datalist>
         {!isNew && (
           <DeleteForm label="Delete evidence">
-            It disappears from the claim’s page. You can undo this in the audit log.
+            It disappears from the claim’s page. {undoHint}
           </DeleteForm>
         )}
       </div>
