@@ -1,11 +1,12 @@
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import { listPublishedChunks } from '#app/features/content/lists.server.ts';
+import { formatDate } from '#app/text/dates/dates.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { stripMarkdown } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { claimPath } from './claim-paths.ts';
-import { ratingLabel } from './claim-ratings.ts';
+import { type ClaimRating, ratingLabel } from './claim-ratings.ts';
 import { claimsTag, claimTag } from './claim-tags.ts';
 import { claimTopics, topicLabel, topicNames } from './claim-topics.ts';
 import {
@@ -49,6 +50,7 @@ export const claimKind: ContentKind = {
         status: row.status,
         group: topicLabel(row.topic),
         author: undefined,
+        note: describeRating(row),
         at: row.published_at.toISOString(),
         publicPath: row.status === 'published' ? claimPath(row) : undefined,
       }));
@@ -76,6 +78,16 @@ export const claimKind: ContentKind = {
   describe: describeClaim,
   personalData: claimsPersonalData,
 };
+
+interface RatedRow {
+  rating: ClaimRating;
+  due_on: string | null;
+}
+
+/** 'Likely, due Nov 30, 2026' */
+function describeRating({ rating, due_on: dueOn }: RatedRow): string {
+  return [ratingLabel(rating), dueOn && `due ${formatDate(dueOn)}`].filter(Boolean).join(', ');
+}
 
 /** The rating stands in the text, so that results show it. */
 async function findClaimDocuments(...[db, ids]: Parameters<FindSearchDocuments>) {
