@@ -43,7 +43,7 @@ export interface ClaimEvidence {
   id: number;
   stance: EvidenceStance;
   url: string;
-  /** The host of the URL. */
+  /** Host and path of the URL, shortened. */
   site: string;
   archiveUrl: string | undefined;
   origin: SourceLink;

@@ -1,5 +1,5 @@
+import { LocalTime } from '#app/ui/local-time.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ClaimDetails, ClaimStep } from '../claim-summary.ts';
 import { RatingShape } from '../embeds/claim-mark.tsx';
 
@@ -18,7 +18,7 @@ export function ClaimHistory({ claim: { steps, publishedAt } }: { claim: ClaimDe
             <RatingShape rating="unrated" className="size-5" />
           </Dot>
           <p className="type-label text-ink-faint">
-            <ShortDate at={publishedAt} />
+            <LocalTime at={publishedAt} />
           </p>
           <p className="mt-1">We began to track this claim.</p>
         </li>
@@ -36,14 +36,14 @@ export function StepList({
   children?: React.ReactNode;
 }) {
   return (
-    <ol className="mt-7">
+    <ol className="mt-7 wrap-anywhere">
       {steps.map(({ id, fromLabel, to, toLabel, reason, evidenceId, isReversal, actor, at }) => (
         <li key={id} className={STEP}>
           <Dot>
             <RatingShape rating={to} className="size-5" />
           </Dot>
           <p className="type-label flex flex-wrap gap-x-4 text-ink-faint">
-            <ShortDate at={at} />
+            <LocalTime at={at} />
             <span>{actor === undefined ? 'Automatic' : actor}</span>
           </p>
           <p className="mt-1 font-semibold text-ink">

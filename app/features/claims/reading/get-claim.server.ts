@@ -21,6 +21,7 @@ import { gradeLabels } from '../evidence-grades.ts';
 import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
 import { presentClaim } from './claims.present.server.ts';
+import { shortAddress } from './short-address.ts';
 
 const EXCERPT_LENGTH = 160;
 const MAX_MENTIONS = 30;
@@ -106,7 +107,7 @@ export function presentEvidence(rows: readonly EvidenceRow[]): ClaimEvidence[] {
       id: row.id,
       stance: row.stance,
       url: row.url,
-      site: URL.parse(row.url)?.hostname.replace(/^www\./, '') ?? row.url,
+      site: shortAddress(row.url),
       archiveUrl: row.archive_url || undefined,
       origin: {
         name: row.origin_name,
