@@ -6,7 +6,7 @@ import { stripMarkdown } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { claimPath } from './claim-paths.ts';
-import { type ClaimRating, ratingLabel } from './claim-ratings.ts';
+import { type ClaimRating, isSettled, ratingLabel } from './claim-ratings.ts';
 import { claimsTag, claimTag } from './claim-tags.ts';
 import { claimTopics, topicLabel, topicNames } from './claim-topics.ts';
 import {
@@ -86,7 +86,8 @@ interface RatedRow {
 
 /** 'Likely, due Nov 30, 2026' */
 function describeRating({ rating, due_on: dueOn }: RatedRow): string {
-  return [ratingLabel(rating), dueOn && `due ${formatDate(dueOn)}`].filter(Boolean).join(', ');
+  const label = ratingLabel(rating);
+  return dueOn && !isSettled(rating) ? `${label}, due ${formatDate(dueOn)}` : label;
 }
 
 /** The rating stands in the text, so that results show it. */

@@ -30,10 +30,10 @@ export function ContentTable({
       name: 'Title',
       isMain: true,
       cell: ({ title, note, editPath }) => (
-        <span className="block min-w-40 wrap-anywhere">
+        <>
           <Link to={editPath}>{title}</Link>
           {note && <span className="block text-note text-ink-soft">{note}</span>}
-        </span>
+        </>
       ),
     },
     ...(hasKinds ? [kindColumn] : []),

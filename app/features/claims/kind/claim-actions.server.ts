@@ -1,6 +1,6 @@
 import type { RecordedFields } from '#app/features/audit/audit.server.ts';
-import { ratingLabel, ratingNames } from './claim-ratings.ts';
-import { claimActions as steps } from './steps/rate-claim.server.ts';
+import { ratingLabel, ratingNames } from '../claim-ratings.ts';
+import { claimActions as steps } from '../steps/rate-claim.server.ts';
 
 const options = ratingNames.map((value) => ({ value, label: ratingLabel(value) }));
 
