@@ -27,9 +27,9 @@ import { sendingSettingsGroup } from './features/campaigns/sending-settings.serv
 import { claimKind } from './features/claims/claim-kind.server.ts';
 import { claimsWork } from './features/claims/claims.registration.server.ts';
 import { evidenceActions } from './features/claims/evidence/evidence-record.server.ts';
+import { claimActions } from './features/claims/kind/claim-actions.server.ts';
 import { mergeActions } from './features/claims/merging/merge-actions.server.ts';
 import { sourceActions } from './features/claims/sources/source-record.server.ts';
-import { claimActions } from './features/claims/steps/rate-claim.server.ts';
 import { threadActions } from './features/claims/threads/thread-claims.server.ts';
 import type { ContentKinds } from './features/content/content-kind.server.ts';
 import { createContentNoticeTarget } from './features/content/content-notice-target.server.ts';

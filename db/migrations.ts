@@ -23,6 +23,7 @@ import * as largeSites from './migrations/0021-large-sites.ts';
 import * as keptPages from './migrations/0022-kept-pages.ts';
 import * as mergedClaims from './migrations/0023-merged-claims.ts';
 import * as contributions from './migrations/0024-contributions.ts';
+import * as claimLists from './migrations/0025-claim-lists.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -54,4 +55,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0022-kept-pages': keptPages,
   '0023-merged-claims': mergedClaims,
   '0024-contributions': contributions,
+  '0025-claim-lists': claimLists,
 };

@@ -24,6 +24,8 @@ export interface AdminListItem {
   /** Label of the category, type, source or place. */
   group: string;
   author: string | undefined;
+  /** What else tells items of the kind apart, below the title. */
+  note?: string;
   /** ISO 8601: when it was published or will be. */
   at: string;
   /** A path of this site or an external URL. */

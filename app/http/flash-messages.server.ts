@@ -63,7 +63,7 @@ const texts = {
     'Erased',
     'The address and its consents were deleted. Imports can’t bring the address back.',
   ],
-  'subscribers-imported': ['Imported', 'You can undo this from the audit log.'],
+  'subscribers-imported': ['Imported', 'Anyone who may open the audit log can undo this.'],
   'profile-saved': ['Profile saved', 'Your changes are live everywhere.'],
   'password-changed': ['Password changed', 'All other browsers were signed out.'],
   'email-change-started': [

@@ -89,6 +89,8 @@ export interface ClaimSourcesTable {
   description: string;
   /** Speaks for those who make or publish the game. */
   is_official: boolean;
+  /** Visible evidence that comes from it. Maintained by triggers. */
+  evidence_count: Generated<number>;
   revision: Generated<number>;
   created_at: Date;
   updated_at: Date;

@@ -205,6 +205,8 @@ export interface ClaimsTable extends PublicationColumns {
   rated_at: Date;
   /** The claim that this one became a part of. Its page leads there. */
   merged_into_id: Generated<number | null>;
+  /** The same, or 1970 while it is unrated: lists are in this order. */
+  ranked_at: Generated<Date>;
 }
 
 export interface ContentRows {

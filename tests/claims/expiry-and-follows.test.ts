@@ -86,7 +86,7 @@ onBothEngines('Followers of a claim', (test) => {
       await hub.runJobs();
       await hub.runJobs();
       const first = [
-        'A claim you follow is now rated “unlikely”',
+        'A claim you follow is now rated “unlikely”, before that “unrated”',
         'It has boats',
         `/claims/${id}-it-has-boats`,
       ];
@@ -96,7 +96,9 @@ onBothEngines('Followers of a claim', (test) => {
       await hub.runJobs();
       const inbox = await listInbox(db, mara);
       expect(inbox).toHaveLength(2);
-      expect(inbox[0]?.[0]).toBe('A claim you follow is now rated “unrated”');
+      expect(inbox[0]?.[0]).toBe(
+        'A claim you follow is now rated “unrated”, before that “unlikely”',
+      );
     });
   });
 

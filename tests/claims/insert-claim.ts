@@ -20,6 +20,8 @@ export async function insertClaim(
       status: 'published',
       published_at: at,
       rated_at: at,
+      ranked_at:
+        (changes.rating ?? 'unrated') === 'unrated' ? new Date(0) : (changes.rated_at ?? at),
       ...times,
       ...changes,
     })

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { findMissingEvidence, replaySteps } from '#app/features/claims/claims.policy.ts';
+import { countdownConfig } from '#app/features/home/home.schema.ts';
+import { getPageConfig } from '#app/features/pages/config/read-page-config.server.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 
 onBothEngines('The claims of the sample', (test) => {
@@ -27,5 +29,31 @@ onBothEngines('The claims of the sample', (test) => {
     expect([...new Set(mentions.map(({ content_id }) => content_id))].sort()).toEqual([
       1, 2, 3, 4, 5,
     ]);
+  });
+
+  test('agree with the countdown on when something official was said last', async ({ sample }) => {
+    const { db } = sample.engine;
+    const { day } = await db
+      .selectFrom('claim_evidence')
+      .select(({ fn }) => fn.max('captured_on').as('day'))
+      .where('stance', '=', 'official')
+      .executeTakeFirstOrThrow();
+    const { lastWordAt } = await getPageConfig(db, countdownConfig);
+    expect(lastWordAt).toBe(`${day}T12:00`);
+  });
+
+  test('are no news on articles that report how they were settled', async ({ sample }) => {
+    const { db } = sample.engine;
+    const settled = await db
+      .selectFrom('claim_mentions')
+      .innerJoin('claims', 'claims.id', 'claim_mentions.claim_id')
+      .innerJoin('articles', 'articles.id', 'claim_mentions.content_id')
+      .select(['claims.title', 'claims.rated_at', 'articles.published_at'])
+      .where('claims.standing', '<>', 'open')
+      .execute();
+    expect(settled.length).toBeGreaterThan(2);
+    for (const { title, rated_at, published_at } of settled) {
+      expect(rated_at < published_at, title).toBe(true);
+    }
   });
 });

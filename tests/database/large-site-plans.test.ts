@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { listClaims } from '#app/features/claims/claims.queries.server.ts';
+import { listSources } from '#app/features/claims/sources/sources.queries.server.ts';
 import { listMembersByContributions } from '#app/features/community/members/members.queries.server.ts';
 import { isListed } from '#app/features/content/lists.server.ts';
 import { listRecentlyActiveThreads } from '#app/features/discussions/reading/active-threads.queries.server.ts';
@@ -58,5 +60,32 @@ onEngine('sqlite', 'On a large site', (test) => {
       db.selectFrom('articles').select('id').where('image_id', 'in', [1]).execute(),
     );
     expect(plan).toContain('articles_by_image');
+  });
+
+  test('claims and their sources come from an index, on every page of a list', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const after = { at: new Date(1), id: 7 };
+    for (const [filter, index] of [
+      [{}, 'claims_by_rank'],
+      [{ topic: 'release' }, 'claims_by_topic'],
+      [{ standing: 'open' }, 'claims_by_standing'],
+      [{ topic: 'release', standing: 'open' }, 'claims_by_topic_and_standing'],
+    ] as const) {
+      for (const page of [{}, { after }]) {
+        const plan = await explain(db, (recorded) =>
+          listClaims(recorded, { ...filter, ...page, limit: 21 }),
+        );
+        expect(plan).toContain(`${index} (`);
+        expect(plan).not.toContain('TEMP B-TREE');
+      }
+    }
+    const position = { isOfficial: false, evidenceCount: 3, id: 7 };
+    for (const page of [{}, { after: position }]) {
+      const plan = await explain(db, (recorded) => listSources(recorded, { ...page, limit: 21 }));
+      expect(plan).toContain('claim_sources_listed');
+      expect(plan).not.toContain('TEMP B-TREE');
+    }
   });
 });

@@ -30,8 +30,11 @@ export type FindFields = (subject: { kind: string; name: string }) => RecordedFi
 
 export interface RecordedFields {
   shown: readonly RecordedField[];
-  /** Names by field and by value, of values that are ids. */
-  listNames?: (db: Database) => Promise<Record<string, ReadonlyMap<string, string>>>;
+  /** Names by field and by value, of values that are ids in these states. */
+  listNames?: (
+    db: Database,
+    states: readonly unknown[],
+  ) => Promise<Record<string, ReadonlyMap<string, string>>>;
   /** The titles of images, by their ids. */
   listImageTitles?: ListImageTitles;
 }

@@ -6,6 +6,7 @@ export {
   findToast,
   type ListImageTitles,
   nameToast,
+  type RecordedFields,
   type Toast,
   type Undo,
 } from './actions.server.ts';
@@ -21,3 +22,4 @@ export {
 export { getRecentActivity, type RecentAction } from './recent-activity.server.ts';
 export { redirectWithToast } from './redirect-with-toast.server.ts';
 export { changedSince, isUndoRefusal, requireUnchanged } from './undo.server.ts';
+export { getUndoHint } from './undo-hint.server.ts';

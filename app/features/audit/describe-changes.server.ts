@@ -29,7 +29,7 @@ export async function describeChanges(
   const byName = new Map(fields?.shown.map((field) => [field.name, field]));
   const states = [row.before_json, row.after_json];
   const names = {
-    ...(await fields?.listNames?.(db)),
+    ...(await fields?.listNames?.(db, states)),
     ...(fields?.listImageTitles && (await listImageNames(db, fields, states))),
   };
   const timeZone = findTimeZone(states);

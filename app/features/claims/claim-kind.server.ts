@@ -1,11 +1,12 @@
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import { listPublishedChunks } from '#app/features/content/lists.server.ts';
+import { formatDate } from '#app/text/dates/dates.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { stripMarkdown } from '#app/text/strip-markup.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments } from '#platform/search/search.ts';
 import { claimPath } from './claim-paths.ts';
-import { ratingLabel } from './claim-ratings.ts';
+import { type ClaimRating, isSettled, ratingLabel } from './claim-ratings.ts';
 import { claimsTag, claimTag } from './claim-tags.ts';
 import { claimTopics, topicLabel, topicNames } from './claim-topics.ts';
 import {
@@ -56,6 +57,7 @@ export const claimKind: ContentKind = {
         status: row.status,
         group: topicLabel(row.topic),
         author: undefined,
+        note: describeRating(row),
         at: row.published_at.toISOString(),
         publicPath: row.status === 'published' ? claimPath(row) : undefined,
       }));
@@ -86,6 +88,17 @@ export const claimKind: ContentKind = {
   imageGuard: evidenceImageGuard,
   onTakedown: ({ db }, id) => deleteKeptPagesOfClaim(db, id),
 };
+
+interface RatedRow {
+  rating: ClaimRating;
+  due_on: string | null;
+}
+
+/** 'Likely, due Nov 30, 2026' */
+function describeRating({ rating, due_on: dueOn }: RatedRow): string {
+  const label = ratingLabel(rating);
+  return dueOn && !isSettled(rating) ? `${label}, due ${formatDate(dueOn)}` : label;
+}
 
 /** The rating stands in the text, so that results show it. */
 async function findClaimDocuments(...[db, ids]: Parameters<FindSearchDocuments>) {

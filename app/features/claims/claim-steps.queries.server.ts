@@ -95,5 +95,12 @@ export async function setRating(
   now: Date,
 ): Promise<void> {
   const standing = getStanding(rating);
-  await updateClaim(db, claimId, { rating, standing, rated_at: now, updated_at: now });
+  await updateClaim(db, claimId, {
+    rating,
+    standing,
+    rated_at: now,
+    // Unrated claims come last in lists.
+    ranked_at: rating === 'unrated' ? new Date(0) : now,
+    updated_at: now,
+  });
 }

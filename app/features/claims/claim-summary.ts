@@ -72,7 +72,7 @@ export interface ClaimEvidence {
   stance: EvidenceStance;
   /** Empty if there is only a screenshot. */
   url: string;
-  /** The host of the URL. */
+  /** Host and path of the URL, shortened. */
   site: string;
   archiveUrl: string | undefined;
   /** Undefined only while it is held. */

@@ -3,10 +3,19 @@ import type { AdminListQuery } from '#app/http/admin-list.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { findById, insertRow, updateById } from '#db/rows.ts';
+import { countRows, findById, insertRow, updateById } from '#db/rows.ts';
 import type { ClaimStanding } from './claim-ratings.ts';
 
-const listColumns = ['id', 'slug', 'title', 'topic', 'rating', 'rated_at', 'due_on'] as const;
+const listColumns = [
+  'id',
+  'slug',
+  'title',
+  'topic',
+  'rating',
+  'rated_at',
+  'ranked_at',
+  'due_on',
+] as const;
 
 export interface ClaimQuery {
   /** Undefined means all. */
@@ -16,12 +25,19 @@ export interface ClaimQuery {
   limit: number;
 }
 
-/** Published claims, the latest rated first. */
+/** Published claims, the latest rated first and unrated ones last, the newest of them first. */
 export async function listClaims(db: Database, { topic, standing, ...page }: ClaimQuery) {
   let claims = db.selectFrom('claims').select(listColumns).where('status', '=', 'published');
   if (topic !== undefined) claims = claims.where('topic', '=', topic);
   if (standing !== undefined) claims = claims.where('standing', '=', standing);
-  return newestFirst(claims, 'rated_at', 'id', page).execute();
+  return newestFirst(claims, 'ranked_at', 'id', page).execute();
+}
+
+/** Ids of the published claims that were rated or published last. */
+export async function listChangedClaims(db: Database, limit: number): Promise<number[]> {
+  const claims = db.selectFrom('claims').select('id').where('status', '=', 'published');
+  const rows = await newestFirst(claims, 'rated_at', 'id', { limit }).execute();
+  return rows.map(({ id }) => id);
 }
 
 export type ClaimRow = Awaited<ReturnType<typeof listClaims>>[number];
@@ -154,10 +170,23 @@ export async function findClaimForUpdate(db: Database, id: number) {
 export async function listClaimsForAdmin(db: Database, query: AdminListQuery) {
   let claims = db
     .selectFrom('claims')
-    .select(['id', 'slug', 'title', 'topic', 'published_at', 'status'])
+    .select(['id', 'slug', 'title', 'topic', 'published_at', 'status', 'rating', 'due_on'])
     .where(isListed('claims', query));
   if (query.group !== undefined) claims = claims.where('topic', '=', query.group);
   return newestFirst(claims, 'published_at', 'id', query).execute();
+}
+
+/** Regardless of status. */
+export async function listStatements(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('claims')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function countMentions(db: Database, id: number): Promise<number> {
+  return countRows(db.selectFrom('claim_mentions').where('claim_id', '=', id));
 }
 
 export async function listClaimsInChunk(db: Database, chunk: number) {

@@ -2,8 +2,8 @@ import type { ClaimRating } from './claim-ratings.ts';
 
 /** For readers. */
 export const ratingMeanings: Record<ClaimRating, string> = {
-  unrated: 'We haven’t rated it yet.',
-  unlikely: 'More speaks against it than for it.',
+  unrated: 'We haven’t made up our minds.',
+  unlikely: 'Going by what we know, we doubt it.',
   possible: 'Something speaks for it.',
   likely: 'At least two independent sources support it.',
   confirmed: 'Official evidence says so.',

@@ -70,6 +70,7 @@ export const footerConfig = definePage({
       row('home', 'Home', '/'),
       row('news', 'News', '/news'),
       row('media', 'Media', '/media'),
+      row('claims', 'What We Know', '/claims'),
       row('community', 'Community', '/community'),
       row('message-board', 'Message Board', '/message-board'),
     ],

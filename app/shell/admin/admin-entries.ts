@@ -42,7 +42,6 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
           '/admin/edit-story',
           '/admin/edit-event',
           '/admin/edit-claim',
-          '/admin/sources',
           '/admin/new-claim',
           '/admin/post-claims',
           '/admin/settle-claims',
@@ -53,6 +52,12 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
           // Before the queue, whose addresses start with the same word.
           '/admin/review-comments',
         ],
+      },
+      {
+        label: 'Claim sources',
+        to: '/admin/sources',
+        right: 'publish content',
+        icon: 'M3 4.5h6.5v6H5.5L3 13ZM11.5 8H17v6l-2.5 2.5V14h-3',
       },
       {
         label: 'Images',

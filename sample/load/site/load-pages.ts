@@ -35,9 +35,10 @@ const DAY_MS = 86_400_000;
 export async function loadPages(db: Database, images: ImageIds, now: Date): Promise<void> {
   const { home, countdown, social, announcement } = readJson('pages.json', pagesSchema);
   const { lastWordDaysAgo, countdownInDays, ...texts } = countdown;
-  const at = (days: number) => {
+  // At noon it is the same day nearly everywhere, which is the one that the claims show.
+  const at = (days: number, time: string) => {
     const day = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-    return `${day}T17:00`;
+    return `${day}T${time}`;
   };
   const link = (id: string, name: string, path: string) => ({ id, name, path, isVisible: true });
   const configs = {
@@ -46,12 +47,17 @@ export async function loadPages(db: Database, images: ImageIds, now: Date): Prom
       heroImage: images.getId(home.heroImage),
       sections: [],
     },
-    countdown: { ...texts, lastWordAt: at(-lastWordDaysAgo), countdownAt: at(countdownInDays) },
+    countdown: {
+      ...texts,
+      lastWordAt: at(-lastWordDaysAgo, '12:00'),
+      countdownAt: at(countdownInDays, '17:00'),
+    },
     footer: {
       links: [
         link('home', 'Home', '/'),
         link('news', 'News', '/news'),
         link('media', 'Media', '/media'),
+        link('claims', 'What We Know', '/claims'),
         link('community', 'Community', '/community'),
         link('message-board', 'Message Board', '/message-board'),
       ],

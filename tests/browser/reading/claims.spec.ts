@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { getPage } from '../support/as-role.ts';
+import { getPage, sampleAccount, signIn } from '../support/as-role.ts';
+import { expectNoOverflow } from '../support/expect-usable.ts';
+import { startOwnSite } from '../support/own-site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Resolves once the page receives live updates. */
@@ -38,4 +40,91 @@ test('a new rating shows on open pages of the claim, of the register, and of its
   const mention = article.locator('section p').filter({ hasText: statement ?? '' });
   await expect(mention).toContainText('Unlikely');
   for (const other of [editor, overview, article]) await other.context().close();
+});
+
+const statement = 'S'.repeat(160);
+const source = 'Q'.repeat(75);
+const reason = 'R'.repeat(160);
+const url = `https://example.net/${'u'.repeat(160)}`;
+
+let site: Awaited<ReturnType<typeof startOwnSite>>;
+
+test.beforeAll(async () => {
+  site = await startOwnSite({ hasSample: true });
+});
+
+test.afterAll(() => site.stop());
+
+test('Long words in claims break instead of widening a page', async ({ page, pageErrors }) => {
+  pageErrors.allow(/request to another host/);
+  test.slow();
+  const { request } = page;
+  const at = (path: string) => site.address + path;
+  const { email, password } = sampleAccount('admin', site.dataFolder);
+  const form = { email, password };
+  await request.post(at('/sign-in'), { form });
+  await page.goto(at('/admin/new-content?kind=claims'));
+  await expect(page.getByLabel('Statement')).toHaveAttribute('maxlength', '160');
+  await page.getByRole('radio', { name: 'Article' }).check();
+  await expect(page.getByLabel('Title')).toHaveAttribute('maxlength', '200');
+  await page.getByRole('radio', { name: 'Claim' }).check();
+  await page.getByLabel('Statement').fill(statement);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('link', { name: 'View on site' })).toBeVisible();
+  const id = /edit-claim\/(\d+)/.exec(page.url())?.[1];
+  await page.goto(at(`/admin/edit-claim/${id}/evidence/new`));
+  await page.getByLabel('URL').fill(url);
+  await page.getByLabel('Who said it first').fill(source);
+  await page.getByLabel('What it shows').fill(reason);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('radio', { name: 'Possible' }).check();
+  await page.getByLabel('Evidence that decided it').selectOption({ index: 1 });
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: 'Save rating' }).click();
+  await expect(page.getByText('was unrated')).toBeVisible();
+  const publicPath = await page.getByRole('link', { name: 'View on site' }).getAttribute('href');
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [
+      publicPath ?? '',
+      '/',
+      '/claims',
+      '/claims?topic=other',
+      '/sources',
+      '/admin/audit',
+      '/admin/sources',
+      '/admin/content?kind=claims',
+      `/admin/edit-claim/${id}/evidence`,
+    ]) {
+      await page.goto(at(path));
+      await expectNoOverflow(page);
+    }
+    // The table of evidence ends before the form beside it begins.
+    const table = await page.getByRole('table', { name: 'Evidence' }).boundingBox();
+    const panel = await page.locator('section:has(#rating), #rating').first().boundingBox();
+    if (width === 1440 && table && panel) {
+      expect(table.x + table.width).toBeLessThanOrEqual(panel.x + 1);
+    }
+  }
+  await page.goto(at(publicPath ?? ''));
+  await page.getByRole('link', { name: 'See the evidence' }).click();
+  const piece = page.locator('li:target');
+  await expect(piece).toContainText(source);
+  await expect(piece).not.toHaveCSS('box-shadow', 'none');
+  // The menu opens below its button.
+  const button = page.getByText('Follow', { exact: true });
+  await button.click();
+  const menu = page.locator('form[action="/follow"]');
+  const [menuBox, buttonBox] = [await menu.boundingBox(), await button.boundingBox()];
+  expect(Math.abs((menuBox?.x ?? 0) - (buttonBox?.x ?? 999))).toBeLessThan(3);
+});
+
+test('A report from its own page is confirmed', async ({ page }) => {
+  await signIn(page.request, sampleAccount('subscriber'));
+  await page.goto('/report/article/2');
+  await page.getByLabel('Something else').check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page).toHaveURL(/\/news\/2-/);
+  await expect(page.getByText('Thanks').or(page.getByText('Report sent')).first()).toBeVisible();
 });

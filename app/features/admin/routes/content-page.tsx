@@ -80,6 +80,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       view={isTrash ? 'Trash' : label}
       actions={
         <>
+          {kind === 'claims' && canPublish && <AdminLink to="/admin/sources">Sources</AdminLink>}
           {kind === 'media' && <AdminLink to="/admin/albums">Albums</AdminLink>}
           {kind === 'claims' && <AdminLink to="/admin/settle-claims">Settle several</AdminLink>}
           {!isTrash && <AdminLink to={`${PATH}?status=trashed`}>Trash</AdminLink>}

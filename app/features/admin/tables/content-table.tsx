@@ -29,7 +29,12 @@ export function ContentTable({
     {
       name: 'Title',
       isMain: true,
-      cell: ({ title, editPath }) => <Link to={editPath}>{title}</Link>,
+      cell: ({ title, note, editPath }) => (
+        <>
+          <Link to={editPath}>{title}</Link>
+          {note && <span className="block text-note text-ink-soft">{note}</span>}
+        </>
+      ),
     },
     ...(hasKinds ? [kindColumn] : []),
     {

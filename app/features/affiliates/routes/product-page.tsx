@@ -1,4 +1,4 @@
-import { redirectWithToast } from '#app/features/audit/audit.server.ts';
+import { getUndoHint, redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { changeRecord } from '#app/features/audit/records.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseNewId } from '#app/http/content-id.ts';
@@ -10,9 +10,10 @@ import { AFFILIATES_PATH, productLinkPath } from '../affiliates-paths.ts';
 import { getProductForm, productRecord } from '../products/product-record.server.ts';
 import type { Route } from './+types/product-page.ts';
 
-export const loader = staffRoute('manage affiliates', ({ db, params }) =>
-  getProductForm(db, parseNewId(params.id)),
-);
+export const loader = staffRoute('manage affiliates', async ({ db, params, actor }) => ({
+  ...(await getProductForm(db, parseNewId(params.id))),
+  undoHint: getUndoHint(actor),
+}));
 
 export const action = staffFormAction('manage affiliates', async (args) => {
   const id = parseNewId(args.params.id);
@@ -22,7 +23,7 @@ export const action = staffFormAction('manage affiliates', async (args) => {
 });
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, affiliates } = loaderData;
+  const { view, affiliates, undoHint } = loaderData;
   const isNew = view.revision === undefined;
   const options = affiliates.map(({ id, name }) => ({ value: String(id), label: name }));
   const slugHint = isNew
@@ -45,7 +46,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       />
       {!isNew && (
         <DeleteForm label="Delete product">
-          Links to a deleted product stop working. You can undo this in the audit log.
+          Links to a deleted product stop working. {undoHint}
         </DeleteForm>
       )}
     </AdminPage>

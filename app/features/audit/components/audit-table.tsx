@@ -13,7 +13,12 @@ export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
         { name: 'Time', cell: ({ at }) => <Timestamp at={at} /> },
         { name: 'Staff member', isNamed: true, cell: ({ actor }) => actor },
         { name: 'Action', isMain: true, cell: ({ label }) => label },
-        { name: 'Target', cell: ({ subject }) => subject.name },
+        {
+          name: 'Target',
+          cell: ({ subject }) => (
+            <span className="block wrap-anywhere md:min-w-32">{subject.name}</span>
+          ),
+        },
         { name: 'Changes', cell: (entry) => <ChangeList entry={entry} /> },
         { name: 'Undo', isActions: true, cell: (entry) => <UndoButton entry={entry} /> },
       ]}

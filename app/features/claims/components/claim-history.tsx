@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { LocalTime } from '#app/ui/local-time.tsx';
 import { RatingShape } from '#app/ui/marks/claim-mark.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ClaimChange, ClaimDetails, ClaimStep } from '../claim-summary.ts';
 
 /** A line leads from each step to the one before it. */
@@ -19,7 +19,7 @@ export function ClaimHistory({ claim: { steps, changes, publishedAt } }: { claim
             <RatingShape rating="unrated" className="size-5" />
           </Dot>
           <p className="type-label text-ink-faint">
-            <ShortDate at={publishedAt} />
+            <LocalTime at={publishedAt} />
           </p>
           <p className="mt-1">We began to track this claim.</p>
         </li>
@@ -42,7 +42,7 @@ export function StepList({ steps, changes, children }: StepListProps) {
     ...steps.map((step) => ({ at: step.at, key: `step-${step.id}`, step })),
   ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
-    <ol className="mt-7">
+    <ol className="mt-7 wrap-anywhere">
       {items.map((item) =>
         'step' in item ? (
           <StepItem key={item.key} step={item.step} />
@@ -63,7 +63,7 @@ function StepItem({ step }: { step: ClaimStep }) {
         <RatingShape rating={to} className="size-5" />
       </Dot>
       <p className="type-label flex flex-wrap gap-x-4 text-ink-faint">
-        <ShortDate at={at} />
+        <LocalTime at={at} />
         <span>{actor === undefined ? 'Automatic' : actor}</span>
       </p>
       {of && <p className="mt-1 text-small text-ink-faint">As “{of}”</p>}
@@ -97,7 +97,7 @@ function ChangeItem({ change: { text, reason, path, actor, at } }: { change: Cla
         />
       </Dot>
       <p className="type-label flex flex-wrap gap-x-4 text-ink-faint">
-        <ShortDate at={at} />
+        <LocalTime at={at} />
         <span>{actor}</span>
       </p>
       <p className="mt-1 max-w-[62ch]">

@@ -14,7 +14,7 @@ import { EvidenceLists } from './evidence-lists.tsx';
 /** @param props.children the comments */
 export function ClaimView({ claim, children }: { claim: ClaimDetails; children: React.ReactNode }) {
   return (
-    <article className="page-width page-top pb-20 lg:pb-28">
+    <article className="page-width page-top pb-20 wrap-anywhere lg:pb-28">
       <PageHead
         above={
           <p className="type-label">
@@ -84,7 +84,7 @@ function Verdict({ claim }: { claim: ClaimDetails }) {
           </a>
           <ReportLink kind="claim" id={id} path={path} />
         </p>
-        <FollowControl target={`claim:${id}`} isLeftOnPhones />
+        <FollowControl target={`claim:${id}`} isLeft isLeftOnPhones />
       </div>
     </aside>
   );

@@ -97,7 +97,7 @@ function EvidenceItem({ item }: { item: ClaimEvidence }) {
   return (
     <li
       id={`evidence-${id}`}
-      className={`scroll-mt-24 border-b border-line py-5 ${isRepeat ? 'pl-6 text-ink-soft' : ''}`}
+      className={`scroll-mt-24 border-b border-line py-5 target:bg-sunk target:shadow-[-0.75rem_0_0_var(--color-sunk),-0.875rem_0_0_var(--color-accent-ink),0.75rem_0_0_var(--color-sunk)] ${isRepeat ? 'pl-6 text-ink-soft' : ''}`}
     >
       <p className="type-label flex flex-wrap gap-x-4 gap-y-1 text-ink-faint">
         {stance === 'official' && <span className="text-ink">Official</span>}

@@ -22,7 +22,7 @@ export function EvidenceTable({ claimId, evidence }: EvidenceTableProps) {
           name: 'Page',
           isMain: true,
           cell: ({ id, url, site, note, isGone, copyProblem }) => (
-            <span id={`evidence-${id}`} className="scroll-mt-24">
+            <span id={`evidence-${id}`} className="block min-w-40 scroll-mt-24 wrap-anywhere">
               {url === '' ? (
                 site
               ) : (
@@ -43,13 +43,13 @@ export function EvidenceTable({ claimId, evidence }: EvidenceTableProps) {
           name: 'Who said it first',
           isNamed: true,
           cell: ({ origin, via, isRepeat }) => (
-            <>
+            <span className="block min-w-24 wrap-anywhere">
               {origin?.name ?? 'Not named yet'}
               {via && <span className="block text-note text-ink-faint">via {via.name}</span>}
               {isRepeat && (
                 <span className="block text-note text-ink-faint">Same source again</span>
               )}
-            </>
+            </span>
           ),
         },
         { name: 'Seen', cell: ({ capturedOn }) => <ShortDate at={capturedOn} /> },

@@ -16,12 +16,7 @@ interface RateFormProps {
 
 /** Rates, settles or reopens the claim. Each rating says what it still lacks; the server refuses it. */
 export function RateForm({ claim: { rating, choices, evidence }, refusal }: RateFormProps) {
-  const options = evidence
-    .filter(({ isHeld }) => !isHeld)
-    .map(({ id, stance, site, origin }) => ({
-      value: String(id),
-      label: `${stanceLabels[stance]}: ${origin?.name} (${site})`,
-    }));
+  const options = listOptions(evidence.filter(({ isHeld }) => !isHeld));
   return (
     <div className="min-w-0">
       <AdminSection id="rating" title="Rating">
@@ -62,6 +57,18 @@ export function RateForm({ claim: { rating, choices, evidence }, refusal }: Rate
       </AdminSection>
     </div>
   );
+}
+
+/** Each with a label of its own. */
+function listOptions(evidence: WeighedClaim['evidence']) {
+  const labels = evidence.map(
+    ({ stance, site, origin }) => `${stanceLabels[stance]}: ${origin?.name} (${site})`,
+  );
+  return evidence.map(({ id }, index) => {
+    const label = labels[index] ?? '';
+    const isShared = labels.indexOf(label) !== labels.lastIndexOf(label);
+    return { value: String(id), label: isShared ? `${label}, no. ${index + 1}` : label };
+  });
 }
 
 function RatingChoice({

@@ -6,11 +6,12 @@ import { tooLong } from '#app/text/format-number.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { isSettled } from '../claim-ratings.ts';
 import { hasSteps } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
-import { findClaimRow, insertClaim, updateClaim } from '../claims.queries.server.ts';
+import { countMentions, findClaimRow, insertClaim, updateClaim } from '../claims.queries.server.ts';
 import { type ClaimValues, claimFields, MAX_STATEMENT_LENGTH } from './claim-fields.server.ts';
 
 export const claimEditing = defineEditing(claimFields, {
@@ -41,6 +42,7 @@ export const claimEditing = defineEditing(claimFields, {
   },
   save: saveClaim,
   findMissing: () => ({}),
+  describeArchiving,
   changeTags: async (_db, id) => [claimsTag, claimSourcesTag, claimTag(id)],
   beforePublishing: async ({ db }, id, { isNew, now }) => {
     const claim = await findClaimRow(db, id);
@@ -51,6 +53,22 @@ export const claimEditing = defineEditing(claimFields, {
     if (isNew && !(await hasSteps(db, id))) await updateClaim(db, id, { rated_at: now });
   },
 });
+
+async function describeArchiving(db: Database, id: number): Promise<string> {
+  const [evidence, mentions] = [await listWeighedEvidence(db, id), await countMentions(db, id)];
+  const pieces = evidence.length === 1 ? '1 piece' : `${evidence.length} pieces`;
+  const pages =
+    mentions === 1
+      ? 'The page that mentions it loses its mark'
+      : `The ${mentions} pages that mention it lose its mark`;
+  return [
+    `“Archive” takes the claim off the site with its ${pieces} of evidence, its history and its discussion, and out of the records of sources.`,
+    mentions > 0 && `${pages}.`,
+    'Publishing it again brings all of it back.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 async function loadClaim(db: Database, id: number): Promise<ClaimValues | undefined> {
   const row = await findClaimRow(db, id);

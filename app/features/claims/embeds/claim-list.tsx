@@ -12,7 +12,7 @@ interface ClaimListProps {
 
 export function ClaimList({ claims, hasTopics = false }: ClaimListProps) {
   return (
-    <ul>
+    <ul className="wrap-anywhere">
       {claims.map((claim) => (
         <ClaimListItem key={claim.id} claim={claim} hasTopics={hasTopics} />
       ))}
@@ -39,7 +39,9 @@ function ClaimListItem({ claim, hasTopics }: { claim: ClaimSummary; hasTopics: b
             Due <ShortDate at={dueOn} />
           </span>
         )}
-        <ShortDate at={ratedAt} />
+        <span>
+          {rating === 'unrated' ? 'Added' : 'Rated'} <ShortDate at={ratedAt} />
+        </span>
         {comments > 0 && <CommentCount count={comments} />}
       </p>
     </li>

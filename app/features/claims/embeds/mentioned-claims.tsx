@@ -12,7 +12,7 @@ interface MentionedClaimsProps {
 export function MentionedClaims({ title, claims }: MentionedClaimsProps) {
   return (
     claims.length > 0 && (
-      <section className="my-10 border-y border-line py-6">
+      <section className="my-10 border-y border-line py-6 wrap-anywhere">
         <h2 className="type-wide text-title">{title}</h2>
         {claims.map(({ id, path, statement, ratedAt, ...mark }) => (
           <p key={id} className="mt-4">

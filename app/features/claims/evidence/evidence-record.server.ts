@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
 import { defineRecord, type RecordDeps } from '#app/features/audit/records.server.ts';
@@ -16,7 +17,7 @@ import { isSettled, ratingWord } from '../claim-ratings.ts';
 import { isNamedByStep } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
-import { findClaimForUpdate } from '../claims.queries.server.ts';
+import { findClaimForUpdate, listStatements } from '../claims.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { ensureSource, findSourceId } from '../sources/source-record.server.ts';
 import { type EvidenceValues, evidenceFields } from './evidence-fields.server.ts';
@@ -162,6 +163,15 @@ async function toColumns(unit: UnitOfWork, values: EvidenceValues, author: Autho
   };
 }
 
+/** The statements of the claims, which the audit log shows. */
+async function listClaimNames(db: Database, states: readonly unknown[]) {
+  const ids = states.flatMap((state) => claimIdState.safeParse(state).data?.claimId ?? []);
+  const rows = ids.length > 0 ? await listStatements(db, ids) : [];
+  return { claimId: new Map(rows.map(({ id, title }) => [String(id), title])) };
+}
+
+const claimIdState = z.object({ claimId: z.int() });
+
 const { undo } = evidenceRecord;
 const saved = nameToast('Evidence saved', '{name}');
 
@@ -173,5 +183,5 @@ export const evidenceActions = defineActions(
     delete: { label: 'Deleted', toast: nameToast('Evidence deleted', '{name}'), undo },
   },
   'publish content',
-  () => evidenceFields,
+  () => ({ shown: evidenceFields.shown, listNames: listClaimNames }),
 );

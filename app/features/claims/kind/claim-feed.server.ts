@@ -7,15 +7,15 @@ import { ratingLabel } from '../claim-ratings.ts';
 import { listLatestSteps } from '../claim-steps.queries.server.ts';
 import { claimsTag } from '../claim-tags.ts';
 import { topicLabel } from '../claim-topics.ts';
-import { listClaims, listPublishedClaims } from '../claims.queries.server.ts';
+import { listChangedClaims, listPublishedClaims } from '../claims.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
 
-/** The claims that were rated last. Each new rating sends the claim again, under the same id. */
+/** The claims that were rated or published last. Each new rating sends the claim again, under the same id. */
 export async function getClaimFeed(
   db: Database,
   { origin, limit }: FeedQuery,
 ): Promise<ContentFeed> {
-  const ids = (await listClaims(db, { limit })).map(({ id }) => id);
+  const ids = await listChangedClaims(db, limit);
   if (ids.length === 0) return { items: [], tags: [claimsTag] };
   const [rows, steps] = await Promise.all([listPublishedClaims(db, ids), listLatestSteps(db, ids)]);
   const reasons = new Map(steps.map(({ claim_id, reason }) => [claim_id, reason]));

@@ -36,7 +36,10 @@ export function presentClaimsInFeed(claims: readonly MentionedClaimData[]) {
     settledAt: findLatest(news),
     ratedAt: findLatest(claims),
     before: listHtml('Settled since this was published', news),
-    after: listHtml('How sure we are', claims),
+    after: listHtml(
+      'How sure we are',
+      claims.filter(({ isNews }) => !isNews),
+    ),
   };
 }
 

@@ -37,6 +37,7 @@ import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
 import { presentClaim } from './claims.present.server.ts';
 import { type EvidencePage, getEvidencePage, getOriginKey } from './evidence-page.server.ts';
+import { shortAddress } from './short-address.ts';
 
 const EXCERPT_LENGTH = 160;
 const MAX_MENTIONS = 30;
@@ -186,7 +187,7 @@ export async function presentEvidence(
 
 function getSite(url: string): string {
   if (url === '') return 'Screenshot';
-  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
+  return shortAddress(url);
 }
 
 function toSource(

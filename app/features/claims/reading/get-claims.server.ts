@@ -36,14 +36,16 @@ export async function getClaimList(
   return listPage(
     await listClaims(db, { ...filter, after, limit: PAGE_SIZE + 1 }),
     PAGE_SIZE,
-    ({ rated_at: at, id }) => ({ at, id }),
+    ({ ranked_at: at, id }) => ({ at, id }),
     presentClaim,
   );
 }
 
-/** The claims that were rated last. */
+/** The claims that were rated last, or the newest ones if none is rated. */
 export async function getLatestClaims(db: Database, limit: number): Promise<ClaimSummary[]> {
-  return (await listClaims(db, { limit })).map(presentClaim);
+  const claims = await listClaims(db, { limit });
+  const rated = claims.filter(({ rating }) => rating !== 'unrated');
+  return (rated.length > 0 ? rated : claims).map(presentClaim);
 }
 
 /** Each topic that has claims, with those rated last. */

@@ -13,25 +13,32 @@ import {
   listNamesOfSource,
   listPublicSources,
   listSources,
+  type SourcePosition,
 } from '../sources/sources.queries.server.ts';
 import { presentClaim } from './claims.present.server.ts';
 
 const PAGE_SIZE = 20;
 
-/** One page of all sources, the newest first. */
+/** One page of all sources: official ones first, then those that most evidence comes from. */
 export async function getAllSources(
   db: Database,
   after: Cursor | undefined,
 ): Promise<ListPage<SourceSummary>> {
-  return presentSources(db, await listSources(db, { after, limit: PAGE_SIZE + 1 }));
+  return presentSources(
+    db,
+    await listSources(db, { after: toPosition(after), limit: PAGE_SIZE + 1 }),
+  );
 }
 
-/** One page of the sources that readers see, the newest first. */
+/** One page of the sources that readers see, in the same order. */
 export async function getSourceList(
   db: Database,
   after: Cursor | undefined,
 ): Promise<ListPage<SourceSummary>> {
-  return presentSources(db, await listPublicSources(db, { after, limit: PAGE_SIZE + 1 }));
+  return presentSources(
+    db,
+    await listPublicSources(db, { after: toPosition(after), limit: PAGE_SIZE + 1 }),
+  );
 }
 
 async function presentSources(
@@ -42,12 +49,22 @@ async function presentSources(
     db,
     rows.map(({ id }) => id),
   );
-  return listPage(
-    rows,
-    PAGE_SIZE,
-    ({ created_at: at, id }) => ({ at, id }),
-    (row) => presentSource(row, records),
-  );
+  return listPage(rows, PAGE_SIZE, toCursor, (row) => presentSource(row, records));
+}
+
+/** A cursor has room for one number and the id. */
+const OFFICIAL = 2 ** 32;
+
+function toCursor(row: { is_official: boolean; evidence_count: number; id: number }): Cursor {
+  return { at: new Date((row.is_official ? OFFICIAL : 0) + row.evidence_count), id: row.id };
+}
+
+function toPosition(cursor: Cursor | undefined): SourcePosition | undefined {
+  if (!cursor) return undefined;
+  const number = cursor.at.getTime();
+  // A number of another list leads to the first page.
+  if (number >= 2 * OFFICIAL) return undefined;
+  return { isOfficial: number >= OFFICIAL, evidenceCount: number % OFFICIAL, id: cursor.id };
 }
 
 /** @throws AppError not-found */
@@ -70,7 +87,7 @@ export async function getClaimsOfSource(
   return listPage(
     await listClaimsOfSource(db, id, { after, limit: PAGE_SIZE + 1 }),
     PAGE_SIZE,
-    ({ rated_at: at, id: claimId }) => ({ at, id: claimId }),
+    ({ ranked_at: at, id: claimId }) => ({ at, id: claimId }),
     presentClaim,
   );
 }

@@ -19,7 +19,7 @@ export default function AdminSourcesPage({ loaderData: { page } }: Route.Compone
     <AdminPage
       title="Sources"
       crumbs={[{ label: 'Content', to: '/admin/content?kind=claims' }]}
-      lead="Evidence names them, and adds them when their name is new. Readers see their records."
+      lead="Evidence names them, and adds them when their name is new. Readers see their records. Official ones come first, then those that most evidence comes from."
       actions={
         <>
           <AdminLink to="/sources">View on site</AdminLink>
@@ -43,7 +43,7 @@ export default function AdminSourcesPage({ loaderData: { page } }: Route.Compone
                   name: 'Name',
                   isMain: true,
                   cell: ({ id, name }) => (
-                    <Link to={`/admin/sources/${id}`} className="admin-quiet-link">
+                    <Link to={`/admin/sources/${id}`} className="admin-quiet-link wrap-anywhere">
                       {name}
                     </Link>
                   ),

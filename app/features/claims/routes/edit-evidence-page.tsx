@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { redirectWithToast } from '#app/features/audit/audit.server.ts';
+import { getUndoHint, redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { acceptsUploads } from '#app/http/forms/uploads.ts';
@@ -17,9 +17,10 @@ import type { Route } from './+types/edit-evidence-page.ts';
 
 export const handle = acceptsUploads;
 
-export const loader = staffRoute('publish content', ({ db, params, now }) =>
-  getEvidenceForm(db, params, { now }),
-);
+export const loader = staffRoute('publish content', async ({ db, params, now, actor }) => ({
+  ...(await getEvidenceForm(db, params, { now })),
+  undoHint: getUndoHint(actor),
+}));
 
 export const action = staffFormAction('publish content', async (args) => {
   if (args.form.get('intent') === 'fetch-again') {
@@ -31,7 +32,7 @@ export const action = staffFormAction('publish content', async (args) => {
 });
 
 export default function EditEvidencePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, claimId, statement, sources, keptPage, image } = loaderData;
+  const { view, claimId, statement, sources, keptPage, image, undoHint } = loaderData;
   const isNew = view.revision === undefined;
   const backTo = `/admin/edit-claim/${claimId}/evidence`;
   return (
@@ -67,7 +68,7 @@ export default function EditEvidencePage({ loaderData, actionData }: Route.Compo
       <div className="max-w-[40rem]">
         {!isNew && (
           <DeleteForm label="Delete evidence">
-            It disappears from the claim’s page. You can undo this in the audit log.
+            It disappears from the claim’s page. {undoHint}
           </DeleteForm>
         )}
       </div>

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function SourcePage({ loaderData: { source, page } }: Route.ComponentProps) {
   const { name, url, description, isOfficial, otherNames, repeats, record } = source;
   return (
-    <div className="page-width page-top pb-20 lg:pb-28">
+    <div className="page-width page-top pb-20 wrap-anywhere lg:pb-28">
       <PageHead
         above={
           <p className="type-label text-ink-soft">{isOfficial ? 'Official source' : 'Source'}</p>

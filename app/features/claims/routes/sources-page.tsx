@@ -41,9 +41,14 @@ export default function SourcesPage({ loaderData: { page } }: Route.ComponentPro
           appear here.
         </EmptyState>
       )}
+      {page.items.length > 0 && (
+        <p className="mt-6 text-small text-ink-soft">
+          Official sources come first, then those that most evidence comes from.
+        </p>
+      )}
       <LoadMore firstPage={page} noun="sources">
         {(sources) => (
-          <ul>
+          <ul className="wrap-anywhere">
             {sources.map((source) => (
               <SourceRow key={source.id} source={source} />
             ))}
@@ -59,7 +64,7 @@ function SourceRow({ source }: { source: SourceSummary }) {
   const { path, name, description, isOfficial, record } = source;
   return (
     <li className="card-link group relative grid gap-x-8 gap-y-3 border-b border-line py-6 lg:grid-cols-[1fr_1fr] lg:items-baseline">
-      <div>
+      <div className="min-w-0">
         <h2 className="type-wide text-title">
           <Link to={path} className="after:absolute after:inset-0">
             <span className="animated-underline">{name}</span>

@@ -29,21 +29,42 @@ const isNamedInPublic = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'clai
       .where('claims.status', '=', 'published'),
   );
 
-/** The newest first. */
-export async function listSources(
-  db: Database,
-  page: { after?: Cursor | undefined; limit: number },
-) {
-  return newestFirst(sourceRows(db), 'created_at', 'id', page).execute();
+/** Where a page of sources starts: after this one. */
+export interface SourcePosition {
+  isOfficial: boolean;
+  evidenceCount: number;
+  id: number;
 }
 
-/** Those that readers see, the newest first. */
-export async function listPublicSources(
-  db: Database,
-  page: { after?: Cursor | undefined; limit: number },
-) {
-  const sources = sourceRows(db).where(isNamedInPublic);
-  return newestFirst(sources, 'created_at', 'id', page).execute();
+interface SourcesPage {
+  after?: SourcePosition | undefined;
+  limit: number;
+}
+
+/** Official ones first, then those that most evidence comes from. */
+export async function listSources(db: Database, page: SourcesPage) {
+  return mostNamedFirst(sourceRows(db), page).execute();
+}
+
+/** Those that readers see, in the same order. */
+export async function listPublicSources(db: Database, page: SourcesPage) {
+  return mostNamedFirst(sourceRows(db).where(isNamedInPublic), page).execute();
+}
+
+function mostNamedFirst(
+  sources: ReturnType<typeof sourceRows>,
+  { after, limit }: SourcesPage,
+): ReturnType<typeof sourceRows> {
+  const page = sources
+    .orderBy('is_official', 'desc')
+    .orderBy('evidence_count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (!after) return page;
+  const { isOfficial, evidenceCount, id } = after;
+  return page.where(
+    sql<boolean>`(is_official, evidence_count, id) < (${isOfficial}, ${evidenceCount}, ${id})`,
+  );
 }
 
 export async function findPublicSource(db: Database, id: number) {
@@ -53,7 +74,7 @@ export async function findPublicSource(db: Database, id: number) {
 function sourceRows(db: Database) {
   return db
     .selectFrom('claim_sources')
-    .select(['id', 'slug', 'name', 'url', 'description', 'is_official', 'created_at']);
+    .select(['id', 'slug', 'name', 'url', 'description', 'is_official', 'evidence_count']);
 }
 
 /** For suggestions. */
@@ -152,7 +173,7 @@ export async function listClaimsOfSource(
 ) {
   const claims = db
     .selectFrom('claims')
-    .select(['id', 'slug', 'title', 'topic', 'rating', 'rated_at', 'due_on'])
+    .select(['id', 'slug', 'title', 'topic', 'rating', 'rated_at', 'ranked_at', 'due_on'])
     .where('status', '=', 'published')
     .where('id', 'in', (eb) =>
       eb
@@ -161,7 +182,7 @@ export async function listClaimsOfSource(
         .where('origin_source_id', '=', sourceId)
         .where('status', '=', 'visible'),
     );
-  return newestFirst(claims, 'rated_at', 'id', page).execute();
+  return newestFirst(claims, 'ranked_at', 'id', page).execute();
 }
 
 /** How many published claims it only repeated. */

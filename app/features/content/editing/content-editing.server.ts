@@ -75,6 +75,8 @@ export interface KindEditing<Values, Typed> {
     id: number,
     options: { isNew: boolean; now: Date },
   ): Promise<void>;
+  /** What goes off the site with the published item when it is archived, if that is more than its page. */
+  describeArchiving?(db: Database, id: number): Promise<string>;
   /** Further warnings for an editor before publishing. */
   findWarnings?(db: Database, typed: Typed): Promise<{ field: string; message: string }[]>;
   /** The fields checked before publishing besides those in Markdown: those with HTML, and the one with an image. */

@@ -49,7 +49,12 @@ function ReportForm({ to, about, onDone }: ReportFormProps) {
   return (
     <fetcher.Form ref={form} method="post" action={to} noValidate className="mt-4 grid gap-4">
       <FormAlert text={errors?.form} />
-      <ReportFields about={about} error={errors?.reason ?? errors?.details} />
+      <input type="hidden" name="place" value="dialog" />
+      <ReportFields
+        about={about}
+        isClaim={to.startsWith('/report/claim/')}
+        error={errors?.reason ?? errors?.details}
+      />
       <SubmitButton
         label="Send report"
         pendingLabel="Sending…"

@@ -2,22 +2,23 @@ import { NoticeLink } from '#app/features/legal-notices/embeds/notice-link.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { invalidProps } from '#app/ui/forms/invalid-props.ts';
 import { TextField } from '#app/ui/forms/text-field.tsx';
-import { reportReasonIds, reportReasons } from './report-reasons.ts';
+import { listReportReasons, reportReasons } from './report-reasons.ts';
 
 interface ReportFieldsProps {
   /** The path of what is reported. */
   about: string;
+  isClaim?: boolean;
   error: string | undefined;
   /** Values of a form that was submitted with errors. */
   values?: Record<string, string>;
 }
 
-export function ReportFields({ about, error, values = {} }: ReportFieldsProps) {
+export function ReportFields({ about, isClaim = false, error, values = {} }: ReportFieldsProps) {
   return (
     <>
       <fieldset>
         <legend className="mb-1 text-ink-soft">Why are you reporting this?</legend>
-        {reportReasonIds.map((reason) => (
+        {listReportReasons(isClaim).map((reason) => (
           <label
             key={reason}
             className="flex min-h-11 cursor-pointer items-center gap-3 text-small"

@@ -1,5 +1,6 @@
 /** Labels in the report form. */
 export const reportReasons = {
+  rating: 'The rating is wrong',
   spam: 'Spam or advertising',
   hostile: 'Hostile or harassing',
   private: 'Private information',
@@ -11,6 +12,11 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons;
 
 export const reportReasonIds = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+
+/** Only claims have a rating. */
+export function listReportReasons(isClaim: boolean): ReportReason[] {
+  return reportReasonIds.filter((reason) => isClaim || reason !== 'rating');
+}
 
 /** As moderators read it. */
 export function reportReasonText({ reason, details }: { reason: ReportReason; details: string }) {

@@ -18,11 +18,11 @@ import { getReportable, reportSubject } from '../reports/report-subject.server.t
 import { reportInput } from '../reports/reports.schema.ts';
 import type { Route } from './+types/report-page.ts';
 
-/** The form as a page, for browsers without scripts. */
+/** The form as a page, for browsers without scripts and for links. */
 export const loader = viewerRoute(async ({ context, params, db }) => {
   const kinds = context.get(reviewKindsContext);
-  const { subject, path } = await getReportable({ db, kinds }, params);
-  return { title: subject.title, about: path };
+  const { kind, subject, path } = await getReportable({ db, kinds }, params);
+  return { title: subject.title, about: path, isClaim: kind === 'claim' };
 });
 
 export const action = viewerRoute(async ({ request, context, params, ...requested }) => {
@@ -34,7 +34,8 @@ export const action = viewerRoute(async ({ request, context, params, ...requeste
     const input = parseForm(reportInput, form);
     const reporter = await requested.ensureActor();
     const { path } = await reportSubject({ ...requested, kinds }, reporter, params, input);
-    if (!requested.isPlainForm) return { isSent: true } as const;
+    // The dialog says itself that it was sent.
+    if (form.get('place') === 'dialog') return { isSent: true } as const;
     return redirect(withFlashMessage(path, 'message-reported'), 303);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not-found') throw error;
@@ -59,6 +60,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
             <div className="grid w-full gap-4">
               <ReportFields
                 about={loaderData.about}
+                isClaim={loaderData.isClaim}
                 error={errors.reason ?? errors.details}
                 values={values}
               />

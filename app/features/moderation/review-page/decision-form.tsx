@@ -13,6 +13,7 @@ import {
   reasonChoices,
 } from '../decisions/decision-reasons.ts';
 import type { Review } from './get-review.server.ts';
+import { hasAuthor } from './has-author.ts';
 
 interface DecisionFormProps {
   review: Review;
@@ -24,6 +25,7 @@ interface DecisionFormProps {
 }
 
 const AUTHOR_HINT = 'The author will see this.';
+const STAFF_HINT = 'Staff will see this.';
 const NOTICE_HINT = 'The person who sent the notice will see this.';
 const REMOVAL_HINT = `${NOTICE_HINT} If you remove the content, its author will too.`;
 
@@ -96,7 +98,9 @@ function CategoryField({ subject: { categories = {}, category } }: Pick<Review, 
   );
 }
 
-function reasonHint({ needsReason, subject }: Review): string {
+function reasonHint(review: Review): string {
+  const { needsReason, subject } = review;
+  if (!hasAuthor(review)) return STAFF_HINT;
   if (!needsReason) return AUTHOR_HINT;
   return subject.author && !subject.nothingToRemove ? REMOVAL_HINT : NOTICE_HINT;
 }

@@ -6,6 +6,9 @@ import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { GuestTag } from '../review/review-heading.tsx';
 import { phaseLabel } from '../screening/phase-label.ts';
 import type { Review } from './get-review.server.ts';
+import { hasAuthor } from './has-author.ts';
+
+type Entry = [string, React.ReactNode];
 
 export function ReviewAside({ review }: { review: Review }) {
   const { subject, reports, earlierDecisions } = review;
@@ -16,7 +19,9 @@ export function ReviewAside({ review }: { review: Review }) {
         items={[
           ['Kind', subject.kindLabel],
           ...(category ? [['Category', category] as [string, string]] : []),
-          ['Author', <Author key="author" review={review} />],
+          ...(hasAuthor(review)
+            ? [['Author', <Author key="author" review={review} />] satisfies Entry]
+            : []),
           [
             subject.statementLabel ? 'Sent' : 'Posted',
             <Timestamp key="created" at={subject.createdAt} />,
@@ -46,26 +51,32 @@ export function ReviewAside({ review }: { review: Review }) {
           </ul>
         </AdminSection>
       )}
-      <AdminSection id="earlier" title="Earlier decisions about this author">
-        {earlierDecisions.length === 0 ? (
-          <p className="text-small text-ink-soft">None</p>
-        ) : (
-          <ul className="grid gap-2">
-            {earlierDecisions.map(({ id, title, label, reason, at }) => (
-              <li key={id} className="text-small">
-                <span className="text-ink">
-                  {label}: {title}
-                </span>{' '}
-                <span className="text-note text-ink-faint">
-                  <Timestamp at={at} />
-                  {reason && `, ${reason}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </AdminSection>
+      {hasAuthor(review) && <EarlierDecisions decisions={earlierDecisions} />}
     </aside>
+  );
+}
+
+function EarlierDecisions({ decisions }: { decisions: Review['earlierDecisions'] }) {
+  return (
+    <AdminSection id="earlier" title="Earlier decisions about this author">
+      {decisions.length === 0 ? (
+        <p className="text-small text-ink-soft">None</p>
+      ) : (
+        <ul className="grid gap-2">
+          {decisions.map(({ id, title, label, reason, at }) => (
+            <li key={id} className="text-small">
+              <span className="text-ink">
+                {label}: {title}
+              </span>{' '}
+              <span className="text-note text-ink-faint">
+                <Timestamp at={at} />
+                {reason && `, ${reason}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminSection>
   );
 }
 

@@ -40,7 +40,10 @@ export function ArticleView({
               claims={claims.filter(({ isNews }) => isNews)}
             />
             <LongTextView text={text} />
-            <MentionedClaims title="How sure we are" claims={claims} />
+            <MentionedClaims
+              title="How sure we are"
+              claims={claims.filter(({ isNews }) => !isNews)}
+            />
             <ArticleSources sources={sources} />
             <ArticleCorrections corrections={corrections} />
             <ShareLinks url={url} title={article.title} />

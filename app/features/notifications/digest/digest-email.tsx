@@ -1,3 +1,4 @@
+import { EmailLink } from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import type { NotificationSummary } from '../inbox/notification-summary.ts';
 import { findDigest } from './digest-content.server.ts';
@@ -28,7 +29,7 @@ export const digest: ComposeEmail<Span> = async (
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
     title: countLabel(total),
     paragraphs: [
-      ...items.map((item) => <Item key={item.id} item={item} />),
+      ...items.map((item) => <Item key={item.id} item={item} origin={origin} />),
       total > items.length && `And ${total - items.length} more.`,
     ],
     button: { label: 'View notifications', href: `${origin}/notifications?show=unread` },
@@ -40,12 +41,18 @@ function countLabel(total: number): string {
   return total === 1 ? '1 new notification' : `${total} new notifications`;
 }
 
-function Item({ item: { message, title, reason } }: { item: NotificationSummary }) {
+function Item({
+  item: { message, title, reason, path },
+  origin,
+}: {
+  item: NotificationSummary;
+  origin: string;
+}) {
   return (
     <>
       <strong>{message.lead}</strong> {message.rest}
       <br />
-      {title}
+      {path ? <EmailLink href={origin + path}>{title}</EmailLink> : title}
       {reason && (
         <>
           <br />

@@ -16,9 +16,12 @@ type FollowResponse = { level: FollowLevel } | { errors: { form: string } };
  */
 export function FollowControl({
   target,
+  isLeft = false,
   isLeftOnPhones = false,
 }: {
   target: FollowTarget;
+  /** Where it stands at the left of its column. */
+  isLeft?: boolean;
   /** Below a page title, where phones show it on the left and open it in the page. */
   isLeftOnPhones?: boolean;
 }) {
@@ -37,7 +40,7 @@ export function FollowControl({
       <fetcher.Form
         method="post"
         action="/follow"
-        className={`absolute top-full right-0 z-30 w-72 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 shadow-float ${isLeftOnPhones ? 'max-sm:static' : ''}`}
+        className={`absolute top-full ${isLeft ? 'left-0' : 'right-0'} z-30 w-72 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 shadow-float ${isLeftOnPhones ? 'max-sm:static' : ''}`}
         onSubmit={() => details.current?.removeAttribute('open')}
       >
         <input type="hidden" name="target" value={target} />

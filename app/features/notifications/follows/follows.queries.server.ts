@@ -115,6 +115,14 @@ export async function isPublic(
   );
 }
 
+export async function findClaimStep(db: Database, id: number) {
+  return db
+    .selectFrom('claim_steps')
+    .select(['from_rating', 'reason'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 async function isPublished(db: Database, table: 'claims' | 'articles', id: number) {
   return hasRows(
     db

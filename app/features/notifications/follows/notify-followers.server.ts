@@ -2,7 +2,7 @@ import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import type { FollowTarget } from '../embeds/follow-target.ts';
 import { listActorsNotifiedAboutPost } from '../notifications.queries.server.ts';
 import { type NewNotification, type NotifyUnit, notify } from '../notify.server.ts';
-import { isPublic, listFollowers } from './follows.queries.server.ts';
+import { findClaimStep, isPublic, listFollowers } from './follows.queries.server.ts';
 import { getLevels } from './follows.server.ts';
 import { type FollowNews, notifyFollowersJob } from './notify-followers-job.ts';
 
@@ -32,28 +32,38 @@ async function notifyBatch(
   const notified = new Set(
     postId === undefined ? [] : await listActorsNotifiedAboutPost(unit.db, postId),
   );
+  const step = news.claim && (await describeStep(unit, news.claim));
   for (const target of targets) {
     const recipients = followers.filter((id) => {
       const chosen = levels.get(id);
       return chosen?.target === target && chosen.level === 'all' && !notified.has(id);
     });
-    await notify(unit, recipients, toNotification(news, target), now);
+    await notify(unit, recipients, { ...toNotification(news, target), ...step }, now);
   }
 }
 
 /** New posts in a thread or a board category share one notification; each article and step has its own. */
 function toNotification(news: FollowNews, target: FollowTarget): NewNotification {
-  const { title, path, postId, claim, actor } = news;
+  const { title, path, postId, actor } = news;
   const { groupKey, eventKey } = getKeys(news, target);
   return {
     kind: 'follow',
     groupKey,
     followed: target,
-    decision: claim?.rating,
     title,
     path,
     event: { key: eventKey, actor, postId, path },
   };
+}
+
+/** The rating and the one before it, and why it changed. */
+async function describeStep(
+  { db }: NotifyUnit,
+  { stepId, rating }: NonNullable<FollowNews['claim']>,
+) {
+  const step = await findClaimStep(db, stepId);
+  const before = step?.from_rating.replace('-', ' ');
+  return { decision: before ? `${rating}/${before}` : rating, reason: step?.reason };
 }
 
 function getKeys({ postId, articleId, claim }: FollowNews, target: FollowTarget) {

@@ -67,7 +67,9 @@ function followMessage({
   decision,
 }: MessageInput): NotificationMessage {
   if (decision !== undefined) {
-    return { lead: 'A claim', rest: `you follow is now rated “${decision}”` };
+    const [rating, before] = decision.split('/');
+    const rest = `you follow is now rated “${rating}”${before ? `, before that “${before}”` : ''}`;
+    return { lead: 'A claim', rest };
   }
   if (followed.startsWith('news:')) {
     return { lead: 'A new article', rest: 'in a category you follow' };

@@ -66,6 +66,7 @@ export async function getItemComments(db: Database, deps: EditDeps, ref: ItemRef
   );
   return {
     title: item.row.title,
+    listPath: `/admin/content?kind=${item.kind.collection}`,
     editPath: item.kind.admin.editPath(item.row.id),
     parts: splitByPassages(text, shown),
     comments: placed.map(({ row, passage }) => ({ ...present(row), isOrphaned: !passage })),

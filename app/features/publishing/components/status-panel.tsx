@@ -78,9 +78,15 @@ export function StatusPanel(props: StatusPanelProps) {
             value={action}
             variant={action === 'trash' ? 'danger' : 'outlined'}
             isPending={isPending}
+            aria-describedby={action === 'archive' && view.archiving ? 'archiving' : undefined}
           />
         ))}
       </div>
+      {view.archiving && (
+        <p id="archiving" className="text-note text-ink-soft">
+          {view.archiving}
+        </p>
+      )}
     </aside>
   );
 }

@@ -54,6 +54,8 @@ export interface EditView {
   /** Of the site. */
   origin: string;
   actions: PublicationAction[];
+  /** What else archiving it does. */
+  archiving: string | undefined;
   openComments: number;
   /** Warnings to check before publishing. */
   checks: PublishingCheck[];
@@ -133,6 +135,9 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     canType: isOpen && lock === undefined,
     canSave: canEdit(actor, publication),
     actions,
+    archiving: actions.includes('archive')
+      ? await editing.describeArchiving?.(db, row.id)
+      : undefined,
     openComments: await countOpenComments(db, ref),
     checks: actions.some((action) => action === 'publish' || action === 'submit')
       ? await checkItem(db, { ...args, contentKinds }, editing, values)

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { MAX_TITLE_LENGTH } from '#app/features/content/content-fields.schema.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
+import type { ShownField } from '#app/http/forms/fields.ts';
 import { formText } from '#app/http/forms/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
@@ -16,10 +19,18 @@ export const loader = staffRoute('write articles', async ({ actor, context, url 
   const kinds = context
     .get(contentKindsContext)
     .filter(({ admin }) => can(actor, admin.right))
-    .map(({ id, label, collection }) => ({ id, label, collection }));
+    .map(({ id, label, collection, editing }) => {
+      const shown = editing.fields.find(({ name }) => name === 'title');
+      return { id, label, collection, title: pickTitle(shown) };
+    });
   const requested = kinds.find(({ collection }) => collection === url.searchParams.get('kind'));
   return { kinds, current: requested?.id ?? kinds[0]?.id };
 });
+
+/** What the form says about the title, which some kinds call otherwise. */
+function pickTitle({ label = 'Title', hint, maxLength }: Partial<ShownField> = {}) {
+  return { label, hint, maxLength: maxLength ?? MAX_TITLE_LENGTH };
+}
 
 export const action = staffFormAction('write articles', async ({ form, ...args }) => {
   const contentKinds = args.context.get(contentKindsContext);
@@ -36,6 +47,8 @@ export const action = staffFormAction('write articles', async ({ form, ...args }
 
 export default function NewContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kinds, current } = loaderData;
+  const [kindId, setKindId] = useState<string | undefined>(actionData?.values.kind ?? current);
+  const title = kinds.find(({ id }) => id === kindId)?.title;
   const hasStories = kinds.some(({ collection }) => collection === 'stories');
   return (
     <AdminPage
@@ -57,7 +70,8 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
                   type="radio"
                   name="kind"
                   value={id}
-                  defaultChecked={id === (actionData?.values.kind ?? current)}
+                  checked={id === kindId}
+                  onChange={() => setKindId(id)}
                   className="size-5 accent-accent"
                 />
                 {label}
@@ -66,9 +80,9 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
           </div>
         </fieldset>
         <AdminInput
-          label="Title"
+          {...title}
+          label={title?.label ?? 'Title'}
           name="title"
-          maxLength={200}
           required={!hasStories}
           autoComplete="off"
         />

@@ -39,14 +39,14 @@ export const action = staffFormAction('write articles', async ({ form, ...args }
 });
 
 export default function ReviewCommentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, editPath, parts, comments } = loaderData;
+  const { title, listPath, editPath, parts, comments } = loaderData;
   const open = comments.filter(({ isResolved }) => !isResolved);
   const resolved = comments.filter(({ isResolved }) => isResolved);
   return (
     <AdminPage
       title={`Comments on ${title}`}
       crumbs={[
-        { label: 'Content', to: '/admin/content' },
+        { label: 'Content', to: listPath },
         { label: title, to: editPath },
         { label: 'Open comments', to: '/admin/review-comments' },
       ]}

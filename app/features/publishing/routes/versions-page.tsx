@@ -48,13 +48,14 @@ export const action = staffFormAction('write articles', async ({ form, ...args }
 });
 
 export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, editPath, nextBelow, shown, compared, workingCopy, isPublished } = loaderData;
+  const { title, listPath, editPath, nextBelow, shown, compared, workingCopy, isPublished } =
+    loaderData;
   const [params] = useSearchParams();
   return (
     <AdminPage
       title={`Versions of ${title}`}
       crumbs={[
-        { label: 'Content', to: '/admin/content' },
+        { label: 'Content', to: listPath },
         { label: title, to: editPath },
       ]}
       lead="Every save is a version. Restoring one saves the current text first."

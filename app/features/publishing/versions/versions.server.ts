@@ -84,6 +84,7 @@ export async function getVersions(
   return {
     ref,
     title: row.title,
+    listPath: `/admin/content?kind=${kind.collection}`,
     editPath: kind.admin.editPath(row.id),
     currentRevision: row.revision,
     isPublished: row.status === 'published',

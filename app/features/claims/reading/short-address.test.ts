@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { shortAddress } from './short-address.ts';
+
+test('An address is shown by its host and path, and a long path by its end', () => {
+  expect(shortAddress('https://www.example.net/')).toBe('example.net');
+  expect(shortAddress('https://example.net/boats/')).toBe('example.net/boats');
+  expect(shortAddress('https://example.net/n?id=7')).toBe('example.net/n?id=7');
+  const [first, second] = ['a', 'b'].map((end) =>
+    shortAddress(`https://example.net/${'boats-'.repeat(20)}${end}`),
+  );
+  expect(first).toMatch(/^example\.net\/….*boats-a$/);
+  expect(first?.length).toBeLessThan(60);
+  expect(first).not.toBe(second);
+});

@@ -1,0 +1,19 @@
+const MAX_LENGTH = 56;
+
+/** Host and path of an address, so that pages of one site can be told apart. Long paths lose their beginning. */
+export function shortAddress(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) return url;
+  const host = parsed.hostname.replace(/^www\./, '');
+  const path = decode(parsed.pathname + parsed.search).replace(/\/$/, '');
+  const room = Math.max(MAX_LENGTH - host.length, 16);
+  return path.length > room ? `${host}/…${path.slice(-room)}` : host + path;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
