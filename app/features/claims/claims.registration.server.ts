@@ -11,7 +11,8 @@ const expireClaimsJob = defineJob({
 
 export const claimsWork: RegisteredWork = {
   jobs: [expireClaimsJob],
-  schedules: [{ job: expireClaimsJob, cron: '7 0 * * *' }],
+  // A day ends at another hour in each time zone.
+  schedules: [{ job: expireClaimsJob, cron: '7 * * * *' }],
 };
 
 export const claimsPersonalData: PersonalDataHandlers = {

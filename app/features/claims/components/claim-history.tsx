@@ -47,8 +47,7 @@ export function StepList({
             <span>{actor === undefined ? 'Automatic' : actor}</span>
           </p>
           <p className="mt-1 font-semibold text-ink">
-            {isReversal ? 'Back to ' : ''}
-            {toLabel}
+            {isReversal ? `Back to ${toLabel.toLowerCase()}` : toLabel}
             <span className="font-normal text-ink-faint">, was {fromLabel}</span>
           </p>
           <p className="mt-1 max-w-[62ch] whitespace-pre-line text-ink-soft">

@@ -8,7 +8,8 @@ import { ratingNames } from '../claim-ratings.ts';
 import { listSteps } from '../claim-steps.queries.server.ts';
 import { findStepProblem } from '../claims.policy.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
-import { getToday } from '../steps/take-step.server.ts';
+import { isGone } from '../steps/lock-claim.server.ts';
+import { getSiteDay } from '../steps/site-day.server.ts';
 import { presentEvidence, presentSteps } from './get-claim.server.ts';
 
 /** A claim that staff weigh: its evidence, held ones too, its steps, and what each rating still lacks. */
@@ -18,17 +19,19 @@ export async function getWeighedClaim(
   { actor, now }: { actor: Member; now: Date },
 ) {
   const row = id === undefined ? undefined : await findClaimRow(db, id);
-  if (!row || row.status === 'removed') throw new AppError('not-found');
+  if (!row || isGone(row)) throw new AppError('not-found');
   const [evidence, weighed, steps] = await Promise.all([
     listEvidence(db, row.id),
     listWeighedEvidence(db, row.id),
     listSteps(db, row.id),
   ]);
-  const claim = { rating: row.rating, dueOn: row.due_on, evidence: weighed };
+  // The form asks for another due date.
+  const dueOn = row.rating === 'expired' ? null : row.due_on;
+  const claim = { rating: row.rating, dueOn, evidence: weighed };
   const taker = {
     isSite: false,
     canConfirm: can(actor, 'confirm claims'),
-    today: getToday(now),
+    today: await getSiteDay(db, now),
   };
   const held = new Set(evidence.filter(({ status }) => status === 'held').map((one) => one.id));
   const visible = evidence.filter(({ status }) => status === 'visible');
@@ -36,6 +39,7 @@ export async function getWeighedClaim(
     id: row.id,
     statement: row.title,
     rating: row.rating,
+    revision: row.revision,
     publicPath: row.status === 'published' ? claimPath(row) : undefined,
     evidence: presentEvidence(evidence).map((item) => ({
       ...item,

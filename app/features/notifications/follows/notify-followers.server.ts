@@ -1,5 +1,6 @@
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import type { FollowTarget } from '../embeds/follow-target.ts';
+import { BACK_TO } from '../inbox/notification-message.ts';
 import { listActorsNotifiedAboutPost } from '../notifications.queries.server.ts';
 import { type NewNotification, type NotifyUnit, notify } from '../notify.server.ts';
 import { isPublic, listFollowers } from './follows.queries.server.ts';
@@ -49,7 +50,7 @@ function toNotification(news: FollowNews, target: FollowTarget): NewNotification
     kind: 'follow',
     groupKey,
     followed: target,
-    decision: claim?.rating,
+    decision: claim?.isReversal ? BACK_TO + claim.rating : claim?.rating,
     title,
     path,
     event: { key: eventKey, actor, postId, path },

@@ -16,6 +16,9 @@ interface MessageInput {
   followed: string | undefined;
 }
 
+/** Before the rating of a claim whose latest step was undone. */
+export const BACK_TO = 'back to ';
+
 const contentDecisions: Record<string, string> = {
   approved: 'was approved',
   rejected: 'was not accepted',
@@ -66,6 +69,10 @@ function followMessage({
   latest,
   decision,
 }: MessageInput): NotificationMessage {
+  if (decision?.startsWith(BACK_TO)) {
+    const rating = decision.slice(BACK_TO.length);
+    return { lead: 'A claim', rest: `you follow is back to “${rating}”` };
+  }
   if (decision !== undefined) {
     return { lead: 'A claim', rest: `you follow is now rated “${decision}”` };
   }
