@@ -4,6 +4,7 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
+import { insertClaim, insertMention } from './insert-claim.ts';
 
 async function mention(client: ClaimClient, articleId: number, claims: readonly string[]) {
   const path = `/admin/edit-article/${articleId}`;
@@ -127,6 +128,26 @@ onBothEngines('An article that mentions claims', (test) => {
       expect(await listRendered(hub, [...marked, ...others])).toEqual([]);
       await client.rate(boats, 'unlikely');
       expect(await listRendered(hub, [...marked, ...others])).toEqual(marked);
+    });
+  });
+});
+
+onBothEngines('The page of a claim', (test) => {
+  test('lists the newest public mentions, however many drafts mention it', async ({ database }) => {
+    const { db } = database.engine;
+    const claim = await insertClaim(db, 'It has boats');
+    const shown = await insertArticle(db, { title: 'Shown', slug: 'shown', category: 'rumors' });
+    await insertMention(db, claim, { kind: 'article', id: shown });
+    for (let index = 1; index <= 250; index += 1) {
+      const draft = { title: `Draft ${index}`, slug: `draft-${index}`, status: 'draft' } as const;
+      const id = await insertArticle(db, { ...draft, category: 'rumors' });
+      await insertMention(db, claim, { kind: 'article', id });
+    }
+    await withHub(database.location, async (hub) => {
+      const page = await readPage(hub, `/claims/${claim}-claim`);
+      expect(page).toContain('Mentioned in');
+      expect(page).toContain('Shown');
+      expect(page).not.toContain('Draft 1');
     });
   });
 });

@@ -24,6 +24,7 @@ export async function listEvidence(db: Database, claimId: number) {
       'origin.id as origin_id',
       'origin.name as origin_name',
       'origin.slug as origin_slug',
+      'origin.is_official as is_origin_official',
       'via.id as via_id',
       'via.name as via_name',
       'via.slug as via_slug',

@@ -42,6 +42,8 @@ export interface SourceLink {
 export interface ClaimEvidence {
   id: number;
   stance: EvidenceStance;
+  /** 'Official' or 'Official denial', if the people who make the game said so. */
+  officialLabel: string | undefined;
   url: string;
   /** The host of the URL. */
   site: string;

@@ -5,6 +5,15 @@ export const stanceLabels = {
   official: 'Official',
 } as const;
 
+/** What readers are told of evidence from those who make the game. */
+export function getOfficialLabel(
+  stance: keyof typeof stanceLabels,
+  isOriginOfficial: boolean,
+): string | undefined {
+  if (stance === 'official') return 'Official';
+  return stance === 'contradicts' && isOriginOfficial ? 'Official denial' : undefined;
+}
+
 /** Of the source in general. */
 export const reliabilityGrades = {
   unknown: 'Not graded',

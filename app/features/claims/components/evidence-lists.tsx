@@ -58,15 +58,15 @@ function EvidenceList({ id, name, items }: EvidenceListProps) {
 }
 
 function EvidenceItem({ item }: { item: ClaimEvidence }) {
-  const { id, stance, url, site, archiveUrl, origin, via, grades, note, capturedOn, isRepeat } =
-    item;
+  const { id, officialLabel, url, site, archiveUrl, origin, via } = item;
+  const { grades, note, capturedOn, isRepeat } = item;
   return (
     <li
       id={`evidence-${id}`}
       className={`scroll-mt-24 border-b border-line py-5 ${isRepeat ? 'pl-6 text-ink-soft' : ''}`}
     >
       <p className="type-label flex flex-wrap gap-x-4 gap-y-1 text-ink-faint">
-        {stance === 'official' && <span className="text-ink">Official</span>}
+        {officialLabel && <span className="text-ink">{officialLabel}</span>}
         {isRepeat && <span>Repeat of the same source</span>}
         {grades.map((grade) => (
           <span key={grade}>{grade}</span>

@@ -1,3 +1,5 @@
+import type { Cursor } from '#app/http/cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { ContentKindName } from '#db/tables/content.ts';
 
@@ -28,15 +30,16 @@ export async function listMentions(
 }
 
 /** What mentions a claim, the newest mention first. */
-export async function listMentionsOfClaim(db: Database, claimId: number, limit: number) {
-  return db
+export async function listMentionsOfClaim(
+  db: Database,
+  claimId: number,
+  page: { after?: Cursor | undefined; limit: number },
+) {
+  const mentions = db
     .selectFrom('claim_mentions')
-    .select(['kind', 'content_id'])
-    .where('claim_id', '=', claimId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .select(['id', 'created_at', 'kind', 'content_id'])
+    .where('claim_id', '=', claimId);
+  return newestFirst(mentions, 'created_at', 'id', page).execute();
 }
 
 /** The kinds of content that mention a claim. */

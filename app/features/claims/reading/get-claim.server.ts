@@ -4,6 +4,7 @@ import { type ContentKinds, findContent } from '#app/features/content/content.se
 import type { SignFile } from '#app/features/images/images.server.ts';
 import { getMarkdownImages } from '#app/features/images/texts.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
+import type { Cursor } from '#app/http/cursor.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/names/public-name.ts';
@@ -17,13 +18,14 @@ import type { ClaimDetails, ClaimEvidence, ClaimMention, ClaimStep } from '../cl
 import { sourceTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
 import { findClaim, findClaimForPreview } from '../claims.queries.server.ts';
-import { gradeLabels } from '../evidence-grades.ts';
+import { getOfficialLabel, gradeLabels } from '../evidence-grades.ts';
 import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
 import { presentClaim } from './claims.present.server.ts';
 
 const EXCERPT_LENGTH = 160;
 const MAX_MENTIONS = 30;
+const MENTIONS_AT_ONCE = 60;
 
 interface ClaimDeps {
   db: Database;
@@ -105,6 +107,7 @@ export function presentEvidence(rows: readonly EvidenceRow[]): ClaimEvidence[] {
     return {
       id: row.id,
       stance: row.stance,
+      officialLabel: getOfficialLabel(row.stance, row.is_origin_official),
       url: row.url,
       site: URL.parse(row.url)?.hostname.replace(/^www\./, '') ?? row.url,
       archiveUrl: row.archive_url || undefined,
@@ -124,8 +127,25 @@ export function presentEvidence(rows: readonly EvidenceRow[]): ClaimEvidence[] {
   });
 }
 
-async function getMentions({ db, contentKinds }: ClaimDeps, claimId: number) {
-  const rows = await listMentionsOfClaim(db, claimId, MAX_MENTIONS);
+/** The newest public ones, however many drafts mention the claim. */
+async function getMentions(deps: ClaimDeps, claimId: number) {
+  const items: ClaimMention[] = [];
+  const tags: string[] = [];
+  let after: Cursor | undefined;
+  do {
+    const rows = await listMentionsOfClaim(deps.db, claimId, { after, limit: MENTIONS_AT_ONCE });
+    const found = await findPublicMentions(deps, rows);
+    items.push(...found.items);
+    tags.push(...found.tags);
+    const last = rows.at(-1);
+    after = last && { at: last.created_at, id: last.id };
+  } while (after && items.length < MAX_MENTIONS);
+  return { items: items.slice(0, MAX_MENTIONS), tags };
+}
+
+type MentionRows = Awaited<ReturnType<typeof listMentionsOfClaim>>;
+
+async function findPublicMentions({ db, contentKinds }: ClaimDeps, rows: MentionRows) {
   const refs = rows.map(({ kind, content_id }) => ({ kind, id: content_id }));
   const found = await findContent(contentKinds, db, refs);
   const items = refs.flatMap((ref): ClaimMention[] => {
