@@ -7,7 +7,8 @@ import type { Database } from '#db/engine.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
 import { sourceNameKey } from '../sources/source-fields.server.ts';
 import { findSourceByNameKey, listSourceNames } from '../sources/sources.queries.server.ts';
-import { getToday } from '../steps/take-step.server.ts';
+import { isGone } from '../steps/lock-claim.server.ts';
+import { getSiteDay } from '../steps/site-day.server.ts';
 import { evidenceFields, evidenceForm } from './evidence-fields.server.ts';
 import { evidenceRecord } from './evidence-record.server.ts';
 
@@ -27,8 +28,8 @@ export async function getEvidenceForm(
 ) {
   const { claimId, saved } = await getSaved(db, params);
   const claim = await findClaimRow(db, claimId);
-  if (!claim || claim.status === 'removed') throw new AppError('not-found');
-  const initial = { ...evidenceFields.initial, claimId, capturedOn: getToday(now) };
+  if (!claim || isGone(claim)) throw new AppError('not-found');
+  const initial = { ...evidenceFields.initial, claimId, capturedOn: await getSiteDay(db, now) };
   return {
     view: getRecordView({ ...evidenceFields, initial }, saved),
     claimId,

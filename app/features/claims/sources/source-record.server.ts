@@ -10,6 +10,7 @@ import {
   deleteSource,
   findSourceByNameKey,
   findSourceRow,
+  hasOfficialEvidence,
   insertSource,
   isNamedByEvidence,
   listNamesOfSource,
@@ -34,7 +35,12 @@ export const sourceRecord = defineRecord<SourceValues>({
     return { values: { name, otherNames, url, description, isOfficial }, revision };
   },
   findErrors: findTakenNames,
-  check: async ({ db }, { id = 0, after }) => {
+  check: async ({ db }, { id = 0, before, after }) => {
+    const isUnmarked = before?.isOfficial && !after?.isOfficial;
+    if (after && isUnmarked && (await hasOfficialEvidence(db, id))) {
+      const message = 'Official evidence names this source. Change its stance first.';
+      throw new AppError('refused', { message, field: 'isOfficial' });
+    }
     if (!after && (await isNamedByEvidence(db, id))) {
       const message = 'Evidence names this source. Change or delete that evidence first.';
       throw new AppError('refused', { message });

@@ -72,7 +72,7 @@ export async function findSourceByNameKey(db: Database, nameKey: string) {
   return db
     .selectFrom('claim_source_names')
     .innerJoin('claim_sources', 'claim_sources.id', 'claim_source_names.source_id')
-    .select(['claim_sources.id', 'claim_sources.name'])
+    .select(['claim_sources.id', 'claim_sources.name', 'claim_sources.is_official'])
     .where('name_key', '=', nameKey)
     .executeTakeFirst();
 }
@@ -108,9 +108,36 @@ export async function isNamedByEvidence(db: Database, sourceId: number): Promise
   );
 }
 
-/** What the evidence that a source said first comes to: once for each published claim. */
-function creditedClaims(db: Database) {
+export async function hasOfficialEvidence(db: Database, sourceId: number): Promise<boolean> {
+  return hasRows(
+    db
+      .selectFrom('claim_evidence')
+      .where('origin_source_id', '=', sourceId)
+      .where('stance', '=', 'official'),
+  );
+}
+
+/** Evidence of these sources that was added after its claim had been settled. */
+export async function listAddedAfterSettling(db: Database, sourceIds: readonly number[]) {
+  if (sourceIds.length === 0) return [];
   return db
+    .selectFrom('claim_evidence as evidence')
+    .innerJoin('claims', 'claims.id', 'evidence.claim_id')
+    .select(['evidence.id', 'evidence.captured_on', 'claims.rated_at'])
+    .where('evidence.origin_source_id', 'in', [...sourceIds])
+    .where('evidence.status', '=', 'visible')
+    .where('claims.status', '=', 'published')
+    .where('claims.standing', '<>', 'open')
+    .whereRef('evidence.created_at', '>', 'claims.rated_at')
+    .execute();
+}
+
+/**
+ * What the evidence that a source said first comes to: once for each published claim.
+ * @param late the ids of evidence that doesn't count
+ */
+function creditedClaims(db: Database, late: readonly number[]) {
+  const credited = db
     .selectFrom('claim_evidence as evidence')
     .innerJoin('claims', 'claims.id', 'evidence.claim_id')
     .select(({ fn }) => [
@@ -124,13 +151,18 @@ function creditedClaims(db: Database) {
     .where('evidence.status', '=', 'visible')
     .where('claims.status', '=', 'published')
     .groupBy(['evidence.origin_source_id', 'claims.id', 'claims.rating']);
+  return late.length === 0 ? credited : credited.where('evidence.id', 'not in', [...late]);
 }
 
-export async function listCredits(db: Database, sourceIds: readonly number[]) {
+export async function listCredits(
+  db: Database,
+  sourceIds: readonly number[],
+  late: readonly number[],
+) {
   if (sourceIds.length === 0) return [];
   const rows = await db
     .selectFrom(
-      creditedClaims(db)
+      creditedClaims(db, late)
         .where('evidence.origin_source_id', 'in', [...sourceIds])
         .as('credit'),
     )
@@ -144,23 +176,43 @@ export async function listCredits(db: Database, sourceIds: readonly number[]) {
   }));
 }
 
+/** Those of the claims that a source supports. */
+export async function listSupportedClaims(
+  db: Database,
+  sourceId: number,
+  claimIds: readonly number[],
+): Promise<Set<number>> {
+  if (claimIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('claim_evidence')
+    .select('claim_id')
+    .distinct()
+    .where('origin_source_id', '=', sourceId)
+    .where('status', '=', 'visible')
+    .where('stance', '<>', 'contradicts')
+    .where('claim_id', 'in', [...claimIds])
+    .execute();
+  return new Set(rows.map(({ claim_id }) => claim_id));
+}
+
 /** Published claims that a source said something about first, the latest rated first. */
 export async function listClaimsOfSource(
   db: Database,
   sourceId: number,
-  page: { after?: Cursor | undefined; limit: number },
+  { late, ...page }: { after?: Cursor | undefined; limit: number; late: readonly number[] },
 ) {
   const claims = db
     .selectFrom('claims')
     .select(['id', 'slug', 'title', 'topic', 'rating', 'rated_at', 'due_on'])
     .where('status', '=', 'published')
-    .where('id', 'in', (eb) =>
-      eb
+    .where('id', 'in', (eb) => {
+      const evidence = eb
         .selectFrom('claim_evidence')
         .select('claim_id')
         .where('origin_source_id', '=', sourceId)
-        .where('status', '=', 'visible'),
-    );
+        .where('status', '=', 'visible');
+      return late.length === 0 ? evidence : evidence.where('id', 'not in', [...late]);
+    });
   return newestFirst(claims, 'rated_at', 'id', page).execute();
 }
 
