@@ -27,6 +27,7 @@ import { sendingSettingsGroup } from './features/campaigns/sending-settings.serv
 import { claimKind } from './features/claims/claim-kind.server.ts';
 import { claimsWork } from './features/claims/claims.registration.server.ts';
 import { evidenceActions } from './features/claims/evidence/evidence-record.server.ts';
+import { sourceNoticeTarget } from './features/claims/sources/source-notice-target.server.ts';
 import { sourceActions } from './features/claims/sources/source-record.server.ts';
 import { claimActions } from './features/claims/steps/rate-claim.server.ts';
 import type { ContentKinds } from './features/content/content-kind.server.ts';
@@ -138,6 +139,7 @@ export const noticeTargets: NoticeTargets = [
   albumNoticeTarget,
   profileNoticeTarget,
   newsletterNoticeTarget,
+  sourceNoticeTarget,
   pageNoticeTarget,
 ];
 

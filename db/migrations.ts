@@ -20,6 +20,7 @@ import * as backups from './migrations/0018-backups.ts';
 import * as bounces from './migrations/0019-bounces.ts';
 import * as claims from './migrations/0020-claims.ts';
 import * as largeSites from './migrations/0021-large-sites.ts';
+import * as removedSources from './migrations/0026-removed-sources.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -48,4 +49,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0019-bounces': bounces,
   '0020-claims': claims,
   '0021-large-sites': largeSites,
+  '0026-removed-sources': removedSources,
 };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ClaimRating, ClaimStanding, ContentKindName } from './content.ts';
 
 /** A change of a rating. Triggers reject updates and deletions. */
@@ -55,6 +55,8 @@ export interface ClaimSourcesTable {
   description: string;
   /** Speaks for those who make or publish the game. */
   is_official: boolean;
+  /** When it was taken down. Readers see neither its name nor its page. */
+  removed_at: ColumnType<Date | null, Date | null | undefined>;
   revision: Generated<number>;
   created_at: Date;
   updated_at: Date;

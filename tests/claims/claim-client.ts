@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Role } from '#db/tables/accounts.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
@@ -23,7 +24,7 @@ export class ClaimClient {
     this.cookie = cookie;
   }
 
-  static async signIn(hub: TestHub, role: 'editor' | 'admin' = 'editor'): Promise<ClaimClient> {
+  static async signIn(hub: TestHub, role: Role = 'editor'): Promise<ClaimClient> {
     const { cookie } = await signInStaff(hub, role);
     return new ClaimClient(hub, cookie);
   }

@@ -60,7 +60,7 @@ onBothEngines('Official evidence', (test) => {
       await editor.addEvidence(id, { stance: 'official' });
       await editor.addEvidence(id, { stance: 'official', url: 'https://example.org/b' });
       await editor.rate(id, 'confirmed');
-      const writer = await ClaimClient.signIn(hub, role as 'editor');
+      const writer = await ClaimClient.signIn(hub, role);
       const url = 'https://example.org/b';
       const refused = await writer.addEvidence(id, { stance: 'official', url, status: 'held' }, 2);
       expect(refused.status).toBe(422);

@@ -98,6 +98,28 @@ onBothEngines('An article that mentions claims', (test) => {
     });
   });
 
+  test('by someone who may not read drafts doesn’t say which of them are there', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await ClaimClient.signIn(hub);
+      const boats = await editor.add('It has boats');
+      const draft = await editor.add('It has trains', {}, 'save');
+      const writer = await ClaimClient.signIn(hub, 'contributor');
+      const form = { kind: 'article', title: 'A text' };
+      const { location } = await writer.post('/admin/new-content', form);
+      const article = Number(/edit-article\/(\d+)/.exec(location)?.[1]);
+      for (const id of [draft, 99]) {
+        const refused = await mention(writer, article, [String(id)]);
+        expect(refused.status).toBe(422);
+        expect(refused.html).toContain(`There is no claim “${id}”.`);
+      }
+      expect((await mention(writer, article, [String(boats)])).status).toBe(303);
+      expect((await mention(editor, article, [String(boats), String(draft)])).status).toBe(303);
+      expect((await mention(writer, article, [String(draft)])).status).toBe(303);
+    });
+  });
+
   test('is rendered again after a step, as are the lists with its mark, and nothing else', async ({
     database,
   }) => {

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { readPage } from '#tests/community/read-page.ts';
+import { decideNotice, sendNotice } from '#tests/legal-notices/send-notice.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
@@ -76,6 +78,52 @@ onBothEngines('A source', (test) => {
       await client.addEvidence(id, { origin: 'istanbul\u2060 strasse' });
       const sources = await client.read('/admin/sources');
       expect(sources.match(/\/admin\/sources\/\d+"/g)).toHaveLength(1);
+    });
+  });
+
+  test('is named in a legal notice, taken down with its name, and brought back', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const tide = await insertSource(db, 'Tide Post');
+    const claim = await insertClaim(db, 'It has boats');
+    await insertEvidence(db, claim, tide);
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const path = `/sources/${tide}-source`;
+      const shown = [path, '/sources', `/claims/${claim}-claim`];
+      for (const page of shown) expect(await readPage(hub, page), page).toContain('Tide Post');
+      const form = await readPage(hub, `/notice?url=${encodeURIComponent(path)}`);
+      expect(form).toContain('About “Tide Post”');
+      const review = await sendNotice(hub, path);
+      expect(await admin.read(review)).toContain('Tide Post');
+      const removal = { decision: 'removed', reason: 'illegal' };
+      await decideNotice(hub, review, admin.cookie, removal);
+      expect((await hub.get(path)).status).toBe(404);
+      for (const page of shown.slice(1)) {
+        expect(await readPage(hub, page), page).not.toContain('Tide Post');
+      }
+      expect(await readPage(hub, `/claims/${claim}-claim`)).toContain('A source that we removed');
+      await decideNotice(hub, review, admin.cookie, { intent: 'undo' });
+      for (const page of shown) expect(await readPage(hub, page), page).toContain('Tide Post');
+    });
+  });
+
+  test('stays down, even if it is deleted and brought back', async ({ database }) => {
+    const { db } = database.engine;
+    const tide = await insertSource(db, 'Tide Post');
+    await insertEvidence(db, await insertClaim(db, 'It has boats'), tide);
+    await withHub(database.location, async (hub) => {
+      const client = await ClaimClient.signIn(hub, 'admin');
+      const review = await sendNotice(hub, `/sources/${tide}-source`);
+      const removal = { decision: 'removed', reason: 'illegal' };
+      await decideNotice(hub, review, client.cookie, removal);
+      await db.deleteFrom('claim_evidence').execute();
+      const { location } = await client.post(`/admin/sources/${tide}`, { intent: 'delete' });
+      await client.undo(location);
+      const [row] = await db.selectFrom('claim_sources').select(['name', 'removed_at']).execute();
+      expect(row?.name).toBe('Tide Post');
+      expect(row?.removed_at).not.toBeNull();
     });
   });
 });

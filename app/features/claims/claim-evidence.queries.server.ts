@@ -25,9 +25,11 @@ export async function listEvidence(db: Database, claimId: number) {
       'origin.name as origin_name',
       'origin.slug as origin_slug',
       'origin.is_official as is_origin_official',
+      'origin.removed_at as origin_removed_at',
       'via.id as via_id',
       'via.name as via_name',
       'via.slug as via_slug',
+      'via.removed_at as via_removed_at',
     ])
     .where('evidence.claim_id', '=', claimId)
     .orderBy('evidence.captured_on')

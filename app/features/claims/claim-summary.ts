@@ -36,7 +36,8 @@ export interface ClaimStep {
 
 export interface SourceLink {
   name: string;
-  path: string;
+  /** Undefined if it was taken down. */
+  path: string | undefined;
 }
 
 export interface ClaimEvidence {

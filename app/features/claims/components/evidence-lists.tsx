@@ -95,6 +95,7 @@ function EvidenceItem({ item }: { item: ClaimEvidence }) {
 }
 
 function SourceName({ source: { name, path } }: { source: SourceLink }) {
+  if (!path) return name;
   return (
     <Link
       to={path}

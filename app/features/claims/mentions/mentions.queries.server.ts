@@ -73,17 +73,23 @@ export async function listMentioning(
   return [...new Set(rows.map(({ content_id }) => content_id))];
 }
 
-export async function listClaimIds(db: Database, ids: readonly number[]): Promise<Set<number>> {
+/** Those of the claims that are there. */
+export async function listClaimIds(
+  db: Database,
+  ids: readonly number[],
+  { isPublished }: { isPublished: boolean },
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('claims')
-    .select('id')
+    .select(['id', 'status'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  const known = rows.filter(({ status }) => !isPublished || status === 'published');
+  return new Set(known.map(({ id }) => id));
 }
 
-interface Mentioned {
+export interface Mentioned {
   kind: ContentKindName;
   contentId: number;
 }

@@ -9,6 +9,7 @@ import {
   listClaimChoices,
   listClaimIds,
   listMentionedIds,
+  type Mentioned,
   upsertMention,
 } from './mentions.queries.server.ts';
 
@@ -20,14 +21,26 @@ export function parseClaimId(typed: string): number | undefined {
   return parseContentId(id);
 }
 
-/** Which of these are no claims that can be mentioned. */
-export async function findUnknownClaims(db: Database, typed: readonly string[]): Promise<string[]> {
+/**
+ * Which of these are no claims that the item can mention. For those who may not read drafts there are none, but for
+ * those that the item mentions already.
+ */
+export async function findUnknownClaims(
+  db: Database,
+  typed: readonly string[],
+  { item, seesDrafts }: { item: Mentioned; seesDrafts: boolean },
+): Promise<string[]> {
   const ids = typed.map(parseClaimId);
   const known = await listClaimIds(
     db,
     ids.filter((id) => id !== undefined),
+    { isPublished: !seesDrafts },
   );
-  return typed.filter((_, index) => !known.has(ids[index] ?? 0));
+  const mentioned = await listMentionedIds(db, item);
+  return typed.filter((_, index) => {
+    const id = ids[index] ?? 0;
+    return !known.has(id) && !mentioned.includes(id);
+  });
 }
 
 /** Saves which claims an item mentions, in this order. Their pages list it. */

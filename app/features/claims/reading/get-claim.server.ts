@@ -24,6 +24,7 @@ import { ratingMeanings } from '../rating-meanings.ts';
 import { presentClaim } from './claims.present.server.ts';
 
 const EXCERPT_LENGTH = 160;
+const REMOVED_SOURCE = 'A source that we removed';
 const MAX_MENTIONS = 30;
 const MENTIONS_AT_ONCE = 60;
 
@@ -57,7 +58,7 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     getMarkdownImages(db, row.body, { sign: signFile }),
     getKeywordLinker(db),
   ]);
-  const visible = evidence.filter(({ status }) => status === 'visible');
+  const visible = evidence.filter(({ status }) => status === 'visible').map(withoutRemovedNames);
   const claim: ClaimDetails = {
     ...presentClaim(row),
     dueOn: row.due_on ?? undefined,
@@ -73,6 +74,15 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   };
   const sources = visible.flatMap(({ origin_id, via_id }) => [origin_id, via_id ?? origin_id]);
   return { claim, tags: [...mentions.tags, ...new Set(sources.map(sourceTag))] };
+}
+
+/** Readers don't see what sources that were taken down are called. */
+function withoutRemovedNames(row: EvidenceRow): EvidenceRow {
+  return {
+    ...row,
+    ...(row.origin_removed_at && { origin_name: REMOVED_SOURCE }),
+    ...(row.via_removed_at && { via_name: REMOVED_SOURCE }),
+  };
 }
 
 export function presentSteps(
@@ -113,11 +123,16 @@ export function presentEvidence(rows: readonly EvidenceRow[]): ClaimEvidence[] {
       archiveUrl: row.archive_url || undefined,
       origin: {
         name: row.origin_name,
-        path: sourcePath({ id: row.origin_id, slug: row.origin_slug }),
+        path: row.origin_removed_at
+          ? undefined
+          : sourcePath({ id: row.origin_id, slug: row.origin_slug }),
       },
       via:
         via_id !== null && via_name !== null && via_slug !== null
-          ? { name: via_name, path: sourcePath({ id: via_id, slug: via_slug }) }
+          ? {
+              name: via_name,
+              path: row.via_removed_at ? undefined : sourcePath({ id: via_id, slug: via_slug }),
+            }
           : undefined,
       grades: gradeLabels(row.reliability, row.credibility),
       note: row.note,

@@ -21,7 +21,12 @@ import {
 /** Names must stay unique, so one source changes at a time. */
 const lockSources = (unit: UnitOfWork) => unit.advisoryLock('claim sources');
 
-export const sourceRecord = defineRecord<SourceValues>({
+/** A source that was taken down stays down when it is deleted and comes back. */
+interface KeptRemoval {
+  removedAt: string | null;
+}
+
+export const sourceRecord = defineRecord<SourceValues, KeptRemoval>({
   kind: 'source',
   stored: sourceFields.stored,
   toForm: sourceFields.toForm,
@@ -46,9 +51,11 @@ export const sourceRecord = defineRecord<SourceValues>({
       throw new AppError('refused', { message });
     }
   },
-  insert: async ({ db }, values, { id, now }) => {
+  insert: async ({ db }, values, { id, now, undoData }) => {
     const earlier = id === undefined ? {} : { id };
-    const row = { ...earlier, ...toColumns(values), created_at: now, updated_at: now };
+    const removed_at = undoData?.removedAt ? new Date(undoData.removedAt) : null;
+    const times = { created_at: now, updated_at: now, removed_at };
+    const row = { ...earlier, ...toColumns(values), ...times };
     const newId = await insertSource(db, row);
     await replaceSourceNames(db, newId, toNames(values));
     return newId;
@@ -61,7 +68,11 @@ export const sourceRecord = defineRecord<SourceValues>({
     });
     await replaceSourceNames(db, id, toNames(values));
   },
-  remove: ({ db }, id) => deleteSource(db, id),
+  remove: async ({ db }, id) => {
+    const row = await findSourceRow(db, id);
+    await deleteSource(db, id);
+    return { removedAt: row?.removed_at?.toISOString() ?? null };
+  },
   onChange: ({ invalidate }, { id }) => invalidate(claimSourcesTag, sourceTag(id)),
 });
 

@@ -11,22 +11,34 @@ export const insertSource = insertRow('claim_sources');
 
 export const updateSource = updateById('claim_sources');
 
+/** Locks it until the transaction ends. */
+export async function lockSource(db: Database, id: number) {
+  return db
+    .selectFrom('claim_sources')
+    .select(['id', 'removed_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export const deleteSource = deleteById('claim_sources');
 
-/** Readers see a source while visible evidence for a published claim names it. */
-const isNamedInPublic = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'claim_sources'>) =>
-  exists(
-    selectFrom('claim_evidence as evidence')
-      .innerJoin('claims', 'claims.id', 'evidence.claim_id')
-      .select('evidence.id')
-      .where(({ or, eb, ref }) =>
-        or([
-          eb('evidence.origin_source_id', '=', ref('claim_sources.id')),
-          eb('evidence.via_source_id', '=', ref('claim_sources.id')),
-        ]),
-      )
-      .where('evidence.status', '=', 'visible')
-      .where('claims.status', '=', 'published'),
+/** Readers see a source while visible evidence for a published claim names it, unless it was taken down. */
+const isPublic = ({ eb, exists, selectFrom }: ExpressionBuilder<Tables, 'claim_sources'>) =>
+  eb('claim_sources.removed_at', 'is', null).and(
+    exists(
+      selectFrom('claim_evidence as evidence')
+        .innerJoin('claims', 'claims.id', 'evidence.claim_id')
+        .select('evidence.id')
+        .where(({ or, eb, ref }) =>
+          or([
+            eb('evidence.origin_source_id', '=', ref('claim_sources.id')),
+            eb('evidence.via_source_id', '=', ref('claim_sources.id')),
+          ]),
+        )
+        .where('evidence.status', '=', 'visible')
+        .where('claims.status', '=', 'published'),
+    ),
   );
 
 /** The newest first. */
@@ -42,12 +54,12 @@ export async function listPublicSources(
   db: Database,
   page: { after?: Cursor | undefined; limit: number },
 ) {
-  const sources = sourceRows(db).where(isNamedInPublic);
+  const sources = sourceRows(db).where(isPublic);
   return newestFirst(sources, 'created_at', 'id', page).execute();
 }
 
 export async function findPublicSource(db: Database, id: number) {
-  return sourceRows(db).where('id', '=', id).where(isNamedInPublic).executeTakeFirst();
+  return sourceRows(db).where('id', '=', id).where(isPublic).executeTakeFirst();
 }
 
 function sourceRows(db: Database) {

@@ -128,7 +128,7 @@ async function findArticleErrors(
     () => toSources({ sourceLabel, sourceUrl }),
     () => ensureImage(db, imageId),
     () => findAuthors(db, { authorName, authorKind }),
-    () => findClaims(db, claims, options),
+    () => findClaims(db, id, claims, options),
   );
 }
 
@@ -157,7 +157,7 @@ async function saveArticle(
   await replaceArticleAuthors(db, id, authors);
   const item = { kind: 'article', contentId: id } as const;
   await saveImageUses(db, item, [body]);
-  await saveMentions(unit, item, await findClaims(db, values.claims, options), options.now);
+  await saveMentions(unit, item, await findClaims(db, id, values.claims, options), options.now);
 }
 
 /** An earlier text may have a category that was archived since, but a removed one can't come back. */
@@ -176,10 +176,12 @@ async function findAllowedCategory(
 /** An earlier text may mention a claim that has been deleted since. */
 async function findClaims(
   db: Database,
+  id: number,
   claims: readonly string[],
-  { isRestored }: SaveOptions,
+  { isRestored, seesDrafts }: SaveOptions,
 ): Promise<number[]> {
-  const unknown = await findUnknownClaims(db, claims);
+  const item = { kind: 'article', contentId: id } as const;
+  const unknown = await findUnknownClaims(db, claims, { item, seesDrafts });
   const [first] = unknown;
   if (first !== undefined && !isRestored) {
     const message = `There is no claim “${first}”. Choose one of the suggestions, or enter its number or its URL.`;
