@@ -29,6 +29,7 @@ import { claimsWork } from './features/claims/claims.registration.server.ts';
 import { evidenceActions } from './features/claims/evidence/evidence-record.server.ts';
 import { claimActions } from './features/claims/kind/claim-actions.server.ts';
 import { mergeActions } from './features/claims/merging/merge-actions.server.ts';
+import { sourceNoticeTarget } from './features/claims/sources/source-notice-target.server.ts';
 import { sourceActions } from './features/claims/sources/source-record.server.ts';
 import { threadActions } from './features/claims/threads/thread-claims.server.ts';
 import type { ContentKinds } from './features/content/content-kind.server.ts';
@@ -140,6 +141,7 @@ export const noticeTargets: NoticeTargets = [
   albumNoticeTarget,
   profileNoticeTarget,
   newsletterNoticeTarget,
+  sourceNoticeTarget,
   pageNoticeTarget,
 ];
 

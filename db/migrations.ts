@@ -24,6 +24,7 @@ import * as keptPages from './migrations/0022-kept-pages.ts';
 import * as mergedClaims from './migrations/0023-merged-claims.ts';
 import * as contributions from './migrations/0024-contributions.ts';
 import * as claimLists from './migrations/0025-claim-lists.ts';
+import * as removedSources from './migrations/0026-removed-sources.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -56,4 +57,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0023-merged-claims': mergedClaims,
   '0024-contributions': contributions,
   '0025-claim-lists': claimLists,
+  '0026-removed-sources': removedSources,
 };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ClaimRating, ClaimStanding, ContentKindName } from './content.ts';
 
 /** A change of a rating. Triggers reject updates and deletions. */
@@ -91,6 +91,8 @@ export interface ClaimSourcesTable {
   is_official: boolean;
   /** Visible evidence that comes from it. Maintained by triggers. */
   evidence_count: Generated<number>;
+  /** When it was taken down. Readers see neither its name nor its page. */
+  removed_at: ColumnType<Date | null, Date | null | undefined>;
   revision: Generated<number>;
   created_at: Date;
   updated_at: Date;

@@ -6,6 +6,7 @@ export type NoticeTargetKind =
   | Exclude<ReviewItemKind, 'submission' | 'appeal' | 'notice'>
   | 'album'
   | 'newsletter'
+  | 'source'
   | 'page';
 
 /** A notice of illegal content. One row per item it names. */

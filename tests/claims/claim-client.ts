@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import type { Role } from '#db/tables/accounts.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
 interface EvidenceForm {
+  capturedOn?: string;
   stance?: 'supports' | 'contradicts' | 'official';
   url?: string;
   origin?: string;
@@ -25,7 +27,7 @@ export class ClaimClient {
     this.cookie = cookie;
   }
 
-  static async signIn(hub: TestHub, role: 'editor' | 'admin' = 'editor'): Promise<ClaimClient> {
+  static async signIn(hub: TestHub, role: Role = 'editor'): Promise<ClaimClient> {
     const { cookie } = await signInStaff(hub, role);
     return new ClaimClient(hub, cookie);
   }
@@ -59,13 +61,15 @@ export class ClaimClient {
   /** Adds evidence, or saves the one with the id. */
   async addEvidence(claimId: number, changes: EvidenceForm, evidenceId: number | 'new' = 'new') {
     const path = `/admin/edit-claim/${claimId}/evidence/${evidenceId}`;
+    if (changes.stance === 'official' && !changes.origin) await this.addOfficialSource('Studio');
+    const origin = changes.stance === 'official' ? 'Studio' : 'Tide Post';
     const form = await this.read(path);
     const revision = /name="revision" value="(\d+)"/.exec(form)?.[1];
     const fields = {
       claimId: String(claimId),
       stance: 'supports',
       url: 'https://example.org/a',
-      origin: 'Tide Post',
+      origin,
       via: '',
       reliability: 'unknown',
       credibility: 'unknown',
@@ -90,15 +94,39 @@ export class ClaimClient {
     return readAnswer(await fetch(address + path, request));
   }
 
+  /** Adds a source that speaks for those who make the game, unless there is one by that name. */
+  async addOfficialSource(name: string) {
+    const form = { name, otherNames: '', url: '', description: '', isOfficial: 'on' };
+    return this.post('/admin/sources/new', form);
+  }
+
+  /** What the form on the rating page says about what it shows. */
+  async readShown(claimId: number) {
+    const page = await this.read(`/admin/edit-claim/${claimId}/evidence`);
+    return readShown(page);
+  }
+
   /** Rates the claim, from the rating that the page shows now. */
   async rate(claimId: number, to: string, changes: Record<string, string> = {}) {
     const path = `/admin/edit-claim/${claimId}/evidence`;
-    const shown = /name="shown" value="([a-z-]+)"/.exec(await this.read(path))?.[1] ?? '';
-    return this.post(path, { shown, to, reason: `Because of ${to}.`, evidenceId: '', ...changes });
+    const shown = await this.readShown(claimId);
+    const form = { ...shown, to, reason: `Because of ${to}.`, evidenceId: '', ...changes };
+    return this.post(path, form);
+  }
+
+  /** Undoes what the page that an action leads to reports. */
+  async undo(location: string) {
+    const entries = new URL(location, this.#hub.address).searchParams.get('did') ?? '';
+    return this.post('/admin/undo', { entries, from: location });
   }
 }
 
 async function readAnswer(response: Response) {
   const html = (await response.text()).replaceAll('<!-- -->', '');
   return { status: response.status, location: response.headers.get('location') ?? '', html };
+}
+
+export function readShown(page: string): Record<string, string> {
+  const fields = page.matchAll(/name="(shown\w*)" value="([\w-]+)"/g);
+  return Object.fromEntries([...fields].map(([, name, value]) => [name, value]));
 }

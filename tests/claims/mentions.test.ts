@@ -4,6 +4,7 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { insertArticle } from '#tests/support/rows/insert-article.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ClaimClient } from './claim-client.ts';
+import { insertClaim, insertMention } from './insert-claim.ts';
 import { listRendered } from './list-rendered.ts';
 
 async function mention(client: ClaimClient, articleId: number, claims: readonly string[]) {
@@ -81,6 +82,28 @@ onBothEngines('An article that mentions claims', (test) => {
     });
   });
 
+  test('by someone who may not read drafts doesn’t say which of them are there', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await ClaimClient.signIn(hub);
+      const boats = await editor.add('It has boats');
+      const draft = await editor.add('It has trains', {}, 'save');
+      const writer = await ClaimClient.signIn(hub, 'contributor');
+      const form = { kind: 'article', title: 'A text' };
+      const { location } = await writer.post('/admin/new-content', form);
+      const article = Number(/edit-article\/(\d+)/.exec(location)?.[1]);
+      for (const id of [draft, 99]) {
+        const refused = await mention(writer, article, [String(id)]);
+        expect(refused.status).toBe(422);
+        expect(refused.html).toContain(`There is no claim “${id}”.`);
+      }
+      expect((await mention(writer, article, [String(boats)])).status).toBe(303);
+      expect((await mention(editor, article, [String(boats), String(draft)])).status).toBe(303);
+      expect((await mention(writer, article, [String(draft)])).status).toBe(303);
+    });
+  });
+
   test('is rendered again after a step, as are the lists with its mark, and nothing else', async ({
     database,
   }) => {
@@ -111,6 +134,26 @@ onBothEngines('An article that mentions claims', (test) => {
       expect(await listRendered(hub, [...marked, ...others])).toEqual([]);
       await client.rate(boats, 'unlikely');
       expect(await listRendered(hub, [...marked, ...others])).toEqual(marked);
+    });
+  });
+});
+
+onBothEngines('The page of a claim', (test) => {
+  test('lists the newest public mentions, however many drafts mention it', async ({ database }) => {
+    const { db } = database.engine;
+    const claim = await insertClaim(db, 'It has boats');
+    const shown = await insertArticle(db, { title: 'Shown', slug: 'shown', category: 'rumors' });
+    await insertMention(db, claim, { kind: 'article', id: shown });
+    for (let index = 1; index <= 250; index += 1) {
+      const draft = { title: `Draft ${index}`, slug: `draft-${index}`, status: 'draft' } as const;
+      const id = await insertArticle(db, { ...draft, category: 'rumors' });
+      await insertMention(db, claim, { kind: 'article', id });
+    }
+    await withHub(database.location, async (hub) => {
+      const page = await readPage(hub, `/claims/${claim}-claim`);
+      expect(page).toContain('Mentioned in');
+      expect(page).toContain('Shown');
+      expect(page).not.toContain('Draft 1');
     });
   });
 });

@@ -25,6 +25,13 @@ onBothEngines('The claims of the sample', (test) => {
       const weighed = evidence.map((one) => ({ ...one, isVisible: true }));
       expect(findMissingEvidence(rating, weighed), title).toBeUndefined();
     }
+    const official = await db
+      .selectFrom('claim_evidence')
+      .innerJoin('claim_sources', 'claim_sources.id', 'claim_evidence.origin_source_id')
+      .select(['claim_evidence.url', 'is_official'])
+      .where('stance', '=', 'official')
+      .execute();
+    expect(official.filter(({ is_official }) => !is_official)).toEqual([]);
     const mentions = await db.selectFrom('claim_mentions').select('content_id').execute();
     expect([...new Set(mentions.map(({ content_id }) => content_id))].sort()).toEqual([
       1, 2, 3, 4, 5,

@@ -48,6 +48,20 @@ onBothEngines('Following', (test) => {
     await expect(saveFollow(deps, actor_id, 'thread:1001', 'all')).rejects.toThrow('up to 1000');
   });
 
+  test('takes only the number of an item, as a slug would make another follow of it', async ({
+    database,
+  }) => {
+    const id = await insertArticle(database.engine.db, { title: 'Boats' });
+    await withHub(database.location, async (hub) => {
+      for (const target of [`article:${id}-boats`, `article:0${id}`, 'thread:1-x', 'claim:1-x']) {
+        const refused = await hub.post('/follow', { target, level: 'all' });
+        expect(refused.status, target).toBe(404);
+        await refused.text();
+      }
+      await follow(hub, '', `article:${id}`);
+    });
+  });
+
   test('makes a visitor a guest, who hears of each new message until they mute it', async ({
     database,
   }) => {

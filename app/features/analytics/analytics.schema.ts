@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dropInvisible } from '#app/text/one-line.ts';
 
 /** The ranges that reports offer, in days. */
 export const rangeDays = [7, 14, 30, 90] as const;
@@ -56,6 +57,7 @@ export const burstInput = z
     reason: z
       .string('Give a reason.')
       .trim()
+      .overwrite(dropInvisible)
       .min(1, 'Give a reason. It’s shown in reports.')
       .max(MAX_REASON_LENGTH),
   })

@@ -18,6 +18,13 @@ export interface Action {
   /** Reports the member's own actions, done at once, on the page they are led to. */
   toast?: Toast;
   undo?: Undo;
+  /**
+   * Locks what the undo of these entries will lock, of this action and others with the same function, in one order
+   * whatever theirs is. Undos of several entries at once would otherwise wait for each other in a circle.
+   */
+  lockForUndo?:
+    | ((unit: UnitOfWork, entries: readonly RecordedAuditEntry[]) => Promise<void>)
+    | undefined;
   /** The right to undo one's own action from its toast. Without one, only the audit log offers it. */
   undoRight?: Right | undefined;
   /** The message after an undo that reports no entries. */

@@ -73,6 +73,8 @@ async function undoEntries(
   if (entries.length === 0) return undefined;
   try {
     return await transaction(async (unit) => {
+      const locks = new Set(entries.map(({ action }) => actions.get(action)?.lockForUndo));
+      for (const lock of locks) await lock?.(unit, entries);
       await requireLatest(unit.db, entries);
       const deps: UndoDeps = { transaction: (work) => work(unit), now, signer, actor };
       const reported: number[] = [];

@@ -37,6 +37,8 @@ export async function listEvidence(
       'origin.id as origin_id',
       'origin.name as origin_name',
       'origin.slug as origin_slug',
+      'origin.is_official as is_origin_official',
+      'origin.removed_at as origin_removed_at',
       'via.id as via_id',
       'via.name as via_name',
       'via.slug as via_slug',
@@ -49,6 +51,7 @@ export async function listEvidence(
       'kept.text_sha256',
       'kept.fetched_at as kept_at',
       'kept.gone_at',
+      'via.removed_at as via_removed_at',
     ])
     .where('evidence.claim_id', '=', claimId)
     .$if(isPublic, (query) => query.where('evidence.status', '=', 'visible'))

@@ -51,7 +51,8 @@ export interface ClaimChange {
 
 export interface SourceLink {
   name: string;
-  path: string;
+  /** Undefined if it was taken down. */
+  path: string | undefined;
 }
 
 /** The copy of the page at an evidence's address. */
@@ -70,6 +71,8 @@ export interface KeptCopy {
 export interface ClaimEvidence {
   id: number;
   stance: EvidenceStance;
+  /** 'Official' or 'Official denial', if the people who make the game said so. */
+  officialLabel: string | undefined;
   /** Empty if there is only a screenshot. */
   url: string;
   /** Host and path of the URL, shortened. */

@@ -71,7 +71,7 @@ describe('A claim', () => {
     expect(settled).toBe('This claim is settled. Reopen it with an open rating first.');
     expect(findProblem('unrated', official, { rating: 'confirmed' })).toBeUndefined();
     const expired = { rating: 'expired', dueOn: '2026-03-01' };
-    expect(findProblem('unrated', [], expired)).toMatch(/Set a later one or clear it/);
+    expect(findProblem('unrated', [], expired)).toMatch(/Reopen the claim with a later one/);
     expect(findProblem('unrated', [], { ...expired, dueOn: '2026-04-01' })).toBeUndefined();
     expect(findProblem('unrated')).toBe('It’s already rated “unrated”.');
   });

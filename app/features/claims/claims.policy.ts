@@ -21,7 +21,7 @@ export interface RatedClaim {
 export interface StepTaker {
   isSite: boolean;
   canConfirm: boolean;
-  /** YYYY-MM-DD in UTC. */
+  /** YYYY-MM-DD where the site is. */
   today: string;
   /** Reversing a step may lead from one settled rating to what it was before, even past the due date. */
   isReversing?: boolean;
@@ -45,7 +45,7 @@ export function findStepProblem(
     return 'This claim is settled. Reopen it with an open rating first.';
   }
   if (rating === 'expired' && isOverdue) {
-    return 'The due date has passed. Set a later one or clear it, then reopen the claim.';
+    return 'The due date has passed. Reopen the claim with a later one, or without one.';
   }
   if (to === 'confirmed' && !canConfirm) {
     return 'Only people with the right to confirm claims can rate one as “confirmed”.';

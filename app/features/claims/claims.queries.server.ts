@@ -51,7 +51,7 @@ export async function listClaimCounts(db: Database) {
     .execute();
 }
 
-/** The day of the newest official evidence on a published claim, YYYY-MM-DD. */
+/** The day of the newest official evidence or denial on a published claim, YYYY-MM-DD. */
 export async function findLastOfficialDay(db: Database): Promise<string | undefined> {
   const row = await db
     .selectFrom('claim_evidence')
@@ -63,14 +63,26 @@ export async function findLastOfficialDay(db: Database): Promise<string | undefi
     .orderBy('captured_on', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.captured_on;
+  const denial = await db
+    .selectFrom('claim_evidence')
+    .innerJoin('claims', 'claims.id', 'claim_evidence.claim_id')
+    .select(({ fn }) => fn.max('captured_on').as('captured_on'))
+    .where('origin_source_id', 'in', (eb) =>
+      eb.selectFrom('claim_sources').select('id').where('is_official', '=', true),
+    )
+    .where('claim_evidence.status', '=', 'visible')
+    .where('stance', '=', 'contradicts')
+    .where('claims.status', '=', 'published')
+    .executeTakeFirst();
+  const days = [row?.captured_on, denial?.captured_on].filter((day) => typeof day === 'string');
+  return days.sort().at(-1);
 }
 
 /** Status is checked in JavaScript: as a condition, it would make SQLite scan all published rows. */
 export async function listPublishedClaims(db: Database, ids: readonly number[]) {
   const rows = await db
     .selectFrom('claims')
-    .select([...listColumns, 'body', 'status', 'published_at'])
+    .select([...listColumns, 'body', 'status', 'published_at', 'updated_at'])
     .where('id', 'in', [...ids])
     .execute();
   return rows.filter(({ status }) => status === 'published');
@@ -160,10 +172,20 @@ export const updateClaim = updateById('claims');
 export async function findClaimForUpdate(db: Database, id: number) {
   return db
     .selectFrom('claims')
-    .select(['id', 'slug', 'title', 'status', 'rating', 'due_on', 'merged_into_id'])
+    .select(['id', 'slug', 'title', 'status', 'rating', 'due_on', 'revision', 'merged_into_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Counts as an edit, so that nobody saves the earlier day over it. */
+export async function setDueDay(
+  db: Database,
+  { id, revision }: { id: number; revision: number },
+  dueOn: string | null,
+  now: Date,
+): Promise<void> {
+  await updateClaim(db, id, { due_on: dueOn, revision: revision + 1, updated_at: now });
 }
 
 /** Newest first. */

@@ -21,7 +21,8 @@ const checkOriginalsJob = defineJob({
 export const claimsWork: RegisteredWork = {
   jobs: [expireClaimsJob, keepPageJob, checkOriginalsJob],
   schedules: [
-    { job: expireClaimsJob, cron: '7 0 * * *' },
+    // A day ends at another hour in each time zone.
+    { job: expireClaimsJob, cron: '7 * * * *' },
     { job: checkOriginalsJob, cron: '23 * * * *' },
   ],
 };

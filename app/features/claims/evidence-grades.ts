@@ -9,6 +9,15 @@ export function isStance(name: string | null): name is keyof typeof stanceLabels
   return name !== null && Object.hasOwn(stanceLabels, name);
 }
 
+/** What readers are told of evidence from those who make the game. */
+export function getOfficialLabel(
+  stance: keyof typeof stanceLabels,
+  isOriginOfficial: boolean,
+): string | undefined {
+  if (stance === 'official') return 'Official';
+  return stance === 'contradicts' && isOriginOfficial ? 'Official denial' : undefined;
+}
+
 /** Of the source in general. */
 export const reliabilityGrades = {
   unknown: 'Not graded',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ifValid } from '#app/http/forms/if-valid.ts';
 import { tooLong } from '#app/text/format-number.ts';
+import { dropInvisible } from '#app/text/one-line.ts';
 import { MAX_EXPLANATION_LENGTH, MAX_LINE_LENGTH } from './legal-notice.ts';
 
 export const MAX_URLS = 10;
@@ -28,6 +29,7 @@ export const legalNoticeInput = z
     explanation: z
       .string()
       .trim()
+      .overwrite(dropInvisible)
       .min(1, 'Say why we should remove it.')
       .max(MAX_EXPLANATION_LENGTH, tooLong(MAX_EXPLANATION_LENGTH)),
     work: line,

@@ -1,4 +1,5 @@
 // Public face of follows/: what other features may import.
+export { isStepTold } from './follows/follows.queries.server.ts';
 export {
   getFollowLevel,
   getFollows,

@@ -174,3 +174,12 @@ describe('a table of fields', () => {
     );
   });
 });
+
+test('a text of invisible characters only counts as empty', () => {
+  const invisible = '\u200b\u2060\u00ad \u2800\r\n\u200e';
+  const required = { required: 'Enter it.' };
+  for (const field of [text('A', required), lines('A', required), markdown('A', required)]) {
+    expect(field.input.safeParse(invisible).error?.issues[0]?.message).toBe('Enter it.');
+    expect(field.input.parse('\u200bSo.')).toContain('So.');
+  }
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatNumber, tooLong } from '../../text/format-number.ts';
-import { toOneLine } from '../../text/one-line.ts';
+import { dropInvisible, toOneLine } from '../../text/one-line.ts';
 import { fieldText } from './to-text.ts';
 import { typedNumber } from './typed-number.ts';
 
@@ -132,13 +132,14 @@ export function secret(label: string, options: Described & { max: number }): Fie
 
 /** A text of several lines. Browsers send line breaks as CR LF. */
 export function lines(label: string, options: TextOptions & { rows?: number }): Field<string> {
-  const clean = (typed: string) => normalizeLines(typed).trim();
+  const clean = (typed: string) => dropInvisible(normalizeLines(typed).trim());
   return { kind: 'lines', ...textField(label, options, clean) };
 }
 
 /** A long text in Markdown, where spaces at the beginning count. */
 export function markdown(label: string, options: TextOptions): Field<string> {
-  return { kind: 'markdown', ...textField(label, options, normalizeLines) };
+  const clean = (typed: string) => dropInvisible(normalizeLines(typed));
+  return { kind: 'markdown', ...textField(label, options, clean) };
 }
 
 function normalizeLines(typed: string): string {

@@ -24,9 +24,9 @@ export const formErrors: z.core.$ZodErrorMap = (issue) => {
 
 export type ParsedForm<Input> = { input: Input } | { refusal: FormRefusal };
 
-/** The text of a field, empty if it is missing. See `toText`. */
+/** The text of a field, empty if it is missing. If it is sent twice, the last value counts. See `toText`. */
 export function formText(form: FormData, name: string): string {
-  return toText(form.get(name));
+  return formValues(form)[name] ?? '';
 }
 
 /** The text fields of a form. See `toText`. */

@@ -22,7 +22,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-const ROW_LOCKS = new Set<unknown>(['ForUpdate', 'ForNoKeyUpdate']);
+const ROW_LOCKS = new Set<unknown>(['ForUpdate', 'ForNoKeyUpdate', 'ForShare']);
 
 /** A writing transaction locks the whole file, so row locks are dropped. */
 class NodeSqliteQueryCompiler extends SqliteQueryCompiler {

@@ -68,8 +68,7 @@ function StepItem({ step }: { step: ClaimStep }) {
       </p>
       {of && <p className="mt-1 text-small text-ink-faint">As “{of}”</p>}
       <p className="mt-1 font-semibold text-ink">
-        {isReversal ? 'Back to ' : ''}
-        {toLabel}
+        {isReversal ? `Back to ${toLabel.toLowerCase()}` : toLabel}
         <span className="font-normal text-ink-faint">, was {fromLabel}</span>
       </p>
       <p className="mt-1 max-w-[62ch] whitespace-pre-line text-ink-soft">

@@ -93,14 +93,14 @@ function EvidenceList({ id, name, sources, items }: EvidenceListProps) {
 }
 
 function EvidenceItem({ item }: { item: ClaimEvidence }) {
-  const { id, stance, origin, via, grades, note, capturedOn, sentBy, isRepeat } = item;
+  const { id, officialLabel, origin, via, grades, note, capturedOn, sentBy, isRepeat } = item;
   return (
     <li
       id={`evidence-${id}`}
       className={`scroll-mt-24 border-b border-line py-5 target:bg-sunk target:shadow-[-0.75rem_0_0_var(--color-sunk),-0.875rem_0_0_var(--color-accent-ink),0.75rem_0_0_var(--color-sunk)] ${isRepeat ? 'pl-6 text-ink-soft' : ''}`}
     >
       <p className="type-label flex flex-wrap gap-x-4 gap-y-1 text-ink-faint">
-        {stance === 'official' && <span className="text-ink">Official</span>}
+        {officialLabel && <span className="text-ink">{officialLabel}</span>}
         {isRepeat && <span>Repeat of the same source</span>}
         {grades.map((grade) => (
           <span key={grade}>{grade}</span>
@@ -195,6 +195,7 @@ function CopyFacts({ copy: { at, pageHash, textHash } }: { copy: KeptCopy }) {
 }
 
 function SourceName({ source: { name, path } }: { source: SourceLink }) {
+  if (!path) return name;
   return (
     <Link
       to={path}

@@ -38,7 +38,10 @@ export function EvidenceTable({ claimId, evidence }: EvidenceTableProps) {
             </span>
           ),
         },
-        { name: 'Stance', cell: ({ stance }) => stanceLabels[stance] },
+        {
+          name: 'Stance',
+          cell: ({ stance, officialLabel }) => officialLabel ?? stanceLabels[stance],
+        },
         {
           name: 'Who said it first',
           isNamed: true,

@@ -7,8 +7,10 @@ export function FairPlay() {
   return (
     <div className="mt-14 grid max-w-[68ch] gap-3 border-t border-line pt-6 text-small text-ink-soft">
       <p>
-        A source gets credit for what it said first, not for passing on what others said. We show a
-        percentage once five of its claims are settled.
+        A source gets credit for what it said first, not for passing on what others said, nor for
+        what it said once a claim was settled. Speaking against a claim was right if the claim is
+        debunked, and wrong if it’s confirmed. We show a percentage once five of its claims are
+        settled.
       </p>
       <p>
         If a record is wrong, say so in the discussion of the{' '}

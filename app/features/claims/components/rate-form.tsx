@@ -1,5 +1,5 @@
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { AdminInput, AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminForm } from '#app/ui/admin/forms/admin-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
@@ -15,8 +15,11 @@ interface RateFormProps {
 }
 
 /** Rates, settles or reopens the claim. Each rating says what it still lacks; the server refuses it. */
-export function RateForm({ claim: { rating, choices, evidence }, refusal }: RateFormProps) {
+export function RateForm({ claim, refusal }: RateFormProps) {
+  const { rating, revision, steps, choices, evidence } = claim;
   const options = listOptions(evidence.filter(({ isHeld }) => !isHeld));
+  // Steps of merged claims don't count.
+  const latest = steps.find(({ of }) => of === undefined);
   return (
     <div className="min-w-0">
       <AdminSection id="rating" title="Rating">
@@ -26,6 +29,8 @@ export function RateForm({ claim: { rating, choices, evidence }, refusal }: Rate
         </p>
         <AdminForm prefix="step" refusal={refusal}>
           <input type="hidden" name="shown" value={rating} />
+          <input type="hidden" name="shownRevision" value={revision} />
+          <input type="hidden" name="shownStep" value={latest?.id ?? 0} />
           <fieldset aria-describedby={refusal?.errors.to && 'step-to-error'}>
             <legend className="type-label text-ink-soft">New rating</legend>
             <ul className="mt-1">
@@ -44,6 +49,14 @@ export function RateForm({ claim: { rating, choices, evidence }, refusal }: Rate
               name="evidenceId"
               label="Evidence that decided it"
               options={[{ value: '', label: 'None in particular' }, ...options]}
+            />
+          )}
+          {rating === 'expired' && (
+            <AdminInput
+              name="dueOn"
+              type="date"
+              label="New due date"
+              hint="The last day on which it can come true. Leave blank if it has none."
             />
           )}
           <AdminTextarea

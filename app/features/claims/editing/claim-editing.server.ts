@@ -12,7 +12,9 @@ import { hasSteps } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
 import { countMentions, findClaimRow, insertClaim, updateClaim } from '../claims.queries.server.ts';
+import { DAY_HAS_PASSED, getSiteDay } from '../steps/site-day.server.ts';
 import { type ClaimValues, claimFields, MAX_STATEMENT_LENGTH } from './claim-fields.server.ts';
+import { isSameWording } from './same-wording.ts';
 
 export const claimEditing = defineEditing(claimFields, {
   table: 'claims',
@@ -33,11 +35,15 @@ export const claimEditing = defineEditing(claimFields, {
   findErrors: async ({ db }, id, { title, dueOn }, { now }) => {
     const errors: Record<string, string> = {};
     const claim = await findClaimRow(db, id);
-    if (claim && isSettled(claim.rating) && title !== undefined && title !== claim.title) {
-      errors.title = 'The rating is about this statement. Reopen the claim first.';
+    const isReworded = title !== undefined && claim && !isSameWording(title, claim.title);
+    if (isReworded && claim.rating !== 'unrated') {
+      errors.title =
+        'The rating is about this statement. Rate the claim “unrated” first. You can correct letter case, punctuation and spaces at any time.';
     }
-    const problem = dueOn && findYearProblem(dueOn, now);
-    if (problem) errors.dueOn = problem;
+    if (dueOn !== undefined && dueOn !== claim?.due_on) {
+      const problem = await findDueDayProblem(db, claim, dueOn, now);
+      if (problem) errors.dueOn = problem;
+    }
     return errors;
   },
   save: saveClaim,
@@ -68,6 +74,20 @@ async function describeArchiving(db: Database, id: number): Promise<string> {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+async function findDueDayProblem(
+  db: Database,
+  claim: Awaited<ReturnType<typeof findClaimRow>>,
+  dueOn: string | null,
+  now: Date,
+): Promise<string | undefined> {
+  if (claim && isSettled(claim.rating)) {
+    return 'The due date of a settled claim stays. Reopen it first.';
+  }
+  if (dueOn === null) return undefined;
+  if (dueOn < (await getSiteDay(db, now))) return DAY_HAS_PASSED;
+  return findYearProblem(dueOn, now);
 }
 
 async function loadClaim(db: Database, id: number): Promise<ClaimValues | undefined> {

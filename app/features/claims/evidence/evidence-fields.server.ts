@@ -11,9 +11,24 @@ import {
   wholeNumber,
 } from '#app/http/forms/fields.ts';
 import { ifValid } from '#app/http/forms/if-valid.ts';
+import { cleanAddress } from '#app/text/links/canonical-address.ts';
 import { credibilityGrades, reliabilityGrades, stanceLabels } from '../evidence-grades.ts';
 import { MAX_SOURCE_NAME_LENGTH, sourceNameKey } from '../sources/source-fields.server.ts';
 import { isArchiveAddress } from './archive-address.ts';
+
+const page = webUrl('URL', { max: 2000, hint: 'Leave this blank if there is only a screenshot.' });
+/** Kept without what tracks readers, as it is compared. */
+const pageAddress = {
+  ...page,
+  input: page.input
+    .refine((typed) => !hasCredentials(typed), 'Enter the URL without a name or password in it.')
+    .transform((typed) => (typed === '' ? '' : cleanAddress(typed))),
+};
+
+function hasCredentials(address: string): boolean {
+  const { username = '', password = '' } = URL.parse(address) ?? {};
+  return username !== '' || password !== '';
+}
 
 export const evidenceFields = defineFields({
   claimId: wholeNumber('Claim', { min: 1, max: MAX_ID, unit: 'claims' }),
@@ -22,7 +37,7 @@ export const evidenceFields = defineFields({
     message: 'Choose a stance.',
     initial: 'supports',
   }),
-  url: webUrl('URL', { max: 2000, hint: 'Leave this blank if there is only a screenshot.' }),
+  url: pageAddress,
   origin: text('Who said it first', {
     hint: 'The source that knew it, not the site that passed it on. A new name adds a source.',
     max: MAX_SOURCE_NAME_LENGTH,

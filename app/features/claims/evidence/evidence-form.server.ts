@@ -11,7 +11,8 @@ import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
 import { sourceNameKey } from '../sources/source-fields.server.ts';
 import { listSourceSuggestions } from '../sources/source-suggestions.server.ts';
 import { findSourceByNameKey } from '../sources/sources.queries.server.ts';
-import { getToday } from '../steps/take-step.server.ts';
+import { isGone } from '../steps/lock-claim.server.ts';
+import { getSiteDay } from '../steps/site-day.server.ts';
 import { evidenceFields, evidenceForm } from './evidence-fields.server.ts';
 import { readEvidenceImage } from './evidence-image.server.ts';
 import { evidenceRecord } from './evidence-record.server.ts';
@@ -30,8 +31,8 @@ export async function getEvidenceForm(
 ) {
   const { claimId, saved } = await getSaved(db, params);
   const claim = await findClaimRow(db, claimId);
-  if (!claim || claim.status === 'removed') throw new AppError('not-found');
-  const initial = { ...evidenceFields.initial, claimId, capturedOn: getToday(now) };
+  if (!claim || isGone(claim)) throw new AppError('not-found');
+  const initial = { ...evidenceFields.initial, claimId, capturedOn: await getSiteDay(db, now) };
   return {
     view: getRecordView({ ...evidenceFields, initial }, saved),
     claimId,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { defineActions, nameToast } from '#app/features/audit/audit.server.ts';
 import { defineRecord, type RecordDeps } from '#app/features/audit/records.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import { findYearProblem } from '#app/text/dates/year-limits.ts';
 import { canonicalKey } from '#app/text/links/canonical-address.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -19,13 +21,23 @@ import { claimSourcesTag, claimsTag, claimTag } from '../claim-tags.ts';
 import { findMissingEvidence } from '../claims.policy.ts';
 import { findClaimForUpdate, listStatements } from '../claims.queries.server.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
+import { sourceNameKey } from '../sources/source-fields.server.ts';
 import { ensureSource, findSourceId } from '../sources/source-record.server.ts';
+import { findSourceByNameKey, findSourceRow } from '../sources/sources.queries.server.ts';
+import { type LockedClaim, lockClaim, lockClaimsForUndo } from '../steps/lock-claim.server.ts';
+import { getSiteDay } from '../steps/site-day.server.ts';
 import { type EvidenceValues, evidenceFields } from './evidence-fields.server.ts';
 import { attachImage } from './evidence-image.server.ts';
 
 type Author = Omit<RecordDeps, 'transaction'>;
 
-export const evidenceRecord = defineRecord<EvidenceValues>({
+/** The sources of deleted evidence, which may be called something else when it comes back. */
+interface KeptSources {
+  originId: number | null;
+  viaId: number | null;
+}
+
+export const evidenceRecord = defineRecord<EvidenceValues, KeptSources>({
   kind: 'evidence',
   stored: evidenceFields.stored,
   toForm: evidenceFields.toForm,
@@ -50,22 +62,31 @@ export const evidenceRecord = defineRecord<EvidenceValues>({
     };
     return { values: evidenceFields.stored.parse(values), revision };
   },
-  findErrors: findRepeatedPage,
-  check: async (unit, { id, before, after }) => {
-    const claimId = (after ?? before)?.claimId ?? 0;
-    const claim = await findClaimForUpdate(unit.db, claimId);
-    if (!claim || (before && before.claimId !== claimId)) throw new AppError('not-found');
-    if (claim.merged_into_id !== null) {
-      throw new AppError('refused', { message: 'It was merged into another claim.' });
-    }
-    if (id !== undefined && before) await checkStillSupported(unit.db, claim, id, after);
+  // Claims are locked before evidence and sources, so that changes don't wait for each other in a circle.
+  lock: async ({ db }, id) => {
+    const row = id === undefined ? undefined : await findEvidence(db, id);
+    if (row) await findClaimForUpdate(db, row.claim_id);
   },
-  insert: async (unit, values, { id, actor, now }) => {
+  findErrors: async (db, values, id) => ({
+    ...(await findRepeatedPage(db, values, id)),
+    ...(await findStanceProblem(db, values)),
+  }),
+  check: async (unit, { id, before, after }, { actor, now }) => {
+    const claimId = (after ?? before)?.claimId ?? 0;
+    const claim = await lockClaim(unit.db, claimId);
+    if (before && before.claimId !== claimId) throw new AppError('not-found');
+    if (after && after.capturedOn !== before?.capturedOn) await checkDaySeen(unit.db, after, now);
+    if (id === undefined || !before) return;
+    checkConfirmation(claim, before, actor);
+    await checkNamed(unit.db, id, before, after);
+    await checkStillSupported(unit.db, claim, id, after);
+  },
+  insert: async (unit, values, { id, actor, now, undoData }) => {
     const earlier = id === undefined ? {} : { id };
     const evidenceId = await insertEvidence(unit.db, {
       ...earlier,
       claim_id: values.claimId,
-      ...(await toColumns(unit, values, { actor, now })),
+      ...(await toColumns(unit, await nameKeptSources(unit.db, values, undoData), { actor, now })),
       image_id: await addImage(unit, actor, values.imageId, { isBack: id !== undefined }),
       created_by: actor.id,
       created_at: now,
@@ -83,12 +104,9 @@ export const evidenceRecord = defineRecord<EvidenceValues>({
     await requestKeptPage(unit, { evidenceId: id, url: values.url }, author.now);
   },
   remove: async ({ db }, id) => {
-    if (await isNamedByStep(db, id)) {
-      const message =
-        'A step of the claim rests on this evidence, so it stays in the record. Set it to “Held” to hide it.';
-      throw new AppError('refused', { message });
-    }
+    const row = await findEvidence(db, id);
     await deleteEvidence(db, id);
+    return { originId: row?.origin_source_id ?? null, viaId: row?.via_source_id ?? null };
   },
   onChange: ({ invalidate }, { before, after }) => {
     invalidate(claimsTag, claimSourcesTag, claimTag((after ?? before)?.claimId ?? 0));
@@ -136,6 +154,57 @@ async function checkStillSupported(
   throw new AppError('refused', { message });
 }
 
+/** Readers may have followed the link of a step. */
+async function checkNamed(
+  db: Database,
+  id: number,
+  before: EvidenceValues,
+  after: EvidenceValues | undefined,
+): Promise<void> {
+  const kept = ['url', 'origin', 'stance'] as const;
+  if (after && kept.every((name) => after[name] === before[name])) return;
+  if (!(await isNamedByStep(db, id))) return;
+  const rule = after
+    ? 'so its address, its origin and its stance stay'
+    : 'so it stays in the record';
+  const message = `A step of the claim rests on this evidence, ${rule}. Set it to “Held” to hide it.`;
+  throw new AppError('refused', { message });
+}
+
+/** What one may not confirm, one may not take the ground from under either. */
+function checkConfirmation(
+  { rating }: LockedClaim,
+  { stance }: EvidenceValues,
+  actor: Author['actor'],
+): void {
+  if (rating !== 'confirmed' || stance !== 'official' || can(actor, 'confirm claims')) return;
+  const message =
+    'Only people with the right to confirm claims can change official evidence of a confirmed claim.';
+  throw new AppError('refused', { message });
+}
+
+async function checkDaySeen(
+  db: Database,
+  { capturedOn }: EvidenceValues,
+  now: Date,
+): Promise<void> {
+  const isFuture = capturedOn > (await getSiteDay(db, now));
+  const message = isFuture ? 'This day is in the future.' : findYearProblem(capturedOn, now);
+  if (message) throw new AppError('refused', { message, field: 'capturedOn' });
+}
+
+async function findStanceProblem(
+  db: Database,
+  { stance, origin }: Partial<EvidenceValues>,
+): Promise<Record<string, string>> {
+  if (stance !== 'official' || !origin) return {};
+  const source = await findSourceByNameKey(db, sourceNameKey(origin));
+  if (source?.is_official) return {};
+  return {
+    stance: `“${origin}” isn’t marked as an official source. ${source ? 'Mark' : 'Add'} it under Sources first.`,
+  };
+}
+
 async function findRepeatedPage(
   db: Database,
   { claimId, url }: Partial<EvidenceValues>,
@@ -144,6 +213,21 @@ async function findRepeatedPage(
   if (!claimId || !url || !URL.canParse(url)) return {};
   const isRepeated = await hasEvidenceAt(db, { claimId, key: canonicalKey(url), exceptId: id });
   return isRepeated ? { url: 'This page is already evidence for the claim.' } : {};
+}
+
+/** The values of deleted evidence with what its sources are called now. */
+async function nameKeptSources(
+  db: Database,
+  values: EvidenceValues,
+  { originId = null, viaId = null }: Partial<KeptSources> = {},
+): Promise<EvidenceValues> {
+  const origin = originId === null ? undefined : await findSourceRow(db, originId);
+  const via = viaId === null ? undefined : await findSourceRow(db, viaId);
+  return {
+    ...values,
+    ...(origin && { origin: origin.name }),
+    ...(via && { via: via.name }),
+  };
 }
 
 async function toColumns(unit: UnitOfWork, values: EvidenceValues, author: Author) {
@@ -178,9 +262,14 @@ const saved = nameToast('Evidence saved', '{name}');
 export const evidenceActions = defineActions(
   'evidence',
   {
-    create: { label: 'Added', toast: saved, undo },
-    update: { label: 'Edited', toast: saved, undo },
-    delete: { label: 'Deleted', toast: nameToast('Evidence deleted', '{name}'), undo },
+    create: { label: 'Added', toast: saved, undo, lockForUndo: lockClaimsForUndo },
+    update: { label: 'Edited', toast: saved, undo, lockForUndo: lockClaimsForUndo },
+    delete: {
+      label: 'Deleted',
+      toast: nameToast('Evidence deleted', '{name}'),
+      undo,
+      lockForUndo: lockClaimsForUndo,
+    },
   },
   'publish content',
   () => ({ shown: evidenceFields.shown, listNames: listClaimNames }),

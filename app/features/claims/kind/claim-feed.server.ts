@@ -33,7 +33,7 @@ export async function getClaimFeed(
         author: undefined,
         categories: [topicLabel(topic)],
         publishedAt,
-        updatedAt: ratedAt,
+        updatedAt: row.updated_at,
         correctedAt: ratedAt > publishedAt ? ratedAt : undefined,
         image: undefined,
       };

@@ -1,3 +1,5 @@
+import type { Cursor } from '#app/http/cursor.ts';
+import { newestFirst } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { MentioningKind } from '#db/tables/claims.ts';
 
@@ -28,15 +30,16 @@ export async function listMentions(
 }
 
 /** What mentions a claim, the newest mention first. */
-export async function listMentionsOfClaim(db: Database, claimId: number, limit: number) {
-  return db
+export async function listMentionsOfClaim(
+  db: Database,
+  claimId: number,
+  page: { after?: Cursor | undefined; limit: number },
+) {
+  const mentions = db
     .selectFrom('claim_mentions')
-    .select(['kind', 'content_id'])
-    .where('claim_id', '=', claimId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .select(['id', 'created_at', 'kind', 'content_id'])
+    .where('claim_id', '=', claimId);
+  return newestFirst(mentions, 'created_at', 'id', page).execute();
 }
 
 /** The kinds of content that mention a claim. */
@@ -74,14 +77,18 @@ export async function listMentioning(
 export async function listMentionable(
   db: Database,
   ids: readonly number[],
+  { isPublished = false } = {},
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('claims')
-    .select(['id', 'merged_into_id'])
-    .where('id', 'in', [...ids])
+    .leftJoin('claims as others', 'others.id', 'claims.merged_into_id')
+    .select(['claims.id', 'claims.merged_into_id'])
+    .select(({ fn }) => fn.coalesce('others.status', 'claims.status').as('status'))
+    .where('claims.id', 'in', [...ids])
     .execute();
-  return new Map(rows.map(({ id, merged_into_id }) => [id, merged_into_id ?? id]));
+  const known = rows.filter(({ status }) => !isPublished || status === 'published');
+  return new Map(known.map(({ id, merged_into_id }) => [id, merged_into_id ?? id]));
 }
 
 /** What mentions claims. */

@@ -16,26 +16,35 @@ import { parseClaimId } from './mentions.schema.ts';
 
 const MAX_CHOICES = 200;
 
+interface MentionOptions extends Partial<SaveOptions> {
+  /** What mentions them. */
+  item?: Mentioned;
+}
+
 /**
- * The numbers of the claims that a form names. An earlier text may mention one that has been deleted since.
+ * The numbers of the claims that a form names. An earlier text may mention one that has been deleted since. For those who
+ * may not read drafts, there are none but those that the item mentions already.
  * @throws AppError refused at the field `claims`
  */
 export async function findMentionedClaims(
   db: Database,
   typed: readonly string[],
-  { isRestored = false }: Partial<SaveOptions> = {},
+  { isRestored = false, seesDrafts = false, item }: MentionOptions = {},
 ): Promise<number[]> {
   const ids = typed.map(parseClaimId);
   const known = await listMentionable(
     db,
     ids.filter((id) => id !== undefined),
+    { isPublished: !seesDrafts },
   );
-  const unknown = typed.find((_, index) => !known.has(ids[index] ?? 0));
+  const mentioned = item ? await listMentionedIds(db, item) : [];
+  const find = (id = 0) => known.get(id) ?? mentioned.find((each) => each === id);
+  const unknown = typed.find((_, index) => find(ids[index]) === undefined);
   if (unknown !== undefined && !isRestored) {
     const message = `There is no claim “${unknown}”. Choose one of the suggestions, or enter its number or its URL.`;
     throw new AppError('refused', { message, field: 'claims' });
   }
-  return ids.flatMap((id) => known.get(id ?? 0) ?? []);
+  return ids.flatMap((id) => find(id) ?? []);
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '#app/features/publishing/publishing.server.ts';
 import { evidenceFields } from '../evidence/evidence-fields.server.ts';
 import { evidenceRecord } from '../evidence/evidence-record.server.ts';
-import { getToday } from '../steps/take-step.server.ts';
+import { getSiteDay } from '../steps/site-day.server.ts';
 import { type ClaimOrigin, mentionInOrigin } from './claim-origin.server.ts';
 import type { NewClaim } from './new-claim-fields.server.ts';
 
@@ -27,7 +27,11 @@ export function createClaim(
     const { id, entryId } = await addDraft(unit, { actor, now }, kind, { title, topic });
     if (url !== '') {
       const values = { ...evidenceFields.initial, claimId: id, url, origin: source, stance, note };
-      await evidenceRecord.create(within, { ...values, capturedOn: getToday(now) }, '');
+      await evidenceRecord.create(
+        within,
+        { ...values, capturedOn: await getSiteDay(unit.db, now) },
+        '',
+      );
     }
     if (status === 'published') {
       await changeItemStatus(within, 'claim', id, { action: 'publish', publishAt: '' });

@@ -17,6 +17,7 @@ import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/names/public-name.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
+import type { EvidenceRow } from '../claim-evidence.queries.server.ts';
 import { claimPath, claimsPath, sourcePath } from '../claim-paths.ts';
 import { isSettled, ratingLabel, ratingWord } from '../claim-ratings.ts';
 import { listChanges, listSteps } from '../claim-steps.queries.server.ts';
@@ -31,7 +32,7 @@ import type {
 import { sourceTag } from '../claim-tags.ts';
 import { isClaimTopic } from '../claim-topics.ts';
 import { findClaim, findClaimForPreview, findMergedInto } from '../claims.queries.server.ts';
-import { gradeLabels } from '../evidence-grades.ts';
+import { getOfficialLabel, gradeLabels } from '../evidence-grades.ts';
 import { presentKeptCopy } from '../kept-pages/present-kept-copy.server.ts';
 import { listMentionsOfClaim } from '../mentions/mentions.queries.server.ts';
 import { ratingMeanings } from '../rating-meanings.ts';
@@ -40,7 +41,9 @@ import { type EvidencePage, getEvidencePage, getOriginKey } from './evidence-pag
 import { shortAddress } from './short-address.ts';
 
 const EXCERPT_LENGTH = 160;
+const REMOVED_SOURCE = 'A source that we removed';
 const MAX_MENTIONS = 30;
+const MENTIONS_AT_ONCE = 60;
 
 interface ClaimDeps {
   db: Database;
@@ -84,7 +87,8 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     getMarkdownImages(db, row.body, { sign: signFile }),
     getKeywordLinker(db),
   ]);
-  const { rows: visible, nextCursor } = page;
+  const { nextCursor } = page;
+  const visible = page.rows.map(withoutRemovedNames);
   const claim: ClaimDetails = {
     ...presentClaim(row),
     dueOn: row.due_on ?? undefined,
@@ -96,7 +100,7 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
     publishedAt: row.published_at.toISOString(),
     steps: presentSteps(steps, row.id, new Set(visible.map(({ id }) => id))),
     changes: presentChanges(changes),
-    evidence: await presentEvidence(db, page),
+    evidence: await presentEvidence(db, { ...page, rows: visible }),
     moreEvidencePath: nextCursor && `${claimPath(row)}?evidence=${nextCursor}`,
     isLaterPage: after !== undefined,
     sourceCounts: page.sourceCounts,
@@ -109,6 +113,15 @@ async function presentDetails(deps: ClaimDeps, row: DetailsRow) {
   // It drops pages with the name of someone who has changed it.
   if (visible.some(({ sent_by }) => sent_by !== null)) tags.push(submissionsTag);
   return { claim, tags };
+}
+
+/** Readers don't see what sources that were taken down are called. */
+function withoutRemovedNames(row: EvidenceRow): EvidenceRow {
+  return {
+    ...row,
+    ...(row.origin_removed_at && { origin_name: REMOVED_SOURCE }),
+    ...(row.via_removed_at && { via_name: REMOVED_SOURCE }),
+  };
 }
 
 export function presentSteps(
@@ -168,11 +181,12 @@ export async function presentEvidence(
     return {
       id: row.id,
       stance: row.stance,
+      officialLabel: getOfficialLabel(row.stance, row.is_origin_official ?? false),
       url: row.url,
       site: getSite(row.url),
       archiveUrl: row.archive_url || undefined,
-      origin: toSource(row.origin_id, row.origin_name, row.origin_slug),
-      via: toSource(row.via_id, row.via_name, row.via_slug),
+      origin: toSource(row.origin_id, row.origin_name, row.origin_slug, row.origin_removed_at),
+      via: toSource(row.via_id, row.via_name, row.via_slug, row.via_removed_at),
       grades: gradeLabels(row.reliability, row.credibility),
       note: row.note,
       capturedOn: row.captured_on,
@@ -194,13 +208,31 @@ function toSource(
   id: number | null,
   name: string | null,
   slug: string | null,
+  removedAt: Date | null,
 ): SourceLink | undefined {
   if (id === null || name === null || slug === null) return undefined;
-  return { name, path: sourcePath({ id, slug }) };
+  return { name, path: removedAt ? undefined : sourcePath({ id, slug }) };
 }
 
-async function getMentions({ db, contentKinds }: ClaimDeps, claimId: number) {
-  const rows = await listMentionsOfClaim(db, claimId, MAX_MENTIONS);
+/** The newest public ones, however many drafts mention the claim. */
+async function getMentions(deps: ClaimDeps, claimId: number) {
+  const items: ClaimMention[] = [];
+  const tags: string[] = [];
+  let after: Cursor | undefined;
+  do {
+    const rows = await listMentionsOfClaim(deps.db, claimId, { after, limit: MENTIONS_AT_ONCE });
+    const found = await findPublicMentions(deps, rows);
+    items.push(...found.items);
+    tags.push(...found.tags);
+    const last = rows.at(-1);
+    after = last && { at: last.created_at, id: last.id };
+  } while (after && items.length < MAX_MENTIONS);
+  return { items: items.slice(0, MAX_MENTIONS), tags };
+}
+
+type MentionRows = Awaited<ReturnType<typeof listMentionsOfClaim>>;
+
+async function findPublicMentions({ db, contentKinds }: ClaimDeps, rows: MentionRows) {
   const refs = rows.flatMap(({ kind, content_id: id }): ContentRef[] =>
     isContentKind(kind) ? [{ kind, id }] : [],
   );

@@ -1,5 +1,7 @@
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { DAY_MS } from '#app/text/dates/durations.ts';
+import { nextDay, startOfLocalDay, toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { claimsPath } from '../claim-paths.ts';
 import type { ClaimStanding } from '../claim-ratings.ts';
@@ -93,7 +95,8 @@ function sum(
 export async function getOfficialSilence(db: Database, now: Date) {
   const day = await findLastOfficialDay(db);
   if (day === undefined) return undefined;
-  const today = Math.floor(now.getTime() / DAY_MS);
-  const days = Math.max(0, today - Math.floor(Date.parse(day) / DAY_MS));
-  return { day, days, expiresAt: new Date((today + 1) * DAY_MS) };
+  const timeZone = await getSiteTimeZone(db);
+  const today = toLocalDay(now, timeZone);
+  const days = Math.max(0, (Date.parse(today) - Date.parse(day)) / DAY_MS);
+  return { day, days, expiresAt: startOfLocalDay(nextDay(today), timeZone) };
 }

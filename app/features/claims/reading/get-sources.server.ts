@@ -1,5 +1,7 @@
+import { getSiteTimeZone } from '#app/features/settings/settings.server.ts';
 import { requireRow } from '#app/http/content-id.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import { toLocalDay } from '#app/text/dates/zoned-time.ts';
 import type { Database } from '#db/engine.ts';
 import { sourcePath } from '../claim-paths.ts';
 import type { ClaimSummary } from '../claim-summary.ts';
@@ -8,11 +10,13 @@ import type { SourceDetails, SourceSummary } from '../source-summary.ts';
 import {
   countRepeats,
   findPublicSource,
+  listAddedAfterSettling,
   listClaimsOfSource,
   listCredits,
   listNamesOfSource,
   listPublicSources,
   listSources,
+  listSupportedClaims,
   type SourcePosition,
 } from '../sources/sources.queries.server.ts';
 import { presentClaim } from './claims.present.server.ts';
@@ -78,22 +82,45 @@ export async function getSource(db: Database, id: number | undefined): Promise<S
   return { ...presentSource(row, records), otherNames, repeats };
 }
 
-/** One page of what a source was the first to say, the latest rated first. */
+export interface ClaimOfSource extends ClaimSummary {
+  /** Whether the source said that it's true. */
+  isSupported: boolean;
+}
+
+/** One page of what a source was the first to speak for or against, the latest rated first. */
 export async function getClaimsOfSource(
   db: Database,
   id: number,
   after: Cursor | undefined,
-): Promise<ListPage<ClaimSummary>> {
+): Promise<ListPage<ClaimOfSource>> {
+  const late = await listLateEvidence(db, [id]);
+  const rows = await listClaimsOfSource(db, id, { after, limit: PAGE_SIZE + 1, late });
+  const supported = await listSupportedClaims(
+    db,
+    id,
+    rows.map((row) => row.id),
+  );
   return listPage(
-    await listClaimsOfSource(db, id, { after, limit: PAGE_SIZE + 1 }),
+    rows,
     PAGE_SIZE,
     ({ ranked_at: at, id: claimId }) => ({ at, id: claimId }),
-    presentClaim,
+    (row) => ({ ...presentClaim(row), isSupported: supported.has(row.id) }),
   );
 }
 
+/** Ids of the evidence for which these sources get no credit: it was seen once the claim was settled. */
+async function listLateEvidence(db: Database, sourceIds: readonly number[]): Promise<number[]> {
+  const rows = await listAddedAfterSettling(db, sourceIds);
+  if (rows.length === 0) return [];
+  const timeZone = await getSiteTimeZone(db);
+  return rows
+    .filter((row) => row.captured_on >= toLocalDay(row.rated_at, timeZone))
+    .map(({ id }) => id);
+}
+
 async function getRecords(db: Database, ids: readonly number[]) {
-  const credits = Map.groupBy(await listCredits(db, ids), ({ source_id }) => source_id);
+  const rows = await listCredits(db, ids, await listLateEvidence(db, ids));
+  const credits = Map.groupBy(rows, ({ source_id }) => source_id);
   return new Map(ids.map((id) => [id, toSourceRecord(credits.get(id) ?? [])]));
 }
 

@@ -9,7 +9,8 @@ import { ratingNames } from '../claim-ratings.ts';
 import { listChanges, listSteps } from '../claim-steps.queries.server.ts';
 import { findStepProblem } from '../claims.policy.ts';
 import { findClaimRow } from '../claims.queries.server.ts';
-import { getToday } from '../steps/take-step.server.ts';
+import { isGone } from '../steps/lock-claim.server.ts';
+import { getSiteDay } from '../steps/site-day.server.ts';
 import { getEvidencePage } from './evidence-page.server.ts';
 import { presentChanges, presentEvidence, presentSteps } from './get-claim.server.ts';
 
@@ -20,18 +21,20 @@ export async function getWeighedClaim(
   { actor, now, after }: { actor: Member; now: Date; after?: Cursor | undefined },
 ) {
   const row = id === undefined ? undefined : await findClaimRow(db, id);
-  if (!row || row.status === 'removed') throw new AppError('not-found');
+  if (!row || isGone(row)) throw new AppError('not-found');
   const [page, weighed, changes, steps] = await Promise.all([
     getEvidencePage(db, row.id, { after, isPublic: false }),
     listWeighedEvidence(db, row.id),
     listChanges(db, row.id),
     listSteps(db, row.id),
   ]);
-  const claim = { rating: row.rating, dueOn: row.due_on, evidence: weighed };
+  // The form asks for another due date.
+  const dueOn = row.rating === 'expired' ? null : row.due_on;
+  const claim = { rating: row.rating, dueOn, evidence: weighed };
   const taker = {
     isSite: false,
     canConfirm: can(actor, 'confirm claims'),
-    today: getToday(now),
+    today: await getSiteDay(db, now),
   };
   const rows = new Map(page.rows.map((one) => [one.id, one]));
   const visible = page.rows.filter(({ status }) => status === 'visible');
@@ -39,6 +42,7 @@ export async function getWeighedClaim(
     id: row.id,
     statement: row.title,
     rating: row.rating,
+    revision: row.revision,
     publicPath: row.status === 'published' ? claimPath(row) : undefined,
     evidence: (await presentEvidence(db, page)).map((item) => ({
       ...item,

@@ -113,14 +113,19 @@ function OfficialSilence({ official }: { official: { day: string; days: number }
   const { day, days } = official;
   return (
     <p className="flex items-center gap-4 border-l-2 border-accent-ink pl-5">
-      <span className="type-wide text-lead tabular-nums">{days}</span>
+      <span className="type-wide text-lead tabular-nums">{days === 0 ? 'Today' : days}</span>
       <span className="text-small text-ink-soft">
-        {days === 1 ? 'day' : 'days'} since the last official evidence,
+        {getSilenceWords(days)} the last official evidence,
         <br />
         <ShortDate at={day} />
       </span>
     </p>
   );
+}
+
+function getSilenceWords(days: number): string {
+  if (days === 0) return 'was';
+  return days === 1 ? 'day since' : 'days since';
 }
 
 function Topics({ topics }: { topics: readonly TopicClaims[] }) {

@@ -11,6 +11,7 @@ import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import type { ClaimSummary } from '../claim-summary.ts';
 import { claimSourcesTag, claimsTag } from '../claim-tags.ts';
 import { FairPlay } from '../components/fair-play.tsx';
 import { SourceRecordView } from '../components/source-record-view.tsx';
@@ -80,18 +81,45 @@ export default function SourcePage({ loaderData: { source, page } }: Route.Compo
           </p>
         )}
       </div>
-      <section aria-labelledby="said-first" className="mt-12 lg:mt-16">
-        <SectionHeading id="said-first" name="Said it first" />
-        {page.items.length === 0 && (
-          <EmptyState title="Nothing so far">
-            Claims that this source was the first to speak for or against will appear here.
-          </EmptyState>
+      {page.items.length === 0 && (
+        <EmptyState title="Nothing so far">
+          Claims that this source was the first to speak for or against will appear here.
+        </EmptyState>
+      )}
+      <LoadMore firstPage={page} noun="claims">
+        {(claims) => (
+          <>
+            <ClaimGroup
+              id="said-first"
+              name="Said it first"
+              claims={claims.filter(({ isSupported }) => isSupported)}
+            />
+            <ClaimGroup
+              id="spoke-against"
+              name="Spoke against"
+              claims={claims.filter(({ isSupported }) => !isSupported)}
+            />
+          </>
         )}
-        <LoadMore firstPage={page} noun="claims">
-          {(claims) => <ClaimList claims={claims} hasTopics />}
-        </LoadMore>
-      </section>
+      </LoadMore>
       <FairPlay />
     </div>
+  );
+}
+
+interface ClaimGroupProps {
+  id: string;
+  name: string;
+  claims: readonly ClaimSummary[];
+}
+
+function ClaimGroup({ id, name, claims }: ClaimGroupProps) {
+  return (
+    claims.length > 0 && (
+      <section aria-labelledby={id} className="mt-12 lg:mt-16">
+        <SectionHeading id={id} name={name} />
+        <ClaimList claims={claims} hasTopics />
+      </section>
+    )
   );
 }

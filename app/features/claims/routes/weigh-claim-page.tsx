@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/features/audit/audit.server.ts';
 import { staffFormAction, staffRoute } from '#app/features/identity/identity.server.ts';
 import { parseContentId, requireContentId } from '#app/http/content-id.ts';
@@ -26,6 +27,14 @@ export const action = staffFormAction('publish content', async ({ form, ...args 
   const entryId = await rateClaim(args, id, parseForm(stepInput, form));
   return redirectWithToast(`/admin/edit-claim/${id}/evidence`, [entryId]);
 });
+
+/** A refused form shows what others have changed, next to what was typed. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 422 || defaultShouldRevalidate;
+}
 
 export default function WeighClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, statement, publicPath, evidence, steps, changes, nextCursor, isLaterPage } =

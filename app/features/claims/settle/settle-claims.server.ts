@@ -14,7 +14,8 @@ import { evidenceFields } from '../evidence/evidence-fields.server.ts';
 import { evidenceRecord } from '../evidence/evidence-record.server.ts';
 import { MAX_SOURCE_NAME_LENGTH } from '../sources/source-fields.server.ts';
 import { MAX_REASON_LENGTH } from '../steps/rate-claim.server.ts';
-import { getToday, takeStep } from '../steps/take-step.server.ts';
+import { getSiteDay } from '../steps/site-day.server.ts';
+import { takeStep } from '../steps/take-step.server.ts';
 
 const MAX_CLAIMS = 200;
 
@@ -142,6 +143,7 @@ async function settle(
     const stance = to === 'debunked' ? 'contradicts' : 'official';
     const values = { ...evidenceFields.initial, claimId: id, url, origin, note, stance } as const;
     const deps: RecordDeps = { actor, now, transaction: (work) => work(unit) };
-    return (await evidenceRecord.create(deps, { ...values, capturedOn: getToday(now) }, '')).id;
+    const capturedOn = await getSiteDay(unit.db, now);
+    return (await evidenceRecord.create(deps, { ...values, capturedOn }, '')).id;
   }
 }

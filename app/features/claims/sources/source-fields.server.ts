@@ -37,7 +37,11 @@ export const sourceFields = defineFields({
 
 export type SourceValues = typeof sourceFields.initial;
 
-/** The form in which names are compared. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
+
+/** The form in which names are compared: without what is invisible, and in folded case, as in İ, I, ı and i. */
 export function sourceNameKey(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  const visible = name.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  const folded = visible.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
+  return folded.replaceAll('ς', 'σ').normalize('NFKC');
 }

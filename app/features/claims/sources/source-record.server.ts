@@ -10,6 +10,7 @@ import {
   deleteSource,
   findSourceByNameKey,
   findSourceRow,
+  hasOfficialEvidence,
   insertSource,
   isNamedByEvidence,
   listNamesOfSource,
@@ -20,7 +21,12 @@ import {
 /** Names must stay unique, so one source changes at a time. */
 const lockSources = (unit: UnitOfWork) => unit.advisoryLock('claim sources');
 
-export const sourceRecord = defineRecord<SourceValues>({
+/** A source that was taken down stays down when it is deleted and comes back. */
+interface KeptRemoval {
+  removedAt: string | null;
+}
+
+export const sourceRecord = defineRecord<SourceValues, KeptRemoval>({
   kind: 'source',
   stored: sourceFields.stored,
   toForm: sourceFields.toForm,
@@ -34,15 +40,22 @@ export const sourceRecord = defineRecord<SourceValues>({
     return { values: { name, otherNames, url, description, isOfficial }, revision };
   },
   findErrors: findTakenNames,
-  check: async ({ db }, { id = 0, after }) => {
+  check: async ({ db }, { id = 0, before, after }) => {
+    const isUnmarked = before?.isOfficial && !after?.isOfficial;
+    if (after && isUnmarked && (await hasOfficialEvidence(db, id))) {
+      const message = 'Official evidence names this source. Change its stance first.';
+      throw new AppError('refused', { message, field: 'isOfficial' });
+    }
     if (!after && (await isNamedByEvidence(db, id))) {
       const message = 'Evidence names this source. Change or delete that evidence first.';
       throw new AppError('refused', { message });
     }
   },
-  insert: async ({ db }, values, { id, now }) => {
+  insert: async ({ db }, values, { id, now, undoData }) => {
     const earlier = id === undefined ? {} : { id };
-    const row = { ...earlier, ...toColumns(values), created_at: now, updated_at: now };
+    const removed_at = undoData?.removedAt ? new Date(undoData.removedAt) : null;
+    const times = { created_at: now, updated_at: now, removed_at };
+    const row = { ...earlier, ...toColumns(values), ...times };
     const newId = await insertSource(db, row);
     await replaceSourceNames(db, newId, toNames(values));
     return newId;
@@ -55,7 +68,11 @@ export const sourceRecord = defineRecord<SourceValues>({
     });
     await replaceSourceNames(db, id, toNames(values));
   },
-  remove: ({ db }, id) => deleteSource(db, id),
+  remove: async ({ db }, id) => {
+    const row = await findSourceRow(db, id);
+    await deleteSource(db, id);
+    return { removedAt: row?.removed_at?.toISOString() ?? null };
+  },
   onChange: ({ invalidate }, { id }) => invalidate(claimSourcesTag, sourceTag(id)),
 });
 

@@ -11,22 +11,34 @@ export const insertSource = insertRow('claim_sources');
 
 export const updateSource = updateById('claim_sources');
 
+/** Locks it until the transaction ends. */
+export async function lockSource(db: Database, id: number) {
+  return db
+    .selectFrom('claim_sources')
+    .select(['id', 'removed_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export const deleteSource = deleteById('claim_sources');
 
-/** Readers see a source while visible evidence for a published claim names it. */
-const isNamedInPublic = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'claim_sources'>) =>
-  exists(
-    selectFrom('claim_evidence as evidence')
-      .innerJoin('claims', 'claims.id', 'evidence.claim_id')
-      .select('evidence.id')
-      .where(({ or, eb, ref }) =>
-        or([
-          eb('evidence.origin_source_id', '=', ref('claim_sources.id')),
-          eb('evidence.via_source_id', '=', ref('claim_sources.id')),
-        ]),
-      )
-      .where('evidence.status', '=', 'visible')
-      .where('claims.status', '=', 'published'),
+/** Readers see a source while visible evidence for a published claim names it, unless it was taken down. */
+const isPublic = ({ eb, exists, selectFrom }: ExpressionBuilder<Tables, 'claim_sources'>) =>
+  eb('claim_sources.removed_at', 'is', null).and(
+    exists(
+      selectFrom('claim_evidence as evidence')
+        .innerJoin('claims', 'claims.id', 'evidence.claim_id')
+        .select('evidence.id')
+        .where(({ or, eb, ref }) =>
+          or([
+            eb('evidence.origin_source_id', '=', ref('claim_sources.id')),
+            eb('evidence.via_source_id', '=', ref('claim_sources.id')),
+          ]),
+        )
+        .where('evidence.status', '=', 'visible')
+        .where('claims.status', '=', 'published'),
+    ),
   );
 
 /** Where a page of sources starts: after this one. */
@@ -48,7 +60,7 @@ export async function listSources(db: Database, page: SourcesPage) {
 
 /** Those that readers see, in the same order. */
 export async function listPublicSources(db: Database, page: SourcesPage) {
-  return mostNamedFirst(sourceRows(db).where(isNamedInPublic), page).execute();
+  return mostNamedFirst(sourceRows(db).where(isPublic), page).execute();
 }
 
 function mostNamedFirst(
@@ -68,7 +80,7 @@ function mostNamedFirst(
 }
 
 export async function findPublicSource(db: Database, id: number) {
-  return sourceRows(db).where('id', '=', id).where(isNamedInPublic).executeTakeFirst();
+  return sourceRows(db).where('id', '=', id).where(isPublic).executeTakeFirst();
 }
 
 function sourceRows(db: Database) {
@@ -93,7 +105,7 @@ export async function findSourceByNameKey(db: Database, nameKey: string) {
   return db
     .selectFrom('claim_source_names')
     .innerJoin('claim_sources', 'claim_sources.id', 'claim_source_names.source_id')
-    .select(['claim_sources.id', 'claim_sources.name'])
+    .select(['claim_sources.id', 'claim_sources.name', 'claim_sources.is_official'])
     .where('name_key', '=', nameKey)
     .executeTakeFirst();
 }
@@ -129,9 +141,36 @@ export async function isNamedByEvidence(db: Database, sourceId: number): Promise
   );
 }
 
-/** What the evidence that a source said first comes to: once for each published claim. */
-function creditedClaims(db: Database) {
+export async function hasOfficialEvidence(db: Database, sourceId: number): Promise<boolean> {
+  return hasRows(
+    db
+      .selectFrom('claim_evidence')
+      .where('origin_source_id', '=', sourceId)
+      .where('stance', '=', 'official'),
+  );
+}
+
+/** Evidence of these sources that was added after its claim had been settled. */
+export async function listAddedAfterSettling(db: Database, sourceIds: readonly number[]) {
+  if (sourceIds.length === 0) return [];
   return db
+    .selectFrom('claim_evidence as evidence')
+    .innerJoin('claims', 'claims.id', 'evidence.claim_id')
+    .select(['evidence.id', 'evidence.captured_on', 'claims.rated_at'])
+    .where('evidence.origin_source_id', 'in', [...sourceIds])
+    .where('evidence.status', '=', 'visible')
+    .where('claims.status', '=', 'published')
+    .where('claims.standing', '<>', 'open')
+    .whereRef('evidence.created_at', '>', 'claims.rated_at')
+    .execute();
+}
+
+/**
+ * What the evidence that a source said first comes to: once for each published claim.
+ * @param late the ids of evidence that doesn't count
+ */
+function creditedClaims(db: Database, late: readonly number[]) {
+  const credited = db
     .selectFrom('claim_evidence as evidence')
     .innerJoin('claims', 'claims.id', 'evidence.claim_id')
     .select(({ fn }) => [
@@ -145,13 +184,18 @@ function creditedClaims(db: Database) {
     .where('evidence.status', '=', 'visible')
     .where('claims.status', '=', 'published')
     .groupBy(['evidence.origin_source_id', 'claims.id', 'claims.rating']);
+  return late.length === 0 ? credited : credited.where('evidence.id', 'not in', [...late]);
 }
 
-export async function listCredits(db: Database, sourceIds: readonly number[]) {
+export async function listCredits(
+  db: Database,
+  sourceIds: readonly number[],
+  late: readonly number[],
+) {
   if (sourceIds.length === 0) return [];
   const rows = await db
     .selectFrom(
-      creditedClaims(db)
+      creditedClaims(db, late)
         .where('evidence.origin_source_id', 'in', [...sourceIds])
         .as('credit'),
     )
@@ -165,23 +209,43 @@ export async function listCredits(db: Database, sourceIds: readonly number[]) {
   }));
 }
 
+/** Those of the claims that a source supports. */
+export async function listSupportedClaims(
+  db: Database,
+  sourceId: number,
+  claimIds: readonly number[],
+): Promise<Set<number>> {
+  if (claimIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('claim_evidence')
+    .select('claim_id')
+    .distinct()
+    .where('origin_source_id', '=', sourceId)
+    .where('status', '=', 'visible')
+    .where('stance', '<>', 'contradicts')
+    .where('claim_id', 'in', [...claimIds])
+    .execute();
+  return new Set(rows.map(({ claim_id }) => claim_id));
+}
+
 /** Published claims that a source said something about first, the latest rated first. */
 export async function listClaimsOfSource(
   db: Database,
   sourceId: number,
-  page: { after?: Cursor | undefined; limit: number },
+  { late, ...page }: { after?: Cursor | undefined; limit: number; late: readonly number[] },
 ) {
   const claims = db
     .selectFrom('claims')
     .select(['id', 'slug', 'title', 'topic', 'rating', 'rated_at', 'ranked_at', 'due_on'])
     .where('status', '=', 'published')
-    .where('id', 'in', (eb) =>
-      eb
+    .where('id', 'in', (eb) => {
+      const evidence = eb
         .selectFrom('claim_evidence')
         .select('claim_id')
         .where('origin_source_id', '=', sourceId)
-        .where('status', '=', 'visible'),
-    );
+        .where('status', '=', 'visible');
+      return late.length === 0 ? evidence : evidence.where('id', 'not in', [...late]);
+    });
   return newestFirst(claims, 'ranked_at', 'id', page).execute();
 }
 

@@ -1,14 +1,15 @@
 import { isRefusal } from '#app/errors.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { findClaimRow, listOverdueClaims } from '../claims.queries.server.ts';
-import { getToday, takeStep } from './take-step.server.ts';
+import { getSiteDay } from './site-day.server.ts';
+import { takeStep } from './take-step.server.ts';
 
-/** The next night's run takes what one run leaves. */
+/** The next run takes what one leaves. */
 const MAX_CLAIMS = 500;
 
 /** Each in a transaction of its own: one that expired already is no longer listed when the job starts again. */
 export const expireClaims: JobHandler<object> = async (_input, { db, transaction, now }) => {
-  for (const id of await listOverdueClaims(db, getToday(now()), MAX_CLAIMS)) {
+  for (const id of await listOverdueClaims(db, await getSiteDay(db, now()), MAX_CLAIMS)) {
     try {
       await transaction(async (unit) => {
         const claim = await findClaimRow(unit.db, id);

@@ -6,27 +6,33 @@ import {
   type Undo,
 } from '#app/features/audit/audit.server.ts';
 import type { RecordDeps } from '#app/features/audit/records.server.ts';
+import { isStepTold } from '#app/features/notifications/follows.server.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
-import { tooLong } from '#app/text/format-number.ts';
-import { ratingNames } from '../claim-ratings.ts';
+import { day, lines, orBlank } from '#app/http/forms/fields.ts';
+import { MINUTE_MS } from '#app/text/dates/durations.ts';
+import { ratingNames, ratingWord } from '../claim-ratings.ts';
 import { findLatestStep } from '../claim-steps.queries.server.ts';
+import { lockClaim, lockClaimsForUndo } from './lock-claim.server.ts';
 import { takeStep } from './take-step.server.ts';
 
 export const MAX_REASON_LENGTH = 1000;
 
 export const stepInput = z.object({
-  /** The rating that the form showed. */
+  /** What the form showed. Without them it is outdated. */
   shown: z.enum(ratingNames),
+  shownRevision: z.coerce.number().int().catch(-1),
+  shownStep: z.coerce.number().int().catch(-1),
   to: z.enum(ratingNames, 'Choose a rating.'),
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Say why. Readers see it in the claim’s history.')
-    .max(MAX_REASON_LENGTH, tooLong(MAX_REASON_LENGTH)),
+  reason: lines('Reason', {
+    max: MAX_REASON_LENGTH,
+    required: 'Say why. Readers see it in the claim’s history.',
+  }).input,
   evidenceId: z.preprocess(
     (typed) => (typed === '' ? undefined : typed),
     z.coerce.number('Choose evidence of this claim.').int().min(1).max(MAX_ID).optional(),
   ),
+  /** Only the form of an expired claim has it. */
+  dueOn: orBlank(day('New due date', { initial: '' })).input.optional(),
 });
 
 /** Returns the audit entry's id. @throws AppError not-found, or refused with what is missing */
@@ -38,19 +44,25 @@ export function rateClaim(
   return transaction((unit) => takeStep(unit, { actor, now }, claimId, step));
 }
 
-const undoPayload = z.object({ undoData: z.object({ stepId: z.number() }) });
+const undoPayload = z.object({
+  undoData: z.object({ stepId: z.number(), dueOn: z.string().nullish() }),
+});
 
 /** Adds a step back. The history keeps both. */
 const undo: Undo = async (unit, { actor, now }, { subject, before }) => {
-  const { stepId } = undoPayload.parse(before).undoData;
+  const { stepId, dueOn } = undoPayload.parse(before).undoData;
   const claimId = subject.id ?? 0;
+  await lockClaim(unit.db, claimId);
   const latest = await findLatestStep(unit.db, claimId);
   if (!latest || latest.id !== stepId) throw changedSince();
+  const isRecent = now.getTime() - latest.created_at.getTime() < MINUTE_MS;
   return takeStep(unit, { actor, now }, claimId, {
     shown: latest.to_rating,
     to: latest.from_rating,
-    reason: 'The step before was a mistake.',
+    reason: 'The step before was undone.',
     reversesId: stepId,
+    isQuiet: isRecent && !(await isStepTold(unit.db, { claimId, stepId })),
+    dueOn,
   });
 };
 
@@ -58,14 +70,15 @@ const toast =
   (title: string): Toast =>
   ([{ subject, after }]) => {
     const { rating } = z.object({ rating: z.enum(ratingNames) }).parse(after);
-    return { title: `${title}: ${rating.replace('-', ' ')}`, description: subject.name };
+    return { title: `${title} ${ratingWord(rating)}`, description: subject.name };
   };
 
 export const claimActions = defineActions(
   'claim',
   {
-    rate: { label: 'Rated', toast: toast('Rated'), undo },
-    unrate: { label: 'Undid a rating of', toast: toast('Back to'), undo },
+    rate: { label: 'Rated', toast: toast('Rated:'), undo, lockForUndo: lockClaimsForUndo },
+    // Has no undo: a double click on Undo would take it back. It can be rated again.
+    unrate: { label: 'Undid a rating of', toast: toast('Back to') },
   },
   'publish content',
 );

@@ -3,17 +3,21 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { requestFollowNotifications } from '#app/features/notifications/follows.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { formatDate } from '#app/text/dates/dates.ts';
+import type { Database } from '#db/engine.ts';
 import type { ClaimRating } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listWeighedEvidence } from '../claim-evidence.queries.server.ts';
 import { claimPath } from '../claim-paths.ts';
 import { getStanding, ratingWord } from '../claim-ratings.ts';
-import { insertStep, setRating } from '../claim-steps.queries.server.ts';
+import { findLatestStep, insertStep, setRating } from '../claim-steps.queries.server.ts';
 import { claimSourcesTag, claimsTag, claimTag, settledMentionsTag } from '../claim-tags.ts';
 import { findStepProblem } from '../claims.policy.ts';
-import { findClaimForUpdate, listMergedIds } from '../claims.queries.server.ts';
+import { listMergedIds, setDueDay } from '../claims.queries.server.ts';
 import { listMentioningKinds } from '../mentions/mentions.queries.server.ts';
 import { type ClaimRated, claimsTopic } from './live-claims.ts';
+import { type LockedClaim, lockClaim } from './lock-claim.server.ts';
+import { DAY_HAS_PASSED, getSiteDay } from './site-day.server.ts';
 
 /** Who takes a step: a member, or the site itself. */
 export type StepActor = Member | 'site';
@@ -24,6 +28,18 @@ export interface NewStep {
   evidenceId?: number | undefined;
   /** The step that this one reverses. */
   reversesId?: number | undefined;
+  /** Whether followers are told nothing. */
+  isQuiet?: boolean | undefined;
+  /** The due date of an expired claim that is reopened, null for none. Otherwise it stays. */
+  dueOn?: string | null | undefined;
+}
+
+/** What the page showed to the one who takes the step. */
+export interface ShownClaim {
+  shown: ClaimRating;
+  /** The claim's revision and its latest step, 0 for none. */
+  shownRevision?: number | undefined;
+  shownStep?: number | undefined;
 }
 
 interface StepAuthor {
@@ -31,32 +47,19 @@ interface StepAuthor {
   now: Date;
 }
 
-/** In UTC, as due dates are. */
-export function getToday(now: Date): string {
-  return now.toISOString().slice(0, 10);
-}
-
 /**
  * Adds a step and sets the claim's rating, in the caller's transaction. Returns the audit entry's id.
- * @param shown the rating that the page showed
  * @throws AppError not-found, or refused with what is missing
  */
 export async function takeStep(
   unit: UnitOfWork,
   { actor, now }: StepAuthor,
   claimId: number,
-  step: NewStep & { shown: ClaimRating },
+  step: NewStep & ShownClaim,
 ): Promise<number> {
-  const claim = await findClaimForUpdate(unit.db, claimId);
-  if (!claim || claim.status === 'removed') throw new AppError('not-found');
-  if (claim.merged_into_id !== null) {
-    throw new AppError('refused', { message: 'It was merged into another claim. Rate that one.' });
-  }
+  const claim = await lockClaim(unit.db, claimId);
   const { rating } = claim;
-  if (rating !== step.shown) {
-    const message = `Someone else has rated it “${ratingWord(rating)}” since. Check that first.`;
-    throw new AppError('refused', { message });
-  }
+  await checkShown(unit.db, claim, step);
   const evidence = await listWeighedEvidence(unit.db, claimId);
   const named = evidence.find(({ id }) => id === step.evidenceId);
   if (step.evidenceId !== undefined && !named?.isVisible) {
@@ -64,26 +67,51 @@ export async function takeStep(
     throw new AppError('refused', { message, field: 'evidenceId' });
   }
   const isSite = actor === 'site';
-  const problem = findStepProblem({ rating, dueOn: claim.due_on, evidence }, step.to, {
+  const today = await getSiteDay(unit.db, now);
+  const isReversing = step.reversesId !== undefined;
+  const newDueOn = rating === 'expired' || isReversing ? step.dueOn : undefined;
+  if (newDueOn && newDueOn < today && !isReversing) {
+    throw new AppError('refused', { message: DAY_HAS_PASSED, field: 'dueOn' });
+  }
+  const dueOn = newDueOn === undefined ? claim.due_on : newDueOn;
+  const problem = findStepProblem({ rating, dueOn, evidence }, step.to, {
     isSite,
     canConfirm: !isSite && can(actor, 'confirm claims'),
-    today: getToday(now),
-    isReversing: step.reversesId !== undefined,
+    today,
+    isReversing,
   });
   if (problem) throw new AppError('refused', { message: problem, field: 'to' });
-  return write(unit, { actor, now }, claim, step);
+  return write(unit, { actor, now }, claim, { ...step, dueOn });
 }
 
-type LockedClaim = NonNullable<Awaited<ReturnType<typeof findClaimForUpdate>>>;
+/** @throws AppError refused if the page showed the claim as it no longer is */
+async function checkShown(
+  db: Database,
+  { id, rating, revision }: LockedClaim,
+  { shown, shownRevision = revision, shownStep }: ShownClaim,
+): Promise<void> {
+  const latest = shownStep === undefined ? undefined : await findLatestStep(db, id);
+  if (rating !== shown || (shownStep !== undefined && (latest?.id ?? 0) !== shownStep)) {
+    const message = `It has been rated “${ratingWord(rating)}” since. Check that first.`;
+    throw new AppError('refused', { message });
+  }
+  if (revision !== shownRevision) {
+    const message = 'The claim has been edited since. Check that your rating still fits it.';
+    throw new AppError('refused', { message });
+  }
+}
 
 async function write(
   unit: UnitOfWork,
   { actor, now }: StepAuthor,
   claim: LockedClaim,
-  { to, reason, evidenceId, reversesId }: NewStep,
+  { to, evidenceId, reversesId, ...step }: NewStep,
 ): Promise<number> {
   const isSite = actor === 'site';
-  const { id: claimId, title, status, rating: from } = claim;
+  const { id: claimId, title, status, rating: from, due_on: dueBefore } = claim;
+  const { dueOn = dueBefore } = step;
+  const reason = dueOn === dueBefore ? step.reason : `${step.reason} ${describeDueDay(dueOn)}`;
+  if (dueOn !== dueBefore) await setDueDay(unit.db, claim, dueOn, now);
   const stepId = await insertStep(unit.db, {
     claim_id: claimId,
     from_rating: from,
@@ -102,13 +130,14 @@ async function write(
     unit.invalidate(...(await listMentioningKinds(unit.db, claimId)).map(settledMentionsTag));
   }
   const author = isSite ? { id: null, name: 'Threequel' } : { id: actor.id, name: actor.name };
-  if (status === 'published') {
+  if (status === 'published')
     unit.publish<ClaimRated>(claimsTopic, { kind: 'claim-rated', claimId });
+  if (status === 'published' && !step.isQuiet) {
     await requestFollowNotifications(unit, {
       targets: [`claim:${claimId}`],
       title,
       path: claimPath(claim),
-      claim: { id: claimId, stepId, rating: ratingWord(to) },
+      claim: { id: claimId, stepId, rating: ratingWord(to), isReversal: reversesId !== undefined },
       actor: author,
     });
   }
@@ -118,10 +147,14 @@ async function write(
       actor: author,
       action: reversesId === undefined ? 'claim.rate' : 'claim.unrate',
       subject: { kind: 'claim', id: claimId, name: title },
-      before: { rating: from, undoData: { stepId } },
+      before: { rating: from, undoData: { stepId, dueOn: dueBefore } },
       after: { rating: to },
       reason,
     },
     now,
   );
+}
+
+function describeDueDay(dueOn: string | null): string {
+  return dueOn === null ? 'It has no due date now.' : `New due date: ${formatDate(dueOn)}.`;
 }

@@ -17,7 +17,7 @@ import { claimTag } from '../claim-tags.ts';
 import { findClaim, findClaimForUpdate } from '../claims.queries.server.ts';
 import { isStance } from '../evidence-grades.ts';
 import { requestKeptPage } from '../kept-pages/request-kept-page.server.ts';
-import { getToday } from '../steps/take-step.server.ts';
+import { getSiteDay } from '../steps/site-day.server.ts';
 import { stanceOffers } from './stance-offers.ts';
 
 const MAX_NOTE_LENGTH = 1000;
@@ -51,7 +51,7 @@ export const evidencePublisher: SubmissionPublisher = {
       reliability: 'unknown',
       credibility: 'unknown',
       note: cut(markdownToText(submission.body).trim(), MAX_NOTE_LENGTH),
-      captured_on: getToday(submission.submitted_at),
+      captured_on: await getSiteDay(unit.db, submission.submitted_at),
       image_id: imageId ?? null,
       submission_id: submission.id,
       created_by: reviewer?.id ?? null,

@@ -15,6 +15,8 @@ export interface SaveOptions {
   now: Date;
   /** An earlier text, which may have a choice that has been archived since. */
   isRestored: boolean;
+  /** Whether the member may read everyone's drafts. */
+  seesDrafts: boolean;
 }
 
 /** An option of a select. */

@@ -12,6 +12,7 @@ import {
 } from '#app/features/content/content.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { tooLong } from '#app/text/format-number.ts';
+import { dropInvisible } from '#app/text/one-line.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { Correction } from '../article.ts';
@@ -31,7 +32,7 @@ export async function getCorrections(db: Database, articleId: number): Promise<C
 }
 
 const text = (empty: string) =>
-  z.string().trim().min(1, empty).max(MAX_LENGTH, tooLong(MAX_LENGTH));
+  z.string().trim().overwrite(dropInvisible).min(1, empty).max(MAX_LENGTH, tooLong(MAX_LENGTH));
 
 export const correctionInput = z.object({
   what: text('Say what was corrected.'),

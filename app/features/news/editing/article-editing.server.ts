@@ -127,7 +127,7 @@ async function findArticleErrors(
     () => toSources({ sourceLabel, sourceUrl }),
     () => ensureImage(db, imageId),
     () => findAuthors(db, { authorName, authorKind }),
-    () => findMentionedClaims(db, claims, options),
+    () => findMentionedClaims(db, claims, { ...options, item: { kind: 'article', contentId: id } }),
   );
 }
 
@@ -156,7 +156,7 @@ async function saveArticle(
   await replaceArticleAuthors(db, id, authors);
   const item = { kind: 'article', contentId: id } as const;
   await saveImageUses(db, item, [body]);
-  const claimIds = await findMentionedClaims(db, values.claims, options);
+  const claimIds = await findMentionedClaims(db, values.claims, { ...options, item });
   await saveMentions(unit, item, { claimIds, text: body }, options.now);
 }
 

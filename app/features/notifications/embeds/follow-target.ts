@@ -20,7 +20,10 @@ export function parseFollowTarget(
   const [, name, id] = TARGET.exec(text) ?? [];
   const kinds = [...contentKindIds, 'thread', 'board', 'news'] as const;
   const kind = kinds.find((known) => known === name);
-  return kind && id ? { kind, id, target: `${kind}:${id}` } : undefined;
+  if (!kind || !id) return undefined;
+  // A number has one spelling, and with it one row.
+  if (kind !== 'board' && kind !== 'news' && !/^[1-9]\d{0,9}$/.test(id)) return undefined;
+  return { kind, id, target: `${kind}:${id}` };
 }
 
 export interface LevelOption {

@@ -14,6 +14,7 @@ const nouns: Record<Exclude<OwnContentKind, ContentKindId>, string> = {
   profile: 'profile content',
   album: 'album',
   newsletter: 'newsletter',
+  source: 'source',
   page: 'page',
 };
 

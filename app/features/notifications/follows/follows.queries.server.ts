@@ -100,12 +100,27 @@ export async function countFollows(db: Database, actorId: number): Promise<numbe
   return countRows(db.selectFrom('follows').where('actor_id', '=', actorId));
 }
 
-/** Whether the post, the article or the claim can still be seen by everyone. */
+/** Whether a follower has been notified about the step of a claim. */
+export async function isStepTold(
+  db: Database,
+  { claimId, stepId }: { claimId: number; stepId: number },
+): Promise<boolean> {
+  return hasRows(
+    db
+      .selectFrom('notifications')
+      .where('group_key', '=', `claim-step:${stepId}`)
+      .where('recipient_id', 'in', (eb) =>
+        eb.selectFrom('follows').select('actor_id').where('target', '=', `claim:${claimId}`),
+      ),
+  );
+}
+
+/** Whether the post, the article or the claim can still be seen by everyone, and a claim's step wasn't undone. */
 export async function isPublic(
   db: Database,
   { postId, articleId, claim }: Pick<FollowNews, 'postId' | 'articleId' | 'claim'>,
 ): Promise<boolean> {
-  if (claim) return isPublished(db, 'claims', claim.id);
+  if (claim) return isStanding(db, claim);
   if (articleId !== undefined) return isPublished(db, 'articles', articleId);
   return hasRows(
     db
@@ -121,6 +136,21 @@ export async function findClaimStep(db: Database, id: number) {
     .select(['from_rating', 'reason'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Waits for an undo of the step, which must know whether followers were told of it. */
+async function isStanding(
+  db: Database,
+  { id, stepId }: NonNullable<FollowNews['claim']>,
+): Promise<boolean> {
+  const claim = await db
+    .selectFrom('claims')
+    .select('status')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  const isUndone = await hasRows(db.selectFrom('claim_steps').where('reverses_id', '=', stepId));
+  return claim?.status === 'published' && !isUndone;
 }
 
 async function isPublished(db: Database, table: 'claims' | 'articles', id: number) {

@@ -14,7 +14,15 @@ const followNews = z.object({
   /** The new item: a post, an article or a step of a claim, which has this rating now. */
   postId: z.int().optional(),
   articleId: z.int().optional(),
-  claim: z.object({ id: z.int(), stepId: z.int(), rating: z.string() }).optional(),
+  claim: z
+    .object({
+      id: z.int(),
+      stepId: z.int(),
+      rating: z.string(),
+      /** Whether the step takes the one before back. */
+      isReversal: z.boolean().optional(),
+    })
+    .optional(),
   actor: z.object({ id: z.int().nullable(), name: z.string() }),
   /** Actors up to this id are done. */
   afterId: z.int(),

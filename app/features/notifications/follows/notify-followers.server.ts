@@ -1,5 +1,6 @@
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import type { FollowTarget } from '../embeds/follow-target.ts';
+import { BACK_TO } from '../inbox/notification-message.ts';
 import { listActorsNotifiedAboutPost } from '../notifications.queries.server.ts';
 import { type NewNotification, type NotifyUnit, notify } from '../notify.server.ts';
 import { findClaimStep, isPublic, listFollowers } from './follows.queries.server.ts';
@@ -59,11 +60,12 @@ function toNotification(news: FollowNews, target: FollowTarget): NewNotification
 /** The rating and the one before it, and why it changed. */
 async function describeStep(
   { db }: NotifyUnit,
-  { stepId, rating }: NonNullable<FollowNews['claim']>,
+  { stepId, rating, isReversal }: NonNullable<FollowNews['claim']>,
 ) {
   const step = await findClaimStep(db, stepId);
   const before = step?.from_rating.replace('-', ' ');
-  return { decision: before ? `${rating}/${before}` : rating, reason: step?.reason };
+  const now = isReversal ? BACK_TO + rating : rating;
+  return { decision: before ? `${now}/${before}` : now, reason: step?.reason };
 }
 
 function getKeys({ postId, articleId, claim }: FollowNews, target: FollowTarget) {

@@ -16,6 +16,9 @@ interface MessageInput {
   followed: string | undefined;
 }
 
+/** Before the rating of a claim whose latest step was undone. */
+export const BACK_TO = 'back to ';
+
 const contentDecisions: Record<string, string> = {
   approved: 'was approved',
   rejected: 'was not accepted',
@@ -67,7 +70,10 @@ function followMessage({
   decision,
 }: MessageInput): NotificationMessage {
   if (decision !== undefined) {
-    const [rating, before] = decision.split('/');
+    const [rating = '', before] = decision.split('/');
+    if (rating.startsWith(BACK_TO)) {
+      return { lead: 'A claim', rest: `you follow is back to “${rating.slice(BACK_TO.length)}”` };
+    }
     const rest = `you follow is now rated “${rating}”${before ? `, before that “${before}”` : ''}`;
     return { lead: 'A claim', rest };
   }

@@ -40,7 +40,11 @@ export async function addDraft(
   const initial = (await editing.load(unit.db, id)) ?? { title };
   const values = { ...initial, ...others };
   if (Object.keys(others).length > 0) {
-    await editing.save(unit, id, values, { now, isRestored: false });
+    await editing.save(unit, id, values, {
+      now,
+      isRestored: false,
+      seesDrafts: can(actor, 'publish content'),
+    });
   }
   const version = { revision: 1, status: 'draft', values, savedBy: actor.id, now } as const;
   await insertVersion(unit.db, { kind, id }, version);

@@ -97,7 +97,7 @@ async function withText<Data>(
 ): Promise<Data> {
   const saveAndShow = (text: FormValues) =>
     transaction<Data>(async (unit) => {
-      await editing.save(unit, id, text, { now, isRestored: true });
+      await editing.save(unit, id, text, { now, isRestored: true, seesDrafts: true });
       throw new Shown(await show(unit.db));
     }).catch((error: unknown) => {
       if (error instanceof Shown) return error.data as Data;

@@ -4,6 +4,7 @@ import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { updatePublishedAt, updateRevision } from '#app/features/content/content.server.ts';
 import type { FormValues } from '#app/features/content/editing.server.ts';
 import { canEdit, type PublicationAction } from '#app/features/content/publication.policy.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type DraftForm, parseMinute } from '../publishing.schema.ts';
@@ -143,8 +144,10 @@ export async function saveText(
     savedBy: row.created_by,
     now: row.updated_at,
   });
+  const seesDrafts = can(actor, 'publish content');
+  const options = { now, isRestored: restoredFrom !== undefined, seesDrafts };
   const errors = await collectErrors(
-    () => editing.save(unit, row.id, values, { now, isRestored: restoredFrom !== undefined }),
+    () => editing.save(unit, row.id, values, options),
     () => status !== 'draft' && refuseErrors(editing.findMissing(values)),
   );
   refuseErrors(errors);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isSameWording } from './same-wording.ts';
+
+test.each([
+  ['it will be shown in May', 'It will be  shown in May.', true],
+  ['“Boats”, and sails', 'Boats and sails!', true],
+  ['Set in 2027 .', 'set in 2027', true],
+  ['It costs 1.5 million', 'It costs 15 million', false],
+  ['It comes in May', 'It comes in March', false],
+  ['It runs at 60 fps', 'It runs at 30 fps', false],
+])('“%s” and “%s” have the same wording: %s', (a, b, isSame) => {
+  expect(isSameWording(a, b)).toBe(isSame);
+});
