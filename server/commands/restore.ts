@@ -66,6 +66,7 @@ async function restore(platform: Platform, options: Options): Promise<void> {
     })
     .finally(() => bar.clear());
   print(`Restored ${restored.archive}: ${summarize(restored)}. All counts and checksums match.`);
+  print('Daily backups are off, because the site that was backed up may still use the same place.');
   if (engine.kind === 'postgres' && config.secret === undefined) {
     print(`Set THREEQUEL_SECRET on each instance to the contents of ${config.dataFolder}/secret.`);
   }

@@ -136,6 +136,33 @@ onBothEngines('A restored backup', (test) => {
   });
 });
 
+onBothEngines('A restored site', (test) => {
+  test('leaves the backups of the original alone', async ({ database }) => {
+    const destination = await makeDestination();
+    const at = new Date('2026-06-15T18:30:00Z');
+    const value_json = { isOn: true, time: '03:00', destination, days: 7, weeks: 4, months: 6 };
+    await database.engine.db
+      .insertInto('settings')
+      .values({ key: 'backups', value_json, updated_at: at })
+      .execute();
+    const { archive } = await backUp(await openHub(database.location), destination);
+    let now = new Date(at.getTime() + 3_600_000);
+    const target = await openEmptyHub(database.engine.kind, { now: () => now });
+    await restore(target, destination);
+    await target.runJobs();
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    await target.runJobs();
+    const list = await readdir(join(destination, 'archives'));
+    expect(list.filter((name) => name.endsWith('.json'))).toEqual([`${archive}.json`]);
+    const restored = await target.platform.engine.db
+      .selectFrom('settings')
+      .select('value_json')
+      .where('key', '=', 'backups')
+      .executeTakeFirstOrThrow();
+    expect(restored.value_json).toEqual({ ...value_json, isOn: false });
+  });
+});
+
 onBothEngines('A restore changes nothing', (test) => {
   test('if the site, the passphrase, a file or the archive is not right', async ({ database }) => {
     const destination = await makeDestination();
