@@ -7,7 +7,11 @@ import { removePartialFiles } from '#platform/storage/disk-storage.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { nameStorage, type StorageLocation } from '#platform/storage/storage-location.ts';
-import { type ArchiveSummary, BackupDestination } from './backup-destination.ts';
+import {
+  type ArchiveSummary,
+  BackupDestination,
+  type ListedArchives,
+} from './backup-destination.ts';
 import { type RunColumns, readSiteUuid, recordRun } from './database-backup-runs.ts';
 import { readDestination, refuseOwnPlace } from './destination-location.ts';
 import { drillBackup } from './drill.ts';
@@ -36,6 +40,11 @@ interface Place {
 interface NewBackup extends Place, BackupProgress {
   /** Undefined to keep all. */
   keep: KeepPolicy | undefined;
+}
+
+interface FinishedBackup extends WrittenBackup {
+  /** What was left out, or why older backups are still there. The backup is good all the same. */
+  problem: string | null;
 }
 
 interface Drill extends Place, BackupProgress {
@@ -78,7 +87,7 @@ export class Backups {
   }
 
   /** @throws ArchiveError, or another error, with a message for administrators */
-  run({ destination, keep, ...progress }: NewBackup): Promise<WrittenBackup> {
+  run({ destination, keep, ...progress }: NewBackup): Promise<FinishedBackup> {
     const { config, storage, secret, now } = this.#deps;
     const { database, dataFolder } = config;
     return this.#record('backup', destination, progress, async ({ to, location, ...reporting }) => {
@@ -88,7 +97,8 @@ export class Backups {
       reporting.onProgress('prune', 0);
       const problems = [describeDamage(result), await this.#prune(to, location, keep)];
       const problem = problems.filter((one) => one !== undefined).join(' ') || null;
-      return { result, columns: { copied_files: result.copiedFiles, problem } };
+      const columns = { copied_files: result.copiedFiles, problem };
+      return { result: { ...result, problem }, columns };
     });
   }
 
@@ -114,7 +124,7 @@ export class Backups {
   }
 
   /** Newest first. */
-  list({ destination }: Place): Promise<ArchiveSummary[]> {
+  list({ destination }: Place): Promise<ListedArchives> {
     return this.#open(destination, (from) => from.listArchives());
   }
 

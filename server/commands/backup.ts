@@ -38,12 +38,12 @@ export const backupCommand: Command = {
         throw error instanceof ArchiveError ? new UsageError(error.message) : error;
       })
       .finally(() => bar.clear());
-    const { archive, rows, files, copiedFiles, bytes, damagedFiles } = written;
+    const { archive, rows, files, copiedFiles, bytes, problem } = written;
     print(
       `Backed up ${count(rows)} rows and ${count(files)} files (${count(copiedFiles)} new), ` +
         `${(bytes / 1e6).toFixed(1)} MB, as ${archive}. All of it was read back and matches.`,
     );
-    for (const key of damagedFiles) print(`Left out because it is damaged: ${key}`);
+    if (problem) print(problem);
   },
 };
 

@@ -33,9 +33,10 @@ export const restoreCommand: Command = {
 };
 
 async function list({ backups }: Platform, { destination }: Options): Promise<void> {
-  const archives = await backups.list({ destination });
-  if (archives.length === 0) return print('There are no backups here.');
+  const { archives, damaged } = await backups.list({ destination });
+  if (archives.length + damaged.length === 0) return print('There are no backups here.');
   for (const archive of archives) print(`${archive.archive}  ${summarize(archive)}`);
+  for (const { archive, problem } of damaged) print(`${archive}  damaged: ${problem}`);
 }
 
 async function drill({ backups }: Platform, options: Options): Promise<void> {

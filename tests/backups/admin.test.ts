@@ -105,10 +105,14 @@ onBothEngines('The page of the backups', (test) => {
     expect(started.headers.get('location')).toBe(`${PATH}?notice=backup-started`);
     expect(await read(PATH)).toContain('Waiting to start');
     await hub.runJobs();
-    const [archive] = await hub.platform.backups.list({ destination });
+    const [archive] = (await hub.platform.backups.list({ destination })).archives;
     const name = archive?.archive ?? '';
     expect(await read(PATH)).toContain(`value="${name}"`);
 
+    await writeFile(join(destination, 'archives/2026-01-01t00-00-00z-0000.json'), '');
+    const page = await read(PATH);
+    expect(page).toContain('2026-01-01t00-00-00z-0000 is damaged');
+    expect(page).toContain(`value="${name}"`);
     await hub.post(PATH, { intent: 'drill' }, { cookie });
     await hub.runJobs();
     expect(await read(PATH)).toContain('counts and checksums match');

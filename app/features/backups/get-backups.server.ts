@@ -35,10 +35,11 @@ export async function getBackups({ db, now, backups }: Deps) {
 
 async function listArchives(backups: Deps['backups'], destination: string) {
   try {
-    const archives = await backups.list({ destination });
+    const { archives, damaged } = await backups.list({ destination });
+    const problems = damaged.map(({ archive, problem }) => `${archive} is damaged: ${problem}`);
     return {
       archives: archives.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
-      problem: undefined,
+      problem: problems.join(' ') || undefined,
     };
   } catch (error) {
     return { archives: [], problem: error instanceof Error ? error.message : String(error) };
