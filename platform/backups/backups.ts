@@ -1,18 +1,20 @@
 import type { ReadableStream } from 'node:stream/web';
 import type { Engine } from '#db/engine.ts';
+import { readSchemaState } from '#db/migrate.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { ArchiveError } from '#platform/archive/archive-error.ts';
 import type { Config } from '#platform/config/config.ts';
 import { removePartialFiles } from '#platform/storage/disk-storage.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { explainFileError, StorageError } from '#platform/storage/storage-error.ts';
 import { nameStorage, type StorageLocation } from '#platform/storage/storage-location.ts';
 import {
   type ArchiveSummary,
   BackupDestination,
   type ListedArchives,
 } from './backup-destination.ts';
-import { type RunColumns, readSiteUuid, recordRun } from './database-backup-runs.ts';
+import { type RunColumns, readSiteUuid, recordRun, runUnrecorded } from './database-backup-runs.ts';
 import { readDestination, refuseOwnPlace } from './destination-location.ts';
 import { drillBackup } from './drill.ts';
 import { Encryption } from './encryption.ts';
@@ -150,22 +152,26 @@ export class Backups {
     { signal, onProgress }: BackupProgress,
     work: (run: Run) => Promise<{ result: Result; columns: RunColumns }>,
   ): Promise<Result> {
-    return this.#open(destination, (to, location) =>
-      recordRun(this.#deps, { kind, destination: nameStorage(location) }, async (record) => {
+    return this.#open(destination, async (to, location) => {
+      const run = { kind, destination: nameStorage(location) };
+      // A drill does not need a site.
+      const hasSite = (await readSchemaState(this.#deps.engine)) === 'current';
+      const record = hasSite ? recordRun : runUnrecorded;
+      return record(this.#deps, run, async (onStep) => {
         await removeScratchFolders(this.#deps.config.dataFolder);
         const { result, columns } = await work({
           to,
           location,
           signal,
           onProgress: (step, done) => {
-            record(step, done);
+            onStep(step, done);
             onProgress(step, done);
           },
         });
         const { archive, rows, files, bytes } = result;
         return { result, columns: { archive, rows, files, bytes, ...columns } };
-      }),
-    );
+      });
+    });
   }
 
   async #open<Result>(
@@ -179,11 +185,9 @@ export class Backups {
     try {
       return await work(new BackupDestination(storage, this.#encryption), location);
     } catch (error) {
-      // Of an object storage, which names no place.
-      if (!(error instanceof Error && '$metadata' in error)) throw error;
-      throw new ArchiveError(
-        `${nameStorage(location)} cannot be used: ${error.message || error.name}`,
-      );
+      const reason = explainStorage(error);
+      if (reason === undefined) throw error;
+      throw new ArchiveError(`${nameStorage(location)} cannot be used: ${reason}`);
     } finally {
       storage.close();
     }
@@ -208,6 +212,14 @@ export class Backups {
   #siteUuid(): Promise<string> {
     return readSiteUuid(this.#deps.engine.db);
   }
+}
+
+/** Undefined if the error is not one of a storage. */
+function explainStorage(error: unknown): string | undefined {
+  if (error instanceof StorageError) return error.message;
+  // Of an object storage, which names no place.
+  if (error instanceof Error && '$metadata' in error) return error.message || error.name;
+  return explainFileError(error);
 }
 
 function describeDamage({ damagedFiles }: WrittenBackup): string | undefined {

@@ -46,13 +46,24 @@ const HEARTBEAT_MS = 10_000;
 const insertRun = insertRow('backups');
 const updateRun = updateById('backups');
 
+type Work<Result> = (
+  onProgress: (step: BackupStep, done: number) => void,
+) => Promise<{ result: Result; columns: RunColumns }>;
+
+/** Runs the work where there are no tables to record it in. */
+export async function runUnrecorded<Result>(
+  _deps: BackupRunsDeps,
+  _run: NewRun,
+  work: Work<Result>,
+): Promise<Result> {
+  return (await work(() => {})).result;
+}
+
 /** Runs the work as the only backup or drill of the site, and stores its progress and outcome for the admin. */
 export async function recordRun<Result>(
   deps: BackupRunsDeps,
   run: NewRun,
-  work: (
-    onProgress: (step: BackupStep, done: number) => void,
-  ) => Promise<{ result: Result; columns: RunColumns }>,
+  work: Work<Result>,
 ): Promise<Result> {
   const { engine, now } = deps;
   const { db } = engine;
