@@ -128,8 +128,8 @@ const BATCH_SIZE = 200;
 
 async function* readBatches(zip: ZipReader, table: string): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
-  for await (const line of zip.readLines(rowsEntry(table))) {
-    rows.push(parseRow(line));
+  for await (const row of zip.readRecords(rowsEntry(table), parseRow)) {
+    rows.push(row);
     if (rows.length < BATCH_SIZE) continue;
     yield rows;
     rows = [];

@@ -83,7 +83,7 @@ async function readFiles(
       throw new ArchiveError(`The archive has an unknown file: ${name}`);
     }
     if (!(await storage.has(key))) written.push(key);
-    await storage.writeStream(key, checkHash(key, await zip.read(name)));
+    await storage.writeStream(key, checkHash(key, zip.read(name)));
     onProgress(key);
   }
 }

@@ -60,8 +60,8 @@ export async function withScratchFolder<Result>(
 
 /** The files that the archive refers to. @throws ArchiveError */
 export async function* readFileList(zip: ZipReader): AsyncGenerator<ReferredFile> {
-  for await (const line of zip.readLines(FILE_LIST)) {
-    const file = fileSchema.parse(JSON.parse(line));
+  const parse = (line: string) => fileSchema.parse(JSON.parse(line));
+  for await (const file of zip.readRecords(FILE_LIST, parse)) {
     if (!isArchivedFile(file.key)) {
       throw new ArchiveError(`The archive has an unknown file: ${file.key}`);
     }

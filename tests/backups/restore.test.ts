@@ -163,6 +163,24 @@ onBothEngines('A restored site', (test) => {
   });
 });
 
+onBothEngines('An archive with a few changed bytes', (test) => {
+  test('is called damaged, wherever they are', async ({ sample }) => {
+    const destination = await makeDestination();
+    const settings = { BACKUP_PASSPHRASE: '' };
+    const hub = await openHub(sample.location, { ...sample, settings });
+    const { archive } = await backUp(hub, destination);
+    const path = join(destination, `archives/${archive}.zip`);
+    const bytes = await readFile(path);
+    const target = await openEmptyHub(sample.engine.kind, { settings });
+    for (const part of [0.05, 0.3, 0.5, 0.7]) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt32LE(0xa7a7a7a7, Math.floor(bytes.length * part));
+      await writeFile(path, changed);
+      await expect(restore(target, destination)).rejects.toMatchObject({ name: 'ArchiveError' });
+    }
+  });
+});
+
 onBothEngines('A restore changes nothing', (test) => {
   test('if the site, the passphrase, a file or the archive is not right', async ({ database }) => {
     const destination = await makeDestination();
