@@ -18,6 +18,7 @@ const MAX_LISTED = 100;
 export const jobsCommand: Command = {
   summary: 'list the background jobs that failed, and run them again',
   help,
+  needs: 'current',
   run: async (platform, args) => {
     const { action, id, isJson } = parse(args);
     return action === 'list' ? list(platform, isJson) : retry(platform, id);

@@ -4,7 +4,7 @@ import { isSampleWanted } from '#sample/sample-state.ts';
 import { print } from '#server/console.ts';
 import { loadSampleWithProgress } from '#server/database/load-sample-with-progress.ts';
 import { migrateSite } from '#server/database/migrate-site.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, RefusedError, UsageError } from './command.ts';
 
 const help = `npm run hub -- sample load
     Loads the sample into a site that has no accounts and no content yet.
@@ -16,6 +16,7 @@ npm run hub -- sample remove
 export const sampleCommand: Command = {
   summary: 'load or remove the sample site',
   help,
+  needs: 'target',
   run: async (platform, [action]) => {
     if (action !== 'load' && action !== 'remove') throw new UsageError(help);
     await platform.engine.holdStartLock(async () => {
@@ -27,7 +28,7 @@ export const sampleCommand: Command = {
 
 async function load(platform: Platform): Promise<void> {
   if (!(await isSampleWanted(platform.engine.db))) {
-    throw new UsageError('This site already has accounts or content, or had the sample before.');
+    throw new RefusedError('This site already has accounts or content, or had the sample before.');
   }
   await loadSampleWithProgress(platform);
 }

@@ -25,6 +25,7 @@ type Accounts = ServerBindings['accounts'];
 export const userCommand: Command = {
   summary: 'list accounts, change a role, reset a password or two-factor',
   help,
+  needs: 'current',
   run: async (platform, args) => {
     const { positionals, role, isJson } = parse(args);
     const [action, email = '', roleName = '', ...rest] = positionals;
