@@ -1,9 +1,12 @@
+import { nameProgram } from '#platform/config/program-name.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeSample } from '#sample/remove/remove-sample.ts';
 import { isSampleWanted } from '#sample/sample-state.ts';
 import { print } from '#server/console.ts';
 import { loadSampleWithProgress } from '#server/database/load-sample-with-progress.ts';
 import { migrateSite } from '#server/database/migrate-site.ts';
+import { getServerBindings } from '#server/pages/app-build.ts';
+import { loadBuiltApp } from '#server/pages/built-app.ts';
 import { type Command, RefusedError, UsageError } from './command.ts';
 
 const help = `npm run hub -- sample load
@@ -34,7 +37,7 @@ async function load(platform: Platform): Promise<void> {
 }
 
 async function remove(platform: Platform): Promise<void> {
-  const { transaction, images, videos, config, now } = platform;
+  const { engine, transaction, images, videos, config, now } = platform;
   const wasThere = await removeSample({
     transaction,
     images,
@@ -43,4 +46,10 @@ async function remove(platform: Platform): Promise<void> {
     now: now(),
   });
   print(wasThere ? 'Removed the sample.' : 'This site has no sample.');
+  const { needsOwner } = getServerBindings(await loadBuiltApp());
+  if (wasThere && (await needsOwner(engine.db, false))) {
+    print(
+      nameProgram('No admin is left. npm run hub -- create-owner prints a link that creates one.'),
+    );
+  }
 }
