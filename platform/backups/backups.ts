@@ -78,6 +78,11 @@ export class Backups {
     return this.#encryption !== undefined;
   }
 
+  /** As runs name it. */
+  getName({ destination }: Place): string {
+    return nameStorage(readDestination(destination, this.#deps.config.dataFolder));
+  }
+
   /** Why there can be no backups at this place, or undefined. */
   async findProblem({ destination }: Place): Promise<string | undefined> {
     try {

@@ -10,12 +10,27 @@ export async function readSiteUuid(db: Database): Promise<string> {
   return uuid;
 }
 
-/** The newest backup that has ended. */
-export async function findLastBackup(db: Database) {
+/** Daily backups, as admins have set them up. */
+export async function readDailyBackups(db: Database) {
+  const setting = await db
+    .selectFrom('settings')
+    .select('value_json')
+    .where('key', '=', 'backups')
+    .executeTakeFirst();
+  const { isOn = false, destination = 'backups' } = (setting?.value_json ?? {}) as {
+    isOn?: boolean;
+    destination?: string;
+  };
+  return { isOn, destination };
+}
+
+/** The newest backup that has ended. @param destination its name */
+export async function findLastBackup(db: Database, destination: string) {
   return db
     .selectFrom('backups')
     .select(['status', 'problem', 'finished_at'])
     .where('kind', '=', 'backup')
+    .where('destination', '=', destination)
     .where('finished_at', 'is not', null)
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,12 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { ZipReader } from '#platform/archive/zip-reader.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { submitForm } from '#tests/support/pages/submit-form.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
-import { makeDestination, openEmptyHub, openHub, restore, sumTables } from './backup-site.ts';
+import {
+  backUp,
+  makeDestination,
+  openEmptyHub,
+  openHub,
+  restore,
+  sumTables,
+} from './backup-site.ts';
 
 const PATH = '/admin/settings/backups';
 const HOUR_MS = 3_600_000;
@@ -98,6 +105,23 @@ onBothEngines('Daily backups', (test) => {
 });
 
 onBothEngines('The page of the backups', (test) => {
+  test('leaves out what commands did elsewhere', async ({ database }) => {
+    const { clock, destination, hub, read, save } = await openSite(database.location);
+    await save({ isOn: 'on' });
+    await hub.runJobs();
+    clock.now = new Date(clock.now.getTime() + HOUR_MS);
+    await hub.runJobs();
+    const page = await read(PATH);
+    clock.now = new Date(clock.now.getTime() + HOUR_MS);
+    await expect(backUp(hub, `${destination}/site.json/wrong`)).rejects.toThrow('cannot be used');
+    await backUp(hub, `${destination}-elsewhere`);
+    onTestFinished(() => rm(`${destination}-elsewhere`, { recursive: true, force: true }));
+    const getStatus = (html: string) =>
+      /<dl class="admin-description-list">.*?<\/dl>/s.exec(html)?.[0];
+    expect(getStatus(await read(PATH))).toBe(getStatus(page));
+    expect(await read(PATH)).not.toContain('The last backup failed.');
+  });
+
   test('starts a backup and a restore drill, and offers a download', async ({ database }) => {
     const { destination, hub, cookie, read, save } = await openSite(database.location);
     await save({});
