@@ -2,8 +2,10 @@ import type { Engine } from '#db/engine.ts';
 import { explainSchema, readSchemaState } from '#db/migrate.ts';
 import { hasDataChecksums } from '#db/upkeep/database-facts.ts';
 import { findDatabaseDamage } from '#db/upkeep/find-damage.ts';
-import { findLastBackup } from '#platform/backups/database-backup-runs.ts';
+import { findLastBackup, readDailyBackups } from '#platform/backups/database-backup-runs.ts';
+import { readDestination } from '#platform/backups/destination-location.ts';
 import type { Config } from '#platform/config/config.ts';
+import { explainOtherSecret, isOtherSecret } from '#platform/config/database-secret.ts';
 import { nameProgram } from '#platform/config/program-name.ts';
 import { countProblems } from '#platform/jobs/database-jobs-admin.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -19,9 +21,10 @@ const DAY_MS = 86_400_000;
 const MAX_OVERDUE_MINUTES = 10;
 
 interface DataDeps {
-  config: Pick<Config, 'database' | 'storage' | 'isLocal'>;
+  config: Pick<Config, 'database' | 'dataFolder' | 'storage' | 'isLocal' | 'secret'>;
   engine: Engine;
   storage: Storage;
+  secret: string;
   now: () => Date;
 }
 
@@ -34,6 +37,7 @@ export async function checkData(deps: DataDeps, hasTables: boolean): Promise<Fin
   }
   if (hasTables) {
     checks.push(
+      attempt('Secret', checkSecret(deps)),
       attempt('Read replica', checkReplica(config.database, engine)),
       attempt('Background jobs', checkJobs(deps)),
       attempt('Backups', checkBackups(deps)),
@@ -84,6 +88,13 @@ async function checkIntegrity({ config, engine }: DataDeps): Promise<Finding> {
       };
 }
 
+async function checkSecret(deps: DataDeps): Promise<Finding> {
+  const title = 'Secret';
+  return (await isOtherSecret(deps))
+    ? { title, verdict: 'problem', message: explainOtherSecret(deps) }
+    : { title, verdict: 'ok', message: 'It is the one that the site was started with.' };
+}
+
 async function checkStorage({ config, storage }: DataDeps): Promise<Finding> {
   const title = 'Uploads';
   const name = nameStorage(config.storage);
@@ -119,12 +130,19 @@ async function checkJobs({ engine, now }: DataDeps): Promise<Finding> {
 
 async function checkBackups({ config, engine, now }: DataDeps): Promise<Finding> {
   const title = 'Backups';
-  const last = await findLastBackup(engine.db);
+  const verdict = config.isLocal ? 'skipped' : 'warning';
+  const { isOn, destination } = await readDailyBackups(engine.db);
+  if (!isOn) {
+    const message = 'Daily backups are off. Set them up under Settings → Backups in the admin.';
+    return { title, verdict, message };
+  }
+  const place = nameStorage(readDestination(destination, config.dataFolder));
+  const last = await findLastBackup(engine.db, place);
   if (!last?.finished_at) {
     return {
       title,
-      verdict: config.isLocal ? 'skipped' : 'warning',
-      message: 'There is none. Set up daily backups under Settings → Backups in the admin.',
+      verdict,
+      message: `There is none in ${place} yet. The first is made at its time.`,
     };
   }
   if (last.status === 'failed') {

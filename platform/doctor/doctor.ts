@@ -11,7 +11,7 @@ const DNS_TIMEOUT_MS = 3000;
 
 export type DoctorDeps = Pick<
   Platform,
-  'config' | 'engine' | 'storage' | 'mail' | 'bounceMailbox' | 'signer' | 'now'
+  'config' | 'engine' | 'storage' | 'secret' | 'mail' | 'bounceMailbox' | 'signer' | 'now'
 >;
 
 /** Checks everything that a site depends on. A check that fails to run is a finding, too. */

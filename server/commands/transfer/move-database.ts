@@ -1,6 +1,6 @@
 import { moveDatabase } from '#db/copy/move-database.ts';
 import { withSnapshot } from '#db/copy/snapshot.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrate, refuseOtherSchema } from '#db/migrate.ts';
 import { openEngine } from '#db/open-engine.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockDatabase } from '#server/check-connections.ts';
@@ -18,7 +18,7 @@ and start the site.`;
 export const moveDatabaseCommand: Command = {
   summary: 'copy the SQLite database to PostgreSQL',
   help,
-  needs: 'current',
+  needs: 'any',
   run: async (platform, [url, ...rest]) => {
     const isAddress = url && URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
     if (!isAddress || rest.length > 0) throw new UsageError(help);
@@ -27,6 +27,7 @@ export const moveDatabaseCommand: Command = {
         'DATABASE_URL is set. Unset it: this command moves the SQLite database.',
       );
     }
+    await refuseOtherSchema(platform.engine);
     lockDatabase(platform);
     await move(platform, url);
   },
