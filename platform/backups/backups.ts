@@ -145,9 +145,11 @@ export class Backups {
     { destination, archive }: Place & { archive: string | undefined },
     onProgress: RestoreTarget['onProgress'],
   ): Promise<ArchiveSummary> {
-    return this.#open(destination, (from) =>
-      restoreBackup(from, archive, { ...this.#deps, onProgress }),
-    );
+    return this.#open(destination, async (from) => {
+      // Of a restore that was killed. No other runs, because the site is stopped.
+      await removeScratchFolders(this.#deps.config.dataFolder);
+      return restoreBackup(from, archive, { ...this.#deps, onProgress });
+    });
   }
 
   /** Does the work as a run of the site, whose progress and outcome its admins see. */
