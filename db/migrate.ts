@@ -32,15 +32,19 @@ export async function migrate(
   if (state === 'newer' || (state === 'moving' && !isMove)) {
     throw new MigrationError(await explainSchema(engine, state, known));
   }
+  const ran = new Set(await listRunMigrations(engine));
+  const pending = Object.keys(known).filter((name) => !ran.has(name));
   const migrator = createMigrator(engine, known);
   const { error, results = [] } = last
     ? await migrator.migrateTo(last)
     : await migrator.migrateToLatest();
   if (!error) return results.map(({ migrationName }) => migrationName);
   const failed = results.find(({ status }) => status === 'Error')?.migrationName;
+  // None of them, if the disk is full when all are committed.
+  const steps = failed ?? pending.join(', ');
   const reason = error instanceof Error ? error.message : String(error);
   throw new MigrationError(
-    `The database could not be updated${failed ? ` (${failed})` : ''}: ${reason}\n` +
+    `The database could not be updated${steps ? ` (${steps})` : ''}: ${reason}\n` +
       'Nothing in it has changed, so the version of Threequel that ran before still works. See docs/operating/upgrading.md.',
     { cause: error },
   );
