@@ -3,6 +3,7 @@ import { isMigrated, refuseOtherSchema } from '#db/migrate.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { nameProgram, programName } from '#platform/config/program-name.ts';
+import { PROGRAM_VERSION } from '#platform/config/program-version.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
 import { checkDatabase } from './check-connections.ts';
@@ -52,7 +53,10 @@ async function run(args: readonly string[]): Promise<void> {
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    if (name && name !== '--help') throw new UsageError(overview());
+    if (name === '--version') return print(PROGRAM_VERSION);
+    if (name && name !== '--help') {
+      throw new UsageError(`There is no command ${name}.\n\n${overview()}`);
+    }
     return print(overview());
   }
   if (rest.includes('--help')) return print(nameProgram(command.help));

@@ -55,7 +55,8 @@ function parse(args: readonly string[]): { to: string; keep: KeepPolicy | undefi
     const { to, keep } = parseArgs({ args: [...args], options }).values;
     const policy = keep === undefined ? undefined : parseKeep(keep);
     if (to && (keep === undefined || policy)) return { to: toDestination(to), keep: policy };
-  } catch {
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
     // An unknown option.
   }
   throw new UsageError(help);

@@ -92,7 +92,8 @@ function parse(args: readonly string[]) {
     const isValid = rest.length === 0 && !(values.list && (values.drill || archive));
     const run = (values.list && list) || (values.drill && drill) || restore;
     if (from && isValid) return { options: { destination: toDestination(from), archive }, run };
-  } catch {
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
     // An unknown option.
   }
   throw new UsageError(help);

@@ -94,6 +94,20 @@ describe('A destination that cannot be used', () => {
   });
 });
 
+describe('Wrong words', () => {
+  plainTest('are named, with exit code 2', async () => {
+    const variables = { THREEQUEL_DATA: join(await makeFolder(), 'data') };
+    for (const [words, message] of [
+      ['bogus', 'There is no command bogus.'],
+      ['restore s3:// --list', 'The destination is invalid'],
+    ] as const) {
+      const { code, stderr } = await hub(words, variables);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+    }
+    expect((await hub('--version', variables)).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
 describe('The doctor', () => {
   plainTest('reports a database that cannot be opened', async () => {
     const folder = await makeFolder();
