@@ -23,7 +23,8 @@ set STORAGE_URL to <to>, and start the site.`;
 export const storageCommand: Command = {
   summary: 'move the uploads to another storage',
   help,
-  needs: 'any',
+  // Uploads alone will do.
+  needs: 'target',
   run: async (platform, args) => {
     const { target, isCheck } = parse(args);
     const location = readStorageUrl('The new storage', target);
